@@ -18,12 +18,16 @@ function change(): void {
   listeners.notify();
 }
 
-const idOf = ({ id, variationId }: ProductCardView) => variationId ?? id;
+/** The id that a card stands for: its variation's, if it means one. */
+export function cardIdOf({ id, variationId }: Pick<ProductCardView, 'id' | 'variationId'>): number {
+  return variationId ?? id;
+}
+
 const loadListing = () => import('./listing.js');
 
 /** Lists prerendered cards as part of the page, so that one request refreshes all of them. */
 export function useListedCards(cards: readonly ProductCardView[]): void {
-  const ids = cards.map(idOf).join(',');
+  const ids = cards.map(cardIdOf).join(',');
   useEffect(() => {
     const list = ids === '' ? [] : ids.split(',').map(Number);
     lists.add(list);
@@ -67,8 +71,8 @@ interface LiveCards {
 export function withLive(cards: readonly ProductCardView[], live: LiveCards | undefined): ProductCardView[] {
   if (live === undefined) return [...cards];
   return cards.map((card) => {
-    const id = idOf(card);
-    const answer = live.answered.find((other) => idOf(other) === id);
+    const id = cardIdOf(card);
+    const answer = live.answered.find((other) => cardIdOf(other) === id);
     return answer ?? (live.asked.includes(id) ? { ...card, stock: 0 } : card);
   });
 }

@@ -25,7 +25,7 @@ export function productTags(id: string): string[] {
 const PRODUCT_PAGE = /^\/product\/(?:simple|variable)\/(\d+)$/;
 const LISTING_PAGES = '/category/';
 /** Further pages that show or name products. */
-const WITH_PRODUCTS: readonly string[] = [PATHS.home, PATHS.cart, PATHS.search, sitemapPath];
+const WITH_PRODUCTS: readonly string[] = [PATHS.home, PATHS.cart, PATHS.search, PATHS.compare, sitemapPath];
 
 /** Tags of a page, or of its data, by its path. */
 export function pageTags(path: string): string[] {

@@ -56,6 +56,8 @@ export const ICONS = {
   'brand-youtube': 'brand-youtube',
   'brand-tiktok': 'brand-tiktok',
   'wifi-off': 'wifi-off',
+  compare: 'layout-columns',
+  printer: 'printer',
 } as const;
 
 /** Icons inlined in every page, for the header, the menus and the first screen. */

@@ -7,6 +7,7 @@ import type { ProductType } from '../catalogue/product.js';
 export const PATHS = {
   home: '/',
   search: '/search',
+  compare: '/compare',
   profile: '/profile',
   checkout: '/checkout',
   login: '/auth/login',

@@ -162,6 +162,13 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
           brand: parent.brand,
         });
         expect(product.name.en).toBe(`${parent.name.en} ${variation.label.en}`);
+        expect(product.attributes).toEqual({ ...parent.attributes, ...variation.attributes });
+        // As a comparison asks for both.
+        const both = await catalogue().getProducts([variation.id, parent.id]);
+        expect(both.map(({ id, type }) => [id, type])).toEqual([
+          [variation.id, 'variation'],
+          [parent.id, 'variable'],
+        ]);
       });
 
       test('returns products by id in the requested order, without unknown ones', async () => {

@@ -22,6 +22,7 @@ const PAGES = [
   '/search?search=oil',
   '/search?search=zzzzqqqq',
   '/product/variable/101',
+  '/compare?ids=101,117,102',
   '/product/simple/117',
   '/faq',
   '/about',

@@ -128,7 +128,11 @@ test('pages about the shopper alone are not for search engines, all others are',
   for (const each of site) expect(isIndexed(each), each.address).toBe(!PERSONAL.test(each.path));
 });
 
-for (const address of ['/search?search=oil', '/thanks/1', '/thanks-cod/1', '/trackorder/1', '/nowhere']) {
+const ON_DEMAND = [
+  ...['/search?search=oil', '/compare?ids=101', '/thanks/1', '/thanks-cod/1', '/trackorder/1', '/nowhere'],
+];
+
+for (const address of ON_DEMAND) {
   test(`${address} is rendered on demand in both languages, and not for search engines`, async ({
     request,
   }) => {

@@ -1,5 +1,7 @@
+import { CompareToggle } from '../compare/CompareToggle.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { memo, useId } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
@@ -40,6 +42,9 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             <Ltr>-{salePercent}%</Ltr>
           </span>
         )}
+        <div className={styles['compare']}>
+          <CompareToggle id={cardIdOf(product)} nameId={nameId} />
+        </div>
       </div>
       <div className={styles['words']}>
         <p className={styles['brand']}>{brand ?? ' '}</p>
@@ -89,7 +94,7 @@ interface CardButtonProps {
 }
 
 /** Adds one piece to the cart; a variable product without a chosen variation links to its sizes instead. */
-function CardButton({ product, nameId }: CardButtonProps) {
+export function CardButton({ product, nameId }: CardButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   if (!isInStock(product.stock)) {

@@ -1,3 +1,4 @@
+import { CompareToggle } from '../compare/CompareToggle.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
@@ -31,9 +32,10 @@ export function BuyBox({ product, choice, isGone, fitKind }: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
+  const nameId = useId();
   return (
     <div className={styles['box']}>
-      <BuyTitle product={product} choice={choice} />
+      <BuyTitle product={product} choice={choice} nameId={nameId} />
       <div className={styles['offer']}>
         {choice.isOpen && product.isLowestPrice && (
           <span className={styles['from']}>{t('product.from')}</span>
@@ -53,17 +55,18 @@ export function BuyBox({ product, choice, isGone, fitKind }: BuyBoxProps) {
         <BuyButton className={styles['add']} fullWidth product={product} choice={choice} isGone={isGone} />
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
       </div>
+      {!isGone && <CompareToggle id={choice.variation?.id ?? product.id} nameId={nameId} />}
     </div>
   );
 }
 
-function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
+function BuyTitle({ product, choice, nameId }: Pick<BuyBoxProps, 'product' | 'choice'> & { nameId: string }) {
   const t = useMessages();
   const { name, size, variations, varies } = product;
   return (
     <div className={styles['title']}>
       {product.brand !== null && <p className={styles['brand']}>{product.brand}</p>}
-      <h1 className={styles['name']}>
+      <h1 className={styles['name']} id={nameId}>
         <ProductName name={name} lang={product.lang} size={size} sizeClass={styles['size']} />
       </h1>
       {choice.label !== null && (

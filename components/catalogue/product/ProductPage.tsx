@@ -2,7 +2,6 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Prose } from '../../content/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
-import { Notice } from '../../ui/Notice.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
 import { DeliverySummary } from './DeliverySummary.js';
@@ -21,15 +20,19 @@ import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 
+/** On demand, because hardly any page is of a product that is gone. */
+const loadNotice = () => import('../../ui/Notice.js');
+
 /** The page of a simple or variable product; price and stock are revalidated on view. */
 export function ProductPage({ product: prerendered, fitKind, sameSize, related }: ProductPageProps) {
   const t = useMessages();
   const { product, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
+  const gone = useLazy(isGone, loadNotice);
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
-      {isGone && <Notice kind="warning">{t('error.product_not_found')}</Notice>}
+      {gone !== null && <gone.Notice kind="warning">{t('error.product_not_found')}</gone.Notice>}
       <div className={styles['columns']}>
         <Gallery
           images={product.images}

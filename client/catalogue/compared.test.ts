@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../tests/support/fakeStorage.js';
+import { clearPersonalData } from '../core/stored.js';
+import { addCompared, onComparedChange, readCompared, removeCompared } from './compared.js';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+});
+
+test('keeps up to four products in the order of choice, each once', () => {
+  for (const id of [5, 3, 9, 3, 1]) expect(addCompared(id)).toBe(true);
+  expect(readCompared()).toEqual([5, 3, 9, 1]);
+  expect(addCompared(7)).toBe(false);
+  expect(addCompared(9)).toBe(true);
+  expect(readCompared()).toEqual([5, 3, 9, 1]);
+});
+
+test('leaves nothing in the browser once the last product is removed, or at logout', () => {
+  addCompared(5);
+  removeCompared(6);
+  expect(readCompared()).toEqual([5]);
+  removeCompared(5);
+  expect(localStorage.getItem('compared')).toBeNull();
+  addCompared(5);
+  clearPersonalData();
+  expect(readCompared()).toEqual([]);
+});
+
+test('follows the other tabs of the shop until nobody listens', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  const listener = vi.fn();
+  const unsubscribe = onComparedChange(listener);
+  localStorage.setItem('compared', '[8]');
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(readCompared()).toEqual([8]);
+  unsubscribe();
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(1);
+});

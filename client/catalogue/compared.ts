@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { array, number } from 'valibot';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { COMPARED_MAX } from '../../domain/core/limits.js';
+import { createStored } from '../core/stored.js';
+import { useLocale } from '../intl/messages.js';
+import { fetchCards } from './listing.js';
+
+/** `watchCompare.ts` looks for the same key. */
+const compared = createStored('compared', array(number()), 'browser');
+const NONE: readonly number[] = [];
+
+/** Ids of the products and variations that the shopper wants to compare; they never leave the browser. */
+export function readCompared(): readonly number[] {
+  return compared.read() ?? NONE;
+}
+
+/** Calls the listener after every change, also by another tab; returns the unsubscribe function. */
+export function onComparedChange(listener: () => void): () => void {
+  const unsubscribe = compared.subscribe(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The ids, following every change. */
+export function useCompared(): readonly number[] {
+  return useSyncExternalStore(onComparedChange, readCompared, () => NONE);
+}
+
+/** Adds a product; false if there are already as many as can be compared. */
+export function addCompared(id: number): boolean {
+  const ids = readCompared();
+  if (ids.includes(id)) return true;
+  if (ids.length >= COMPARED_MAX) return false;
+  compared.write([...ids, id]);
+  return true;
+}
+
+/** Keeps only these products. */
+export function keepCompared(ids: readonly number[]): void {
+  compared.write(ids.length === 0 ? null : [...ids]);
+}
+
+/** Removes a product, if it is there. */
+export function removeCompared(id: number): void {
+  if (readCompared().includes(id)) keepCompared(readCompared().filter((other) => other !== id));
+}
+
+/**
+ * The cards of these products. While they load, those of the last ones are returned; `isComplete` once every product
+ * that the shop still sells is there.
+ */
+export function useComparedCards(ids: readonly number[]): {
+  products: ProductCardView[];
+  isComplete: boolean;
+} {
+  const locale = useLocale();
+  const { data, isLoading } = useSWR(
+    ids.length === 0 ? null : ['cards', locale, ...ids],
+    () => fetchCards([...ids], locale),
+    { keepPreviousData: true },
+  );
+  return { products: data ?? [], isComplete: data !== undefined && !isLoading };
+}

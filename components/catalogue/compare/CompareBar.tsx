@@ -1,0 +1,96 @@
+import { useCallback, useEffect } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import {
+  keepCompared,
+  removeCompared,
+  useCompared,
+  useComparedCards,
+} from '../../../client/catalogue/compared.js';
+import { notify } from '../../../client/core/notify.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { useNavigation } from '../../../client/page/navigation.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { comparisonPath } from '../../../domain/catalogue/comparison.js';
+import { COMPARED_MAX } from '../../../domain/core/limits.js';
+import { isCheckoutPath, PATHS, splitLocale } from '../../../domain/core/paths.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { Picture } from '../../ui/Picture.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import styles from './CompareBar.module.css';
+import { useToggles } from './useToggles.js';
+
+const THUMB_PX = 48;
+
+/** The chosen products, above the bottom menu, with the way to their comparison; nothing while none is chosen. */
+export function CompareBar() {
+  const t = useMessages();
+  const ids = useCompared();
+  const products = useSold(ids);
+  const onFull = useCallback(
+    () => notify({ kind: 'info', text: t('compare.full', { most: COMPARED_MAX }) }),
+    [t],
+  );
+  useToggles(onFull);
+  const { path } = splitLocale(useNavigation().path);
+  if (ids.length === 0 || path === PATHS.compare || isCheckoutPath(path)) return null;
+  return (
+    <aside className={styles['bar']} aria-label={t('compare.title')}>
+      <VisuallyHidden>
+        <span role="status">{t('compare.chosen', { count: ids.length, most: COMPARED_MAX })}</span>
+      </VisuallyHidden>
+      <ul className={styles['chosen']}>
+        {products.map((product) => (
+          <Chosen key={cardIdOf(product)} product={product} />
+        ))}
+      </ul>
+      {ids.length === 1 ? (
+        <p className={styles['more']}>{t('compare.one_more')}</p>
+      ) : (
+        <ButtonLink to={comparisonPath(ids)} size="s" icon="compare">
+          {t('compare.go', { count: ids.length })}
+        </ButtonLink>
+      )}
+      <button
+        type="button"
+        className={styles['clear']}
+        aria-label={t('compare.clear')}
+        data-tip={t('compare.clear')}
+        onClick={() => keepCompared([])}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}
+
+function Chosen({ product }: { product: ProductCardView }) {
+  const t = useMessages();
+  const label = t('compare.remove', { name: product.name });
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['thumb']}
+        aria-label={label}
+        data-tip={label}
+        onClick={() => removeCompared(cardIdOf(product))}
+      >
+        <Picture src={product.image} alt="" widthPx={THUMB_PX} loading="eager" />
+        <Icon name="close" size={14} className={styles['cross']} />
+      </button>
+    </li>
+  );
+}
+
+/** The chosen products; what the shop no longer sells is dropped, because it would take a place that nobody can free. */
+function useSold(ids: readonly number[]): ProductCardView[] {
+  const { products, isComplete } = useComparedCards(ids);
+  const chosen = products.filter((product) => ids.includes(cardIdOf(product)));
+  const isLess = isComplete && chosen.length < ids.length;
+  const sold = chosen.map(cardIdOf).join();
+  useEffect(() => {
+    if (isLess) keepCompared(sold === '' ? [] : sold.split(',').map(Number));
+  }, [isLess, sold]);
+  return chosen;
+}

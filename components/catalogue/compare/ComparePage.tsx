@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import type { ComparePageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { comparisonPath } from '../../../domain/catalogue/comparison.js';
+import { COMPARED_MAX } from '../../../domain/core/limits.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { Button, ButtonLink } from '../../ui/form/Button.js';
+import { Notice } from '../../ui/Notice.js';
+import styles from './ComparePage.module.css';
+import { CompareTable } from './CompareTable.js';
+
+/** The products of the address side by side; works for everybody who opens the link. */
+export function ComparePage({ products, rows, unknown, tooMany }: ComparePageProps) {
+  const t = useMessages();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const shown = onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows;
+  return (
+    <div className={styles['page']}>
+      <h1>{t('compare.title')}</h1>
+      {unknown > 0 && <Notice kind="warning">{t('compare.unknown', { count: unknown })}</Notice>}
+      {tooMany > 0 && <Notice kind="info">{t('compare.too_many', { most: COMPARED_MAX })}</Notice>}
+      {products.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <Tools>
+            {products.length > 1 && (
+              <label className={styles['only']}>
+                <input
+                  type="checkbox"
+                  checked={onlyDifferences}
+                  onChange={({ target }) => setOnlyDifferences(target.checked)}
+                />
+                <span>{t('compare.only_differences')}</span>
+              </label>
+            )}
+          </Tools>
+          {products.length === 1 && <Notice kind="info">{t('compare.one_more')}</Notice>}
+          <CompareTable products={products} rows={shown} pathWithout={pathWithout(products)} />
+          {shown.length === 0 && <p role="status">{t('compare.no_difference')}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The address of the comparison without one of its products. */
+function pathWithout(products: readonly ProductCardView[]) {
+  return (product: ProductCardView) =>
+    comparisonPath(products.filter((other) => other !== product).map(cardIdOf));
+}
+
+function Tools({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <Button variant="quiet" size="s" icon="printer" onClick={() => window.print()}>
+        {t('action.print')}
+      </Button>
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useMessages();
+  return (
+    <div className={styles['empty']}>
+      <p>{t('compare.how')}</p>
+      <ButtonLink to={PATHS.search}>{t('compare.start')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useId } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { removeCompared } from '../../../client/catalogue/compared.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import type {
+  ComparisonCell,
+  ComparisonRow,
+  ProductCardView,
+} from '../../../domain/catalogue/catalogueViews.js';
+import { productPath } from '../../../domain/core/paths.js';
+import { CardButton } from '../card/ProductCard.js';
+import { ProductName } from '../card/ProductName.js';
+import { StockLine } from '../product/StockLine.js';
+import { classNames } from '../../ui/classNames.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
+import { Price } from '../../ui/text/Price.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import styles from './CompareTable.module.css';
+
+interface CompareTableProps {
+  products: readonly ProductCardView[];
+  rows: readonly ComparisonRow[];
+  /** The address of the comparison without a product. */
+  pathWithout: (product: ProductCardView) => string;
+}
+
+const PICTURE_PX = 160;
+/** More sizes than that are counted instead of listed. */
+const SIZES_LISTED_MAX = 3;
+/** Up to this number the columns fit on a phone. */
+const NARROW_COLUMNS = 2;
+
+/**
+ * A column for each product. The name of a property stands above its values, so that two products fit side by side on a
+ * phone; `headers` names both for screen readers.
+ */
+export function CompareTable({ products, rows, pathWithout }: CompareTableProps) {
+  const t = useMessages();
+  const id = useId();
+  const columnId = (product: ProductCardView) => `${id}${cardIdOf(product)}`;
+  const isWide = products.length > NARROW_COLUMNS;
+  return (
+    // A region that scrolls must be focusable for the arrow keys.
+    <div
+      className={classNames(styles['frame'], isWide && styles['wide'])}
+      {...(isWide && { role: 'region', tabIndex: 0, 'aria-label': t('compare.title') })}
+    >
+      <table className={styles['table']}>
+        <caption className="visuallyHidden">{t('compare.title')}</caption>
+        <thead>
+          <tr>
+            {products.map((product) => (
+              <td key={cardIdOf(product)} className={styles['picture']}>
+                <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading="eager" />
+                <RemoveLink product={product} to={pathWithout(product)} />
+              </td>
+            ))}
+          </tr>
+          <tr className={styles['head']}>
+            {products.map((product) => (
+              <th key={cardIdOf(product)} id={columnId(product)} scope="col">
+                <ColumnHead product={product} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <RowGroup key={row.key} row={row} id={`${id}${row.key}`} columnIds={products.map(columnId)} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function RemoveLink({ product, to }: { product: ProductCardView; to: string }) {
+  const label = useMessages()('compare.remove', { name: product.name });
+  return (
+    <Link
+      to={to}
+      className={styles['remove']}
+      aria-label={label}
+      data-tip={label}
+      onClick={() => removeCompared(cardIdOf(product))}
+    >
+      <Icon name="close" size={20} />
+    </Link>
+  );
+}
+
+function ColumnHead({ product }: { product: ProductCardView }) {
+  const t = useMessages();
+  const nameId = useId();
+  return (
+    <div className={styles['product']}>
+      <Link to={productPath(product.type, product.id, product.variationId)} className={styles['name']}>
+        <span id={nameId}>
+          <ProductName
+            name={product.name}
+            lang={product.lang}
+            size={product.size}
+            nameClass={styles['text']}
+            sizeClass={styles['size']}
+          />
+        </span>
+      </Link>
+      <div>
+        {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
+        <Price amount={product.price} formerPrice={product.formerPrice} />
+      </div>
+      <StockLine stock={product.stock} />
+      <div className={styles['buy']}>
+        <CardButton product={product} nameId={nameId} />
+      </div>
+    </div>
+  );
+}
+
+interface RowGroupProps {
+  row: ComparisonRow;
+  id: string;
+  columnIds: readonly string[];
+}
+
+function RowGroup({ row, id, columnIds }: RowGroupProps) {
+  const t = useMessages();
+  return (
+    <tbody className={styles['group']}>
+      <tr>
+        <th id={id} scope="rowgroup" colSpan={columnIds.length}>
+          <span className={styles['label']}>
+            {row.name}
+            {!row.isSame && <span className={styles['differs']}>{t('compare.differs')}</span>}
+          </span>
+        </th>
+      </tr>
+      <tr>
+        {row.cells.map((cell, place) => (
+          <td key={columnIds[place]} headers={`${id} ${columnIds[place]}`}>
+            <Cell cell={cell} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Cell({ cell }: { cell: ComparisonCell }) {
+  const t = useMessages();
+  if (cell === null) {
+    return (
+      <span className={styles['words']}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('compare.unknown_value')}</VisuallyHidden>
+      </span>
+    );
+  }
+  if ('variesBy' in cell) {
+    return <span className={styles['words']}>{t('compare.varies', { by: cell.variesBy })}</span>;
+  }
+  if ('sizes' in cell) {
+    const count = cell.sizes.length;
+    if (count > SIZES_LISTED_MAX) {
+      return <span className={styles['value']}>{t('product.choices', { by: 'size', count })}</span>;
+    }
+    return <bdi className={styles['value']}>{cell.sizes.join(' · ')}</bdi>;
+  }
+  return (
+    <>
+      <bdi className={styles['value']}>{cell.value}</bdi>
+      {cell.words !== undefined && <span className={styles['words']}>{cell.words}</span>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { inLocale } from '../core/locale.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, attributeName } from './attributes/attributes.js';
+import { BEST_SCORE, GAUGE_KEYS } from './attributes/gauges.js';
+import { type SpecWords, toOwnSpecs, toSpecs } from './attributes/specifications.js';
+import type { ComparisonCell, ComparisonRow, SpecsView } from './catalogueViews.js';
+import type { Product } from './product.js';
+import { formatSize } from './tyre.js';
+import { variesBy } from './variesBy.js';
+
+/** Brand, size and every attribute that at least one of the products has, in the order of the specifications. */
+export function compareProducts(products: readonly Product[], words: SpecWords): ComparisonRow[] {
+  const { locale, word } = words;
+  const brands = products.map(({ brand }) =>
+    brand === null ? null : { value: inLocale(brand.name, locale) },
+  );
+  const attributes = products.map((product) => attributeCells(product, words));
+  return [
+    toRow('brand', word('facet.brand'), brands),
+    toRow('size', word('product.size'), products.map(sizeCell)),
+    ...ATTRIBUTE_KEYS.map((key) =>
+      toRow(
+        key,
+        word(attributeName(key)),
+        attributes.map((cells) => cells[key] ?? null),
+      ),
+    ),
+  ].filter((row) => row.cells.some((cell) => cell !== null));
+}
+
+function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRow {
+  return { key, name, cells, isSame: new Set(cells.map((cell) => JSON.stringify(cell))).size === 1 };
+}
+
+/** The product's attributes; of a model those of all its variations, or what they depend on where these differ. */
+function attributeCells(product: Product, words: SpecWords): Partial<Record<AttributeKey, ComparisonCell>> {
+  const cells: Partial<Record<AttributeKey, ComparisonCell>> = withScores(toSpecs(product, words).specs);
+  const own = product.variations.map((variation) => withScores(toOwnSpecs(product, variation, words)));
+  const varying = { variesBy: byOf(product) };
+  for (const key of ATTRIBUTE_KEYS) {
+    const [first, ...others] = own.map((specs) => specs[key]);
+    if (own.every((specs) => specs[key] === undefined)) continue;
+    cells[key] = others.every((other) => other?.value === first?.value) ? (first ?? null) : varying;
+  }
+  return cells;
+}
+
+/** Gauges as text: the product page draws their scores. */
+function withScores(specs: SpecsView): SpecsView {
+  const scored = { ...specs };
+  for (const key of GAUGE_KEYS) {
+    const score = Number(specs[key]?.value);
+    if (score > 0) scored[key] = { value: `${score}/${BEST_SCORE}` };
+  }
+  return scored;
+}
+
+function sizeCell({ size, variations }: Product): ComparisonCell {
+  if (size !== null) return { value: formatSize(size) };
+  const sizes = variations.flatMap((variation) =>
+    variation.size === null ? [] : [formatSize(variation.size)],
+  );
+  return sizes.length === 0 ? null : { sizes: [...new Set(sizes)] };
+}
+
+function byOf({ name, variations }: Product) {
+  return variesBy(
+    name.en,
+    variations.map(({ label, size }) => ({ label: label.en, size })),
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComparePageProps } from '../../../../domain/catalogue/catalogueViews.js';
+import { COMPARED_KEY, parseComparison } from '../../../../domain/catalogue/comparison.js';
+import { compareProducts } from '../../../../domain/catalogue/comparisonRows.js';
+import { toProductCard } from '../../../../domain/catalogue/productViews.js';
+import { inLocale } from '../../../../domain/core/locale.js';
+import { pageHead, type PageLoader } from '../page.js';
+
+/** The products named in the address, side by side; whatever the shop does not know is counted and left out. */
+export const loadComparison: PageLoader<ComparePageProps> = async (backend, { locale, word, query }) => {
+  const { store, content } = backend;
+  const asked = parseComparison(query.get(COMPARED_KEY) ?? '');
+  const [found, shell] = await Promise.all([
+    asked.ids.length === 0 ? [] : store.catalogue.getProducts(asked.ids),
+    content.getShell(),
+  ]);
+  const title = word('compare.title');
+  const shopName = inLocale(shell.shopName, locale);
+  return {
+    head: pageHead({ title, shopName, description: word('compare.how') }),
+    pageProps: {
+      products: found.map((product) => toProductCard(product, locale)),
+      rows: compareProducts(found, { locale, word }),
+      unknown: asked.invalid + asked.ids.length - found.length,
+      tooMany: asked.tooMany,
+    },
+  };
+};
