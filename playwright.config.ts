@@ -43,6 +43,9 @@ export const SERVER_ENV = {
   WHATSAPP_NUMBER: CHAT_NUMBER,
 };
 
+/** A loaded machine takes longer than Playwright's minute to seed both databases. */
+const START_TIMEOUT_MS = 180_000;
+
 /** Browser tests in both languages, on a desktop and on a phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -92,12 +95,14 @@ export default defineConfig({
       url: `http://localhost:${SHOP_PORT}/api/health`,
       env: { ...SERVER_ENV, PORT: String(SHOP_PORT), DATABASE_URL: TEST_DATABASE_URL },
       stdout: 'ignore',
+      timeout: START_TIMEOUT_MS,
     },
     {
       command: 'node --import tsx tests/support/platform.ts',
       url: `http://localhost:${PLATFORM_PORT}/api/health`,
       env: { ...SERVER_ENV, PORT: String(PLATFORM_PORT), DATABASE_URL: PLATFORM_DATABASE_URL },
       stdout: 'ignore',
+      timeout: START_TIMEOUT_MS,
     },
   ],
 });
