@@ -144,14 +144,14 @@ function pcd(text: string): Localized | undefined {
   return bolts === undefined ? undefined : same(`${bolts}x${Number(circle?.replace(/[,٫]/, '.'))}`);
 }
 
-/** `242x175x190 mm` from `242 × 175 × 190`, with what follows in brackets; other codes (`L2`) stay as they are. */
+/** `242x175x190` from `242 × 175 × 190 mm`, with the standard in brackets; other codes (`L2`) stay as they are. */
 function caseSize(text: string): Localized | undefined {
-  const [, length, width, height, code = ''] =
-    /^(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*(?:mm|مم)?(?:\s*(\(\w{1,10}\)))?$/u.exec(text) ??
+  const [, length, width, height, standard] =
+    /^(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*(?:mm|مم)?(?:\s*\((\w{1,10})\))?$/u.exec(text) ??
     [];
   if (length === undefined) return undefined;
-  const [sides, standard] = [`${length}x${width}x${height}`, code === '' ? '' : ` ${code.toUpperCase()}`];
-  return { en: `${sides} mm${standard}`, ar: `${sides} مم${standard}` };
+  const sides = `${length}x${width}x${height}`;
+  return same(standard === undefined ? sides : `${sides} (${standard.toUpperCase()})`);
 }
 
 const READERS: Partial<Record<ItemAttributeKey, ReadText>> = {
