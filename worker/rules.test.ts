@@ -59,6 +59,7 @@ const PAGES: Record<string, boolean> = {
   'tips-and-tricks/@id': true,
   search: true,
   landing: true,
+  compare: true,
   // Only the frame: its lines are loaded in the browser.
   cart: true,
   'cart/mobile/userinfo': false,

@@ -10,7 +10,7 @@ import { notify } from '../../../client/core/notify.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { comparisonPath } from '../../../domain/catalogue/comparison.js';
+import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
 import { COMPARED_MAX } from '../../../domain/core/limits.js';
 import { isCheckoutPath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';

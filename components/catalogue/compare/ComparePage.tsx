@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ComparePageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { comparisonPath } from '../../../domain/catalogue/comparison.js';
+import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
 import { COMPARED_MAX } from '../../../domain/core/limits.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';

@@ -1,6 +1,6 @@
 import type { ComparePageProps } from '../../../../domain/catalogue/catalogueViews.js';
-import { COMPARED_KEY, parseComparison } from '../../../../domain/catalogue/comparison.js';
-import { compareProducts } from '../../../../domain/catalogue/comparisonRows.js';
+import { COMPARED_KEY, parseComparison } from '../../../../domain/catalogue/comparison/comparison.js';
+import { compareProducts } from '../../../../domain/catalogue/comparison/comparisonRows.js';
 import { toProductCard } from '../../../../domain/catalogue/productViews.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { pageHead, type PageLoader } from '../page.js';

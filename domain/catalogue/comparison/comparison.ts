@@ -1,5 +1,5 @@
-import { COMPARED_MAX } from '../core/limits.js';
-import { PATHS } from '../core/paths.js';
+import { COMPARED_MAX } from '../../core/limits.js';
+import { PATHS } from '../../core/paths.js';
 
 /** Query parameter of the comparison page: ids of products or variations, `7,12`. */
 export const COMPARED_KEY = 'ids';

@@ -1,11 +1,11 @@
-import { inLocale } from '../core/locale.js';
-import { ATTRIBUTE_KEYS, type AttributeKey, attributeName } from './attributes/attributes.js';
-import { BEST_SCORE, GAUGE_KEYS } from './attributes/gauges.js';
-import { type SpecWords, toOwnSpecs, toSpecs } from './attributes/specifications.js';
-import type { ComparisonCell, ComparisonRow, SpecsView } from './catalogueViews.js';
-import type { Product } from './product.js';
-import { formatSize } from './tyre.js';
-import { variesBy } from './variesBy.js';
+import { inLocale } from '../../core/locale.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, attributeName } from '../attributes/attributes.js';
+import { BEST_SCORE, GAUGE_KEYS } from '../attributes/gauges.js';
+import { type SpecWords, toOwnSpecs, toSpecs } from '../attributes/specifications.js';
+import type { ComparisonCell, ComparisonRow, SpecsView } from '../catalogueViews.js';
+import type { Product } from '../product.js';
+import { formatSize } from '../tyre.js';
+import { variesBy } from '../variesBy.js';
 
 /** Brand, size and every attribute that at least one of the products has, in the order of the specifications. */
 export function compareProducts(products: readonly Product[], words: SpecWords): ComparisonRow[] {
