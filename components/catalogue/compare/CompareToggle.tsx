@@ -16,7 +16,7 @@ export function CompareToggle({ id, nameId }: CompareToggleProps) {
   const t = useMessages();
   return (
     <label key={id} className={styles['toggle']}>
-      <input type="checkbox" autoComplete="off" data-compare={id} aria-describedby={nameId} />
+      <input type="checkbox" data-compare={id} aria-describedby={nameId} />
       <span>{t('compare.toggle')}</span>
     </label>
   );
