@@ -16,8 +16,24 @@ async function start(): Promise<void> {
   void keepOpenPages();
 }
 
+/** Between two requests to replace the previous worker. */
+const TAKE_OVER_AGAIN_MS = 1000;
+
+/**
+ * Replaces the previous worker. Asked again and again, because Chromium drops the request if a fetch restarts the previous
+ * worker in the moment of the exchange; the new one would then wait until the browser is closed.
+ */
+function takeOver(): void {
+  void self.skipWaiting();
+  const again = setInterval(() => {
+    const { state } = self.serviceWorker;
+    if (state === 'installed') void self.skipWaiting();
+    else if (state !== 'installing') clearInterval(again);
+  }, TAKE_OVER_AGAIN_MS);
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil((SETTINGS.isOff ? Promise.resolve() : precache()).then(() => self.skipWaiting()));
+  event.waitUntil((SETTINGS.isOff ? Promise.resolve() : precache()).then(takeOver));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(SETTINGS.isOff ? remove() : start()));
