@@ -28,6 +28,11 @@ export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: Use
     menu.setAutoFocusOnShow(isOpen && takesFocus);
     menu.setInitialFocus('first');
   }, [menu, isOpen, takesFocus]);
+  /** Ariakit's own way hides the menu a second time two frames later, even if it has been opened again by then. */
+  const closeOnEscape = () => {
+    setOpen(false);
+    return false;
+  };
   return (
     <Menu
       store={menu}
@@ -37,6 +42,7 @@ export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: Use
       gutter={4}
       getAnchorRect={() => button.current?.getBoundingClientRect() ?? null}
       finalFocus={button}
+      hideOnEscape={closeOnEscape}
       hideOnInteractOutside={(event) =>
         !(event.target instanceof Node && button.current?.contains(event.target))
       }

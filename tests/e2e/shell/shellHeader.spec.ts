@@ -73,6 +73,11 @@ test(
     await expect(name).toBeFocused();
     await name.press('ArrowDown');
     await expect(profile).toBeFocused();
+    // Opened again at once it stays open.
+    await page.keyboard.press('Escape');
+    await name.press('ArrowDown');
+    for (let frame = 0; frame < 4; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(profile).toBeFocused();
     await profile.press('Enter');
     await expect(page).toHaveURL(/\/profile$/);
   },
