@@ -9,6 +9,7 @@ import { localePath, splitLocale } from '../domain/core/paths.js';
 import type { HookContext } from '../pages/pageHook.js';
 import { WORDS } from '../locales/words.js';
 import { getBackend } from '../server/backend.js';
+import { hasLanguageColumns } from '../server/database/languageColumns.js';
 import { copySeededDatabase } from '../tests/support/seededDatabase.js';
 import onBeforeRoute from './+onBeforeRoute.js';
 import onRenderHtml from './+onRenderHtml.js';
@@ -115,6 +116,21 @@ async function languagesOn(page: (typeof PAGES)[number], locale: Locale, selecto
     (element.querySelector('[lang]') ?? element).getAttribute('lang'),
   ]);
 }
+
+it('checks the columns of all languages in one round trip to the database', async () => {
+  const database = createClient({ url: `file:${join(folder, 'shop.db')}` });
+  const asked: string[] = [];
+  const rows = async (sql: string) => {
+    asked.push(sql);
+    return (await database.execute(sql)).rows;
+  };
+  expect(await hasLanguageColumns({ rows })).toBe(true);
+  await database.execute('ALTER TABLE origins DROP COLUMN name_xb');
+  expect(await hasLanguageColumns({ rows })).toBe(false);
+  await database.execute('ALTER TABLE origins ADD COLUMN name_xb TEXT');
+  expect(asked).toHaveLength(2);
+  database.close();
+});
 
 describe('untranslated content', () => {
   const [home, category, product] = PAGES as [Page, Page, Page];
