@@ -21,6 +21,7 @@ import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js
 import { Environment, type Settings } from './environment.js';
 import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
+import { readSmsGateway, readWhatsApp } from './messageSettings.js';
 
 export interface Env {
   /** Origin of the shop, such as `https://shop.example`. */
@@ -65,6 +66,10 @@ export interface Env {
   mailFrom: string;
   contactEmail: string | null;
   outboxFolder: string;
+  /** null: no messages by WhatsApp. */
+  whatsApp: ReturnType<typeof readWhatsApp>;
+  /** null: no text messages. */
+  smsGateway: ReturnType<typeof readSmsGateway>;
   /** null: subscribers are stored in the shop's own database. */
   sendGrid: {
     url: string;
@@ -139,6 +144,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     contactEmail: settings.CONTACT_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
+    whatsApp: readWhatsApp(settings),
+    smsGateway: readSmsGateway(settings),
     sendGrid: readSendGrid(settings),
     cardProvider: isRefused ? null : configured,
     cardsRefused: isRefused ? configured.provider.name : null,

@@ -5,6 +5,7 @@ import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { readNetworks } from './networks.js';
 import { readHeaders } from './headers.js';
+import { MESSAGE_ENTRIES } from './messageSettings.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 
 /* Schemas of the environment variables; the messages are read by operators. */
@@ -156,6 +157,7 @@ export const Environment = v.object({
       v.check(isEmail, 'must be one email address: where messages from the contact page are sent'),
     ),
   ),
+  ...MESSAGE_ENTRIES,
   SENDGRID_URL: v.optional(
     url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
   ),

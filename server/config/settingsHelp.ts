@@ -2,6 +2,7 @@ import { TEST_PROVIDER } from '../cardProviders.js';
 import type { SettingHelp } from '../ports/cardProvider.js';
 import { CARD_SETTINGS } from './cardProvider.js';
 import type { Settings } from './environment.js';
+import { MESSAGE_HELP } from './messageSettings.js';
 
 /** Help for every setting except those of card providers; the compiler reports a missing one. */
 const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
@@ -95,6 +96,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Recipient of contact messages and payment alarms; without it messages are only stored in the database.',
     example: 'shop@example.com',
   },
+  ...MESSAGE_HELP,
   SENDGRID_API_KEY: {
     help: "API key with write access to Marketing contacts; without it subscribers are stored in the shop's database.",
     example: 'SG.…',
@@ -183,6 +185,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     ],
   },
   { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },
+  { title: 'Messages to mobile numbers', settings: Object.entries(MESSAGE_HELP) },
   {
     title: 'Newsletter',
     settings: helpFor('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),

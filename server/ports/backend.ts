@@ -4,6 +4,7 @@ import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
 import type { ErrorReportsPort } from './errorReports.js';
 import type { MailPort } from './mail.js';
+import type { MessagesPort } from './messages.js';
 import type { MediaPort } from './media.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
@@ -33,7 +34,7 @@ export interface ShopSettings {
   cronSecret: string | null;
   /** Secret with which the store signs webhooks; null: webhooks are disabled. */
   webhookSecret: string | null;
-  /** HMAC key for the digests of codes sent by mail. */
+  /** HMAC key for the digests of one-time codes. */
   codeSecret: string;
   /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
@@ -68,6 +69,8 @@ export interface Backend extends ShopRecords {
   /** null: a real provider is configured, which has its own page. */
   testCardPage: TestCardPage | null;
   mail: MailPort;
+  /** null: nothing reaches a mobile number. */
+  messages: MessagesPort | null;
   publishing: PublishingPort;
   /** null: errors are only logged. */
   errorReports: ErrorReportsPort | null;

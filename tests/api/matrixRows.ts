@@ -222,6 +222,22 @@ export const ROWS: Record<string, Row[]> = {
       username: 'nobody.at.all@example.com',
     })),
   ],
+  'POST /api/post/send_code': [
+    {
+      method: 'POST',
+      path: () => '/api/post/send_code',
+      body: ({ owner }) => ({ username: owner.username }),
+      expected: everyone(202),
+    },
+  ],
+  'POST /api/post/login_by_code': [
+    {
+      method: 'POST',
+      path: () => '/api/post/login_by_code',
+      body: ({ owner }) => ({ username: owner.username, code: '000000' }),
+      expected: everyone(422),
+    },
+  ],
   'POST /api/post/reset_password': [
     sent('POST', '/api/post/reset_password', everyone(422), ({ owner }) => ({
       username: owner.username,
