@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperatorProblem } from '../../../server/ports/problem.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { Browser } from '../browser.js';
-import { afterAnswers } from '../call.js';
+import { afterAnswers, ORIGIN } from '../call.js';
 import { findGoods } from '../goods.js';
 import { openShop, PASSWORD } from '../shop.js';
 
@@ -59,6 +59,18 @@ describe('requesting a login code', () => {
     expect(messages[0]).toMatchObject({ locale: 'ar', phone: e164(phone) });
     expect(lastCode()).toMatch(/^\d{6}$/);
     expect(messages[0]?.text).toContain(`${lastCode()} هو الكود`);
+  });
+
+  it('sends it in the language of the page that asks, even on a first visit', async () => {
+    for (const [page, locale] of [
+      [`${ORIGIN}/ar/auth/login`, 'ar'],
+      [`${ORIGIN}/auth/login`, 'en'],
+      ['https://elsewhere.example/ar', 'en'],
+    ] as const) {
+      await new Browser().post('/api/post/send_code', { username: phone }, { headers: { referer: page } });
+      await afterAnswers();
+      expect(messages.at(-1)?.locale, page).toBe(locale);
+    }
   });
 
   it('mails the code to an account that is known by an address', async () => {
