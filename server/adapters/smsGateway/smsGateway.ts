@@ -18,7 +18,7 @@ export interface SmsGatewayOptions {
 }
 
 /** `+201012345678`, `201012345678` or `01012345678` */
-export type PhoneStyle = '+20' | '20' | '0';
+type PhoneStyle = '+20' | '20' | '0';
 
 const DEFAULT_TIMEOUT_MS = 8000;
 /** Responses are short; a longer one is a page for people. */
