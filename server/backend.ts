@@ -86,6 +86,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
       cashLimits: env.cashLimits,
+      cashRules: env.cashRules,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),

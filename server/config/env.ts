@@ -9,6 +9,7 @@ import {
   RETURN_DAYS,
 } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
+import type { CashRules } from '../../domain/checkout/cashRules.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
 import {
@@ -85,6 +86,8 @@ export interface Env {
   testCardPage: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
+  /** null: every order may be paid in cash. */
+  cashRules: CashRules | null;
   cronSecret: string | null;
   /** Secret with which the store and the companion plugin sign webhooks; null: none are accepted. */
   webhookSecret: string | null;
@@ -154,6 +157,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
       orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
     },
+    cashRules: settings.COD_RULES ?? null,
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,
     isPlatform: isVercelRuntime(given),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
+import { CodRules } from './cashRules.js';
 import { readNetworks } from './networks.js';
 import { readHeaders } from './headers.js';
 import { MESSAGE_ENTRIES } from './messageSettings.js';
@@ -225,6 +226,7 @@ export const Environment = v.object({
   TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
+  COD_RULES: v.optional(CodRules),
   CRON_SECRET: v.optional(
     v.pipe(
       v.string(),

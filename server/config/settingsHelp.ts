@@ -83,6 +83,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Maximum number of unpaid cash orders of an account, 5 by default.',
     example: '5',
   },
+  COD_RULES: {
+    help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Without it every order may be paid in cash.',
+    example: '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1}',
+  },
   CRON_SECRET: {
     help: 'At least 16 random characters that authorise the daily payment reconciliation; without it the cron route is disabled.',
     example: 'at-least-16-random-characters',
@@ -181,7 +185,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Payments',
     settings: [
       ...CARD_SETTINGS,
-      ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'CRON_SECRET'),
+      ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'COD_RULES', 'CRON_SECRET'),
     ],
   },
   { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },

@@ -1,4 +1,5 @@
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
+import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
@@ -30,6 +31,8 @@ export interface ShopSettings {
   contactEmail: string | null;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
+  /** null: every order may be paid in cash. */
+  cashRules: CashRules | null;
   /** Bearer token of the daily cron job; null: cron routes are disabled. */
   cronSecret: string | null;
   /** Secret with which the store signs webhooks; null: webhooks are disabled. */
