@@ -40,7 +40,8 @@ export const CodRules = v.pipe(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? null : value;
   } catch {
     return null;
   }
