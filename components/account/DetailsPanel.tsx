@@ -22,6 +22,7 @@ import {
 } from '../../domain/core/fields.js';
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
 import { TextField } from '../ui/form/Field.js';
+import { PhoneField } from '../ui/form/PhoneField.js';
 import { EditForm } from './EditForm.js';
 import { PasswordField } from './auth/PasswordField.js';
 
@@ -63,15 +64,10 @@ function DetailsForm({ customer, onClose }: DetailsFormProps) {
         isOptional={customer.last_name === ''}
         autoComplete="family-name"
       />
-      <TextField
+      <PhoneField
         {...guarded('phone')}
-        label={t('account.phone')}
         defaultValue={customer.phone === null ? '' : formatMobile(customer.phone)}
         isOptional={customer.phone === null}
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        autoComplete="tel"
       />
       {!customer.is_contact && (
         <TextField

@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { TextField } from '../../ui/form/Field.js';
+import { PhoneField } from '../../ui/form/PhoneField.js';
 import styles from './CheckoutFields.module.css';
 import { MoreField } from './MoreField.js';
 
@@ -16,15 +17,7 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
         autoComplete="family-name"
         isOptional
       />
-      <TextField
-        {...form.field('phone')}
-        label={t('account.phone')}
-        hint={t('checkout.phone_hint')}
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        autoComplete="tel"
-      />
+      <PhoneField {...form.field('phone')} hint={t('checkout.phone_hint')} />
       <MoreField action={t('checkout.email_add')} value={form.draft.fields.email}>
         <TextField
           {...form.field('email')}

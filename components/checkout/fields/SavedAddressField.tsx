@@ -33,6 +33,7 @@ export function SavedAddressField({ customer, form }: { customer: WireCustomer; 
     <div className={styles['whole']}>
       <SelectField
         name="saved_address"
+        dir="auto"
         label={t('checkout.saved_address')}
         value={current?.id ?? NEW}
         options={[...options, { value: NEW, label: t('checkout.new_address') }]}

@@ -9,6 +9,7 @@ import { formatMobile } from '../../../domain/checkout/egypt.js';
 import { Button } from '../../ui/form/Button.js';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.js';
 import { TextArea, TextField } from '../../ui/form/Field.js';
+import { PhoneField } from '../../ui/form/PhoneField.js';
 import { formText } from '../../../client/core/formText.js';
 import { Notice } from '../../ui/Notice.js';
 import styles from './ContactForm.module.css';
@@ -57,14 +58,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         <p id="contact-ways" className={styles['hint']}>
           {t('contact.ways')}
         </p>
-        <TextField
-          {...form.field('phone')}
-          label={t(LABELS.phone)}
-          type="tel"
-          inputMode="tel"
-          dir="ltr"
-          autoComplete="tel"
-        />
+        <PhoneField {...form.field('phone')} />
         <TextField
           {...form.field('email')}
           label={t(LABELS.email)}

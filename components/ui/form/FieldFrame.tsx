@@ -47,7 +47,9 @@ export function FieldFrame({ label, error, hint, isOptional = false, id, childre
           {hint}
         </p>
       )}
-      {hasError && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
+      <div className={styles['announced']} aria-live="polite">
+        {hasError && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
+      </div>
     </div>
   );
 }
