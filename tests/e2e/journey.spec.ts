@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
 import { placeOrderButton, walkToPayment } from './checkout/checkout.js';
 import { countHands } from './checkout/hands.js';
@@ -30,15 +31,20 @@ test('a stranger browses, adds, continues with a number, orders on delivery in a
     await card.getByRole('button', { name: t('cart.add') }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
     const phone = page.getByLabel(t('account.phone'), { exact: true });
+    const name = page.getByLabel(t('continue.name'), { exact: true });
     const submit = page.getByRole('button', { name: t('continue.submit'), exact: true });
     await hands.resting(async () => {
+      await name.fill('Salma');
       await phone.fill('+966 50 123 4567');
       await submit.click();
+      await expect(phone).toBeFocused();
       await expect(phone).toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
+      await expectAccessible(page);
+      await page.reload();
+      await expect(name).toHaveValue('Salma');
+      await expect(phone).toHaveValue('+966 50 123 4567');
     });
-    await page
-      .getByLabel(t('continue.name'), { exact: true })
-      .fill(locale === 'ar' ? 'سلمى' : 'Salma Hassan');
+    await name.fill(locale === 'ar' ? 'سلمى' : 'Salma Hassan');
     await phone.fill(newPhone());
     await submit.click();
   });

@@ -1,40 +1,51 @@
 import { useState } from 'react';
+import { continueDraft } from '../../../client/account/continueDraft.js';
 import { continueWithNumber } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
+import { formText } from '../../../client/core/formText.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { FullName, Mobile } from '../../../domain/core/fields.js';
 import { TextField } from '../../ui/form/Field.js';
+import { PhoneField } from '../../ui/form/PhoneField.js';
 import { AuthForm } from './AuthForm.js';
 
 const PARSERS = { name: FullName, phone: Mobile };
 
-/** Continues with a name and a number instead of an account, and adds the product that was waiting. */
+/**
+ * Continues with a name and a number instead of an account, and adds the product that was waiting. Shown only in the
+ * browser, so that it can start with what was typed before a reload.
+ */
 export function ContinueForm() {
   const t = useMessages();
   const { enter } = useIdentity();
   const finish = useFinishLogin();
   const [key] = useState(() => crypto.randomUUID());
+  const [typed] = useState(continueDraft.read);
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
       await enter(() => continueWithNumber(values, key));
+      continueDraft.write(null);
       await finish();
     },
   });
   return (
-    <AuthForm form={form} submitLabel={t('continue.submit')}>
-      <TextField {...form.field('name')} label={t('continue.name')} autoComplete="name" />
+    <AuthForm
+      form={form}
+      submitLabel={t('continue.submit')}
+      onInput={(inputs) =>
+        continueDraft.write({ name: formText(inputs, 'name'), phone: formText(inputs, 'phone') })
+      }
+    >
       <TextField
-        {...form.field('phone')}
-        label={t('account.phone')}
-        hint={t('checkout.phone_hint')}
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        autoComplete="tel"
+        {...form.field('name')}
+        label={t('continue.name')}
+        defaultValue={typed?.name}
+        autoComplete="name"
       />
+      <PhoneField {...form.field('phone')} hint={t('checkout.phone_hint')} defaultValue={typed?.phone} />
     </AuthForm>
   );
 }
