@@ -2,10 +2,10 @@ import { useCart } from '../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
-import { OrderLines } from '../order/lines/OrderLines.js';
 import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
+import { SummaryLines } from './SummaryLines.js';
 import { useCartChanges } from '../../client/cart/useCartChanges.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';
 import { inLocale } from '../../domain/core/locale.js';
@@ -39,7 +39,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
         </Link>
       </header>
       <CheckoutChanges items={orderItems} />
-      <OrderLines items={orderItems} />
+      <SummaryLines items={orderItems} />
       <OrderTotals
         items={totals.items}
         delivery={method === null ? unknown : method.cost}
