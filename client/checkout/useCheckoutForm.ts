@@ -50,11 +50,14 @@ interface CheckoutFieldProps {
   onBlur: () => void;
 }
 
+/** The server's validation errors, kept in memory until the shopper has opened the page that has the field. */
+let rejected: CheckoutErrors = {};
+
 /** The checkout form, prefilled from the customer and earlier orders. */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useMessages();
   const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
-  const [errors, setErrors] = useState<CheckoutErrors>({});
+  const [errors, setErrors] = useState<CheckoutErrors>(rejected);
   const [isPhoneMissing, setIsPhoneMissing] = useState(false);
   const draft = kept ?? EMPTY_DRAFT;
 
@@ -69,6 +72,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const setFields = (changes: Partial<CheckoutFields>) => {
     const fields = { ...(checkoutDraft.read() ?? EMPTY_DRAFT).fields, ...changes };
     change({ fields });
+    rejected = {};
     const wrong = Object.keys(errors) as CheckoutField[];
     if (wrong.length > 0) setErrors(checkFields(fields, wrong));
   };
@@ -111,12 +115,14 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       return isFine;
     },
     checkAll: (fields) => {
+      rejected = {};
       const found = checkFields((checkoutDraft.read() ?? EMPTY_DRAFT).fields, fields);
       setErrors(found);
       return found;
     },
     showServerErrors: (fields) => {
       const found = errorsFromServer(fields);
+      rejected = found;
       setErrors(found);
       return found;
     },

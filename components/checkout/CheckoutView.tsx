@@ -14,6 +14,7 @@ import {
   type CheckoutStep,
   firstOpenStep,
   STEP_FIELDS,
+  stepOfErrors,
 } from '../../domain/checkout/checkoutForm.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
@@ -51,9 +52,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   /** Places the order; on validation errors from the server, opens the section that has the field. */
   async function place(delivery: DeliveryMethod): Promise<void> {
     const errors = await placing.place(delivery);
-    const wrong = CHECKOUT_STEPS.find((step) =>
-      STEP_FIELDS[step].some((field) => errors[field] !== undefined),
-    );
+    const wrong = stepOfErrors(errors);
     if (wrong !== undefined) setOpen(wrong);
   }
 

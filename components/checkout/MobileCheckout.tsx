@@ -4,12 +4,14 @@ import {
   firstOpenStep,
   needsDelivery,
   STEP_FIELDS,
+  stepOfErrors,
 } from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
 import { type SubmitEvent, useEffect } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
@@ -77,7 +79,16 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
     else if (next !== undefined) void go(STEP_PATHS[next]);
     else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-    else if (totals.method !== null) void placing.place(totals.method);
+    else if (totals.method !== null) void place(totals.method);
+  }
+
+  /** Places the order; on validation errors from the server, goes to the step that has the field. */
+  async function place(delivery: DeliveryMethod): Promise<void> {
+    const wrong = stepOfErrors(await placing.place(delivery));
+    if (wrong === undefined) return;
+    await go(STEP_PATHS[wrong]);
+    // Another page with another form, which starts with these errors.
+    document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
   }
 
   return (
@@ -91,6 +102,8 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
       >
         <div className={styles['content']}>
           <PaymentReturn />
+          {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
+          <OrderFailure failure={placing.failure} />
           {index === 0 && <UnfitNotice items={orderItems} />}
           <div className={styles['fields']}>
             <StepFields
@@ -102,8 +115,6 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
             />
           </div>
           {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
-          {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
-          <OrderFailure failure={placing.failure} />
         </div>
         <MobileBar
           isLast={next === undefined}

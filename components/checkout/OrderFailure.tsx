@@ -1,17 +1,27 @@
+import { useEffect, useId, useRef } from 'react';
 import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 
 const CART_MATTERS = ['insufficient_stock', 'one_per_order', 'product_not_found', 'too_many_pieces'];
 
-/** Why placing the order failed; links to the cart where the cart is the cause. */
+/** Why placing the order failed, scrolled into view; links to the cart where the cart is the cause. */
 export function OrderFailure({ failure }: { failure: unknown }) {
   const t = useMessages();
   const explain = useErrorMessages();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
   if (failure === null) return null;
   const code = errorCode(failure);
+  const available = failure instanceof ShopError ? (failure.details.available ?? 0) : 0;
   const isCartMatter = CART_MATTERS.includes(code);
   const toCart = (
     <ButtonLink to={PATHS.cart} variant="secondary" size="s">
@@ -19,9 +29,10 @@ export function OrderFailure({ failure }: { failure: unknown }) {
     </ButtonLink>
   );
   return (
-    <Notice kind="error" title={t('checkout.failed')} action={isCartMatter ? toCart : undefined}>
-      {code === 'insufficient_stock' && `${t('checkout.short_stock')} `}
-      {explain(failure)}
-    </Notice>
+    <div ref={box} id={id}>
+      <Notice kind="error" title={t('checkout.failed')} action={isCartMatter ? toCart : undefined}>
+        {code === 'insufficient_stock' ? t('checkout.short_stock', { available }) : explain(failure)}
+      </Notice>
+    </div>
   );
 }

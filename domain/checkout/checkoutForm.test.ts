@@ -10,6 +10,7 @@ import {
   firstOpenStep,
   isPhoneConfirmed,
   STEP_FIELDS,
+  stepOfErrors,
   toCheckoutBody,
 } from './checkoutForm.js';
 
@@ -136,5 +137,16 @@ describe('errorsFromServer', () => {
     expect(errorsFromServer({ 'billing.phone': 'invalid_phone', order_id: 'invalid' })).toEqual({
       phone: 'invalid_phone',
     });
+  });
+});
+
+describe('the step of the server’s errors', () => {
+  it('is the first with a wrong field', () => {
+    expect(stepOfErrors({ city: 'too_long', phone: 'invalid_phone' })).toBe('contact');
+    expect(stepOfErrors({ notes: 'too_long' })).toBe('delivery');
+  });
+
+  it('is none where no field is wrong', () => {
+    expect(stepOfErrors({})).toBeUndefined();
   });
 });

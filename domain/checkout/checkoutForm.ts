@@ -129,6 +129,11 @@ export function firstOpenStep(fields: CheckoutFields): CheckoutStep {
   return open ?? 'payment';
 }
 
+/** The first step with one of these errors; undefined if there are none. */
+export function stepOfErrors(errors: CheckoutErrors): CheckoutStep | undefined {
+  return CHECKOUT_STEPS.find((step) => STEP_FIELDS[step].some((field) => errors[field] !== undefined));
+}
+
 /**
  * Whether a cash order may be placed: the courier's call is the only safeguard, so the shopper must have confirmed the
  * number. A changed number must be confirmed again.

@@ -6,6 +6,9 @@ import { expect, test } from '../fixtures.js';
 import { addOwnProduct, behindTheShop } from '../shopDatabase.js';
 import { expectCart, priceOf } from '../shopping.js';
 
+/** The browser logs the rejected request. */
+test.use({ expectedErrors: /status of 400/ });
+
 test(
   'a price that rises at the last step is told before it is ordered at, and so is that the last piece is gone',
   { tag: '@phone' },
@@ -21,6 +24,7 @@ test(
       await placeOrderButton(page, t).click();
       const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
       await expect(told).toContainText(t('error.price_changed'));
+      await expect(told).toBeInViewport({ ratio: 1 });
       const prices = { before: formatPrice(priceOf(product)), now: formatPrice(dearer) };
       await expect(page.getByText(t('cart.change_price', prices))).toBeVisible();
       await expectCart(page, t, { pieces: 1, total: formatPrice(dearer) });
@@ -28,11 +32,29 @@ test(
       expect(await ordersOf(page)).toEqual([]);
     });
 
+    await test.step('the server rejects a number: the step that has it opens, with the number to correct', async () => {
+      await page.route('**/api/wcPost/checkout', (route) => {
+        const fields = { 'billing.phone': 'invalid_phone' };
+        return route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'invalid_fields', message: '', requestId: '', fields },
+        });
+      });
+      await placeOrderButton(page, t).click();
+      await expect(page).toHaveURL(/\/cart\/mobile\/userinfo$/);
+      const phone = page.getByLabel(t('account.phone'));
+      await expect(phone).toBeFocused();
+      await expect(phone).toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
+      await page.unroute('**/api/wcPost/checkout');
+      await page.goBack();
+      await expect(phoneConfirmation(page)).toBeChecked();
+    });
+
     await test.step('somebody else takes the last piece', async () => {
       await behindTheShop().items.setStock(0, id);
       await placeOrderButton(page, t).click();
       const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
-      await expect(told).toContainText(t('checkout.short_stock'));
+      await expect(told).toContainText(t('checkout.short_stock', { available: 0 }));
       expect(await ordersOf(page)).toEqual([]);
       await told.getByRole('link', { name: t('checkout.to_cart') }).click();
       await expect(page).toHaveURL(/\/cart$/);
