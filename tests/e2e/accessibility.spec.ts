@@ -80,6 +80,30 @@ function wordsThatDoNotFit(page: Page): Promise<string[]> {
   );
 }
 
+/** A small phone, and a desktop at 200 % zoom. */
+const SMALL_VIEWPORTS = [
+  { width: NARROW_PHONE_PX, height: 640 },
+  { width: 640, height: 360 },
+];
+
+/** The names of the page's fields and buttons that are covered at their centre while they have the focus. */
+function coveredFields(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('form')
+    .locator('input, select, textarea, button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          (element as HTMLElement).focus();
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return there === null || !element.contains(there);
+        })
+        .map((element) => element.getAttribute('name') ?? element.textContent),
+    );
+}
+
 for (const path of PAGES) {
   test(`${path} has no accessibility violation, overflows nothing and has one main heading`, async ({
     page,
@@ -119,6 +143,11 @@ test('the pages of a customer, from the cart to the order, have no accessibility
       if (!isCheckoutPath(path)) await expect(customerButton(page)).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       await expectSound(page, locale);
+      if (!isCheckoutPath(path)) return;
+      for (const viewport of SMALL_VIEWPORTS) {
+        await page.setViewportSize(viewport);
+        expect(await coveredFields(page), JSON.stringify(viewport)).toEqual([]);
+      }
     });
   }
 });

@@ -86,4 +86,14 @@ test('the tab key leads through the whole frame in order, each stop ringed, in v
 
   await page.getByRole('link', { name: t('skip_to_content') }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+
+  // Backwards the page scrolls up, which lets the header return over it.
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  const covered: Stop[] = [];
+  for (let left = stops.length; left > 0; left -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    const back = await stop(page);
+    if (back?.isClear === false) covered.push(back);
+  }
+  expect(covered).toEqual([]);
 });

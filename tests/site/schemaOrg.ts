@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { LOCALES } from '../../domain/core/locale.js';
 import type { SitePage } from './site.js';
 
 /* Required and recommended properties of schema.org and the search engines' documentation, by type. */
@@ -122,7 +121,7 @@ const BREADCRUMBS = v.object({
 const ARTICLE = v.object({
   '@type': v.literal('Article'),
   headline: v.pipe(TEXT, v.maxLength(110)),
-  inLanguage: v.picklist(LOCALES),
+  inLanguage: v.picklist(['en', 'ar']),
   datePublished: DATE,
   dateModified: DATE,
   author: ORGANIZATION,

@@ -6,7 +6,6 @@ const METRICS: Record<Span['kind'], string> = {
   content: 'content',
   payment: 'payment',
   mail: 'mail',
-  message: 'message',
   newsletter: 'newsletter',
   render: 'render',
 };

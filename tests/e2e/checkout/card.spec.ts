@@ -79,13 +79,22 @@ test(
 );
 
 test(
-  'the checkout and the card page need no more than a keyboard',
+  'the way from the cart to a placed order needs no more than a keyboard',
   { tag: '@desktop' },
   async ({ page, open, t }) => {
     await becomeCustomer(page);
     await putInCart(page, await findProduct(page));
-    await open('/checkout');
+    await open('/cart');
     await hydrated(page);
+    await tabTo(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t('cart.checkout') })
+        .filter({ visible: true }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/checkout$/);
     await tabTo(page, page.getByLabel(t('address.governorate'), { exact: true }));
     await page.keyboard.press('ArrowDown');
     await tabTo(page, page.getByLabel(t('address.city'), { exact: true }));

@@ -8,7 +8,6 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   STORE_ATTRIBUTES,
 } from '../../../domain/catalogue/attributes/attributes.js';
-import { TRANSLATIONS } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';
@@ -193,13 +192,12 @@ const OFF: Way = { title: 'Pigeon', cost: '1', enabled: false };
 
 function deliveryWays(): Map<string, Way[]> {
   const ways = new Map<string, Way[]>();
-  for (const { governorate, title, cost, etaDays } of shippingRates()) {
-    const translations = TRANSLATIONS.flatMap((locale) => title[locale] ?? []);
+  for (const [governorate, , title, titleAr, cost, days] of shippingRates()) {
     const way = {
-      title: [`${title.en} (${etaDays} days)`, ...translations].join(' | '),
-      cost: toDecimal(cost),
+      title: `${String(title)} (${String(days)} days) | ${String(titleAr)}`,
+      cost: toDecimal(Number(cost)),
     };
-    ways.set(governorate, [...(ways.get(governorate) ?? []), way]);
+    ways.set(String(governorate), [...(ways.get(String(governorate)) ?? []), way]);
   }
   return ways;
 }

@@ -53,11 +53,7 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
     writer,
     'shipping_rates',
     ['governorate', 'method', ...languageColumns('title'), 'cost', 'eta_days'],
-    shippingRates().map(({ governorate, method, title, cost, etaDays }) => [
-      ...[governorate, method],
-      ...languageValues(title),
-      ...[cost, etaDays],
-    ]),
+    shippingRates(),
   );
   await markSearchTexts(writer);
   await markPictures(writer);
