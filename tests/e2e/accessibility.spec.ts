@@ -148,6 +148,11 @@ test('the pages of a customer, from the cart to the order, have no accessibility
         await page.setViewportSize(viewport);
         expect(await coveredFields(page), JSON.stringify(viewport)).toEqual([]);
       }
+      await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
+      const name = page.getByRole('banner').getByRole('link').first().locator('span');
+      await name.evaluate((element) => (element.textContent = 'A shop whose name is long'));
+      const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overflowPx).toBeLessThanOrEqual(0);
     });
   }
 });
