@@ -58,6 +58,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await phone.blur();
     await expect(phone).toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
     await phone.fill(inArabicDigits(username));
+    await expect(phone, 'groups of digits stay in order').toHaveCSS('unicode-bidi', 'bidi-override');
     await expect(phone).not.toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
     const name = page.getByLabel(t('account.first_name'));
     await name.fill('');
@@ -223,7 +224,12 @@ test(
 
     await open('/cart/mobile/address');
     await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Smouha');
-    await page.getByLabel(t('checkout.saved_address')).selectOption({ index: 1 });
+    const saved = page.getByLabel(t('checkout.saved_address'));
+    await expect(saved, 'an address in the other script begins at its beginning').toHaveCSS(
+      'direction',
+      'ltr',
+    );
+    await saved.selectOption({ index: 1 });
     await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Maadi');
 
     await open('/profile');
