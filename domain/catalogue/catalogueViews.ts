@@ -209,6 +209,8 @@ export interface ProductPageProps {
   product: ProductView;
   /** null: nothing is known of which cars it fits. */
   fitKind: FitKind | null;
+  /** HTML of the size drawn to scale, if it has a single size. */
+  sizeDrawing: string | null;
   /** Other tyres of the same size, if it has a single size. */
   sameSize: ProductCardView[];
   /** Complementary products, or others of its category; the title says which. */

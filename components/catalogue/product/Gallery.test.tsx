@@ -4,17 +4,25 @@ import { Gallery } from './Gallery.js';
 
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
-const textOf = (isIllustrated: boolean) =>
+const show = (given: { isIllustrated?: boolean; drawing?: string }) =>
   renderStatic(
     <Gallery
       images={['/pictures/of-the-shop.webp']}
       chosen={null}
       name="Tyre"
-      isIllustrated={isIllustrated}
+      isIllustrated={given.isIllustrated ?? false}
+      drawing={given.drawing ?? null}
     />,
-  ).text;
+  );
 
 it('labels pictures as illustrations where the product is marked so', () => {
-  expect(textOf(true)).toContain('Illustration only');
-  expect(textOf(false)).not.toContain('Illustration');
+  expect(show({ isIllustrated: true }).text).toContain('Illustration only');
+  expect(show({ isIllustrated: false }).text).not.toContain('Illustration');
+});
+
+it('has the size drawn to scale as its last picture, with a thumb', () => {
+  const html = show({ drawing: '<svg role="img"></svg>' }).innerHTML;
+  expect(html.match(/<li class="[^"]*"><svg role="img">/g)).toHaveLength(1);
+  expect(html).toMatch(/<button[^>]* aria-label="Picture 2"[^>]*><span[^>]*><svg/);
+  expect(show({}).innerHTML).not.toMatch(/<button[^>]* aria-pressed/);
 });

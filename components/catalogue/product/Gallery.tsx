@@ -12,6 +12,8 @@ interface GalleryProps {
   name: string;
   /** The pictures are drawings, so a caption says so. */
   isIllustrated: boolean;
+  /** HTML of the size drawn to scale, which is the last picture. */
+  drawing: string | null;
 }
 
 const loadZoom = () => import('./PictureZoom.js');
@@ -23,17 +25,17 @@ const THUMB_PX = 80;
  * The product's pictures in a scroll-snap row, operated by swipe, arrow keys or thumbnails. The selected variation's
  * picture comes first.
  */
-export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
+export function Gallery({ images, chosen, name, isIllustrated, drawing }: GalleryProps) {
   const t = useMessages();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const isRow = all.length > 1;
+  const isRow = all.length > 1 || drawing !== null;
   const [isMeant, setIsMeant] = useState(false);
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = useLazy(isMeant || isZoomed, loadZoom);
   const mean = () => setIsMeant(true);
-  const shownImage = all[shown] ?? all[0];
+  const shownImage = all[shown];
 
   useLayoutEffect(() => {
     if (strip.current !== null) strip.current.scrollLeft = 0;
@@ -68,6 +70,9 @@ export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
               />
             </li>
           ))}
+          {drawing !== null && (
+            <li className={styles['drawing']} dangerouslySetInnerHTML={{ __html: drawing }} />
+          )}
         </ul>
         <button
           type="button"
@@ -82,44 +87,53 @@ export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
         </button>
       </div>
       {isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
-      {zoom !== null && shownImage !== undefined && (
+      {zoom !== null && (
         <zoom.PictureZoom
           key={shownImage}
           src={shownImage}
+          drawing={drawing}
           name={name}
           isOpen={isZoomed}
           onClose={() => setIsZoomed(false)}
         />
       )}
-      {isRow && <Thumbs images={all} shown={shown} onShow={show} />}
+      {isRow && <Thumbs images={all} drawing={drawing} shown={shown} onShow={show} />}
     </div>
   );
 }
 
 interface ThumbsProps {
   images: string[];
+  drawing: string | null;
   /** Index of the visible picture. */
   shown: number;
   onShow: (place: number) => void;
 }
 
-function Thumbs({ images, shown, onShow }: ThumbsProps) {
+function Thumbs({ images, drawing, shown, onShow }: ThumbsProps) {
   const t = useMessages();
   return (
     <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
-      {images.map((image, place) => (
-        <li key={image}>
-          <button
-            type="button"
-            className={styles['thumb']}
-            aria-label={t('product.picture', { number: place + 1 })}
-            aria-pressed={place === shown}
-            onClick={() => onShow(place)}
-          >
-            <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />
-          </button>
-        </li>
-      ))}
+      {[...images, drawing].map(
+        (image, place) =>
+          image !== null && (
+            <li key={place}>
+              <button
+                type="button"
+                className={styles['thumb']}
+                aria-label={t('product.picture', { number: place + 1 })}
+                aria-pressed={place === shown}
+                onClick={() => onShow(place)}
+              >
+                {place === images.length ? (
+                  <span aria-hidden className={styles['small']} dangerouslySetInnerHTML={{ __html: image }} />
+                ) : (
+                  <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />
+                )}
+              </button>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

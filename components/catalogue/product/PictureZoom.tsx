@@ -7,7 +7,10 @@ import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './PictureZoom.module.css';
 
 interface PictureZoomProps {
-  src: string;
+  /** Undefined: the drawing. */
+  src: string | undefined;
+  /** HTML. */
+  drawing: string | null;
   name: string;
   isOpen: boolean;
   onClose: () => void;
@@ -26,23 +29,23 @@ const KEYS: Record<string, (step: number) => number> = {
 };
 
 /** A full-screen picture viewer; zooms by buttons, the plus and minus keys or pinch. */
-export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
+export function PictureZoom({ src, drawing, name, isOpen, onClose }: PictureZoomProps) {
   return (
     <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
-      <Enlarged src={src} name={name} />
+      <Enlarged src={src} drawing={drawing} name={name} />
     </DialogPanel>
   );
 }
 
 /** Mounted for each opening of the dialog, so that it starts at the initial scale. */
-function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
+function Enlarged({ src, drawing, name }: Pick<PictureZoomProps, 'src' | 'drawing' | 'name'>) {
   const t = useMessages();
   const [step, setStep] = useState(0);
   const zoom = STEPS[step] ?? 1;
+  const scale = { '--zoom': zoom } as CSSProperties;
   const frame = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    picture.current?.scrollIntoView({ block: 'center', inline: 'center' });
+    frame.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [step]);
   const go = (wanted: number) => {
     const next = Math.max(0, Math.min(LAST_STEP, wanted));
@@ -61,12 +64,15 @@ function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
       {/* A scrollable region must be focusable for the arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={styles['frame']} role="group" tabIndex={0} aria-label={name} data-autofocus>
-        <img
-          ref={picture}
-          src={optimisedImage(src, PICTURE_PX)}
-          alt={name}
-          style={{ '--zoom': zoom } as CSSProperties}
-        />
+        {src === undefined ? (
+          <div
+            className={styles['drawing']}
+            style={scale}
+            dangerouslySetInnerHTML={{ __html: drawing ?? '' }}
+          />
+        ) : (
+          <img className={styles['picture']} src={optimisedImage(src, PICTURE_PX)} alt={name} style={scale} />
+        )}
       </div>
       <div className={styles['controls']}>
         <Button variant="secondary" icon="minus" disabled={step === 0} onClick={() => go(step - 1)}>

@@ -24,7 +24,13 @@ import { useLazy } from '../../ui/hooks/useLazy.js';
 const loadNotice = () => import('../../ui/Notice.js');
 
 /** The page of a simple or variable product; price and stock are revalidated on view. */
-export function ProductPage({ product: prerendered, fitKind, sameSize, related }: ProductPageProps) {
+export function ProductPage({
+  product: prerendered,
+  fitKind,
+  sizeDrawing,
+  sameSize,
+  related,
+}: ProductPageProps) {
   const t = useMessages();
   const { product, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
@@ -39,6 +45,7 @@ export function ProductPage({ product: prerendered, fitKind, sameSize, related }
           chosen={choice.variation?.image ?? null}
           name={product.name}
           isIllustrated={product.isIllustrated}
+          drawing={useSizeDrawing(choice.size, sizeDrawing)}
         />
         <BuyBox product={product} choice={choice} isGone={isGone} fitKind={fitKind} />
         <div className={styles['more']}>
@@ -79,6 +86,15 @@ const Delivery = memo(function Delivery() {
     </Later>
   );
 });
+
+const loadDrawing = () => import('../../../client/catalogue/drawChosenSize.js');
+
+/** HTML of the size drawn to scale: from the server if the product has a single size, otherwise of the chosen one. */
+function useSizeDrawing(size: string | null, drawn: string | null): string | null {
+  const t = useMessages();
+  const tool = useLazy(drawn === null && size !== null, loadDrawing);
+  return drawn ?? (size !== null && tool !== null ? tool.drawChosenSize(size, t) : null);
+}
 
 const load = () => import('../card/RecentlySeen.js');
 

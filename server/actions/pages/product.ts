@@ -3,6 +3,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
+import { drawSize } from '../../../domain/catalogue/sizeDrawing.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
@@ -50,6 +51,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       pageProps: {
         product: toProductView(product, trail, { locale, word }),
         fitKind,
+        sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => toProductCard(other, locale)),
         related: {
           title: word(related.goTogether ? 'product.related' : 'product.same_category'),

@@ -1,0 +1,9 @@
+import { parseSize } from '../../domain/catalogue/parseSize.js';
+import { drawSize } from '../../domain/catalogue/sizeDrawing.js';
+import type { useMessages } from '../intl/messages.js';
+
+/** HTML of the drawing of a size such as `205/55 R16`; null if the size does not state enough. */
+export function drawChosenSize(text: string, t: ReturnType<typeof useMessages>): string | null {
+  const size = parseSize(text);
+  return size === null ? null : drawSize(size, t);
+}
