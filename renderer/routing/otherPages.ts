@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isLandingPath } from '../../domain/catalogue/landingPaths.js';
 
 export type Page = ComponentType<object>;
 export type PageTable = Readonly<Record<string, (() => Promise<Page>) | undefined>>;
@@ -12,3 +13,8 @@ export const OTHER_PAGES: PageTable = import.meta.glob<Page>(
   ],
   { import: 'default' },
 );
+
+/** The route of a path among these pages: the landing pages of all kinds are one page. */
+export function otherRouteOf(path: string): string {
+  return isLandingPath(path) ? '/landing' : path;
+}

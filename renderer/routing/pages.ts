@@ -10,14 +10,12 @@ const MIDDLEWARE = import.meta.glob<string>('../../pages/**/+middleware.ts', {
   eager: true,
 });
 
-async function otherPages(): Promise<PageTable> {
-  return (await import('./otherPages.js')).OTHER_PAGES;
-}
+const loadOthers = () => import('./otherPages.js');
 
 /** Loads a page's code by the framework's id: `/pages/product/simple/@id`. */
 export async function loadPage(pageId: string): Promise<Page> {
   const file = `../..${pageId}/+Page.tsx`;
-  const load = SHOP_PAGES[file] ?? (await otherPages())[file];
+  const load = SHOP_PAGES[file] ?? (await loadOthers()).OTHER_PAGES[file];
   if (load === undefined) throw new Error(`There is no page ${pageId}`);
   return load();
 }
@@ -29,11 +27,21 @@ export function middlewareOf(pageId: string): string | undefined {
 
 /** Loads the code of the page for a path without locale; nothing if there is no such page. */
 export async function loadPageAt(path: string): Promise<void> {
-  await (findPage(SHOP_PAGES, path) ?? findPage(await otherPages(), path))?.();
+  await (
+    await findPage(path)
+  )?.();
+}
+
+/** The loader of the page for a path without locale. */
+export async function findPage(path: string): Promise<PageTable[string]> {
+  const shopPage = findIn(SHOP_PAGES, path);
+  if (shopPage !== undefined) return shopPage;
+  const { OTHER_PAGES, otherRouteOf } = await loadOthers();
+  return findIn(OTHER_PAGES, otherRouteOf(path));
 }
 
 /** The page with exactly this path, or else the first whose pattern matches it. */
-function findPage(pages: PageTable, path: string): PageTable[string] {
+function findIn(pages: PageTable, path: string): PageTable[string] {
   const exact = pages[`../../pages${path === '/' ? '/index' : path}/+Page.tsx`];
   return exact ?? pages[Object.keys(pages).find((file) => patternOf(file).test(path)) ?? ''];
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { OTHER_PAGES } from './otherPages.js';
+import { findPage } from './pages.js';
+
+test.each([
+  ['/tyres', 'landing'],
+  ['/brands', 'landing'],
+  ['/cars/toyota/corolla/2018', 'landing'],
+  ['/faq', 'faq'],
+  ['/warranty', '@slug'],
+])('finds the code of %s ahead in pages/%s', async (path, page) => {
+  expect(await findPage(path)).toBe(OTHER_PAGES[`../../pages/${page}/+Page.tsx`]);
+});
+
+test('finds no code for a path without a page', async () => {
+  expect(await findPage('/product/simple/1/more')).toBeUndefined();
+});
