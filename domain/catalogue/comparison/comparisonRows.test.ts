@@ -35,6 +35,12 @@ it('depends on the variation also where only some of them state a value', () => 
   expect(row('warranty', model({}, { warranty: en('24') }, {}))?.cells).toEqual([{ variesBy: 'capacity' }]);
 });
 
+it('does not call values the same that depend on the variation in both models', () => {
+  const some = model({}, { capacity: en('60') }, { capacity: en('70') });
+  const others = model({}, { capacity: en('80') }, { capacity: en('90') });
+  expect(row('capacity', some, others)).toMatchObject({ isSame: false });
+});
+
 it('writes gauges as scores', () => {
   const { cells, isSame } = row('quiet', model({ quiet: en('3') }), model({ quiet: en('4') })) ?? {};
   expect(cells).toEqual([{ value: '3/5' }, { value: '4/5' }]);

@@ -28,7 +28,10 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
 }
 
 function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRow {
-  return { key, name, cells, isSame: new Set(cells.map((cell) => JSON.stringify(cell))).size === 1 };
+  // Two models whose values depend on the size may differ in every size.
+  const varies = cells.some((cell) => cell !== null && 'variesBy' in cell);
+  const isSame = !varies && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
+  return { key, name, cells, isSame };
 }
 
 /** The product's attributes; of a model those of all its variations, or what they depend on where these differ. */
