@@ -46,7 +46,7 @@ export async function findLanding(backend: Reader, path: string): Promise<FoundL
     case LANDING_PATHS.brands:
       return rest.length === 0 ? index('brands') : findBrand(backend, rest);
     case LANDING_PATHS.cars:
-      return rest.length === 0 ? index('cars') : findCar(backend, rest);
+      return rest.length === 0 ? findCarsIndex(backend) : findCar(backend, rest);
     default:
       return null;
   }
@@ -54,6 +54,12 @@ export async function findLanding(backend: Reader, path: string): Promise<FoundL
 
 function index(kind: 'sizes' | 'brands' | 'cars'): FoundLanding {
   return { landing: { kind }, path: LANDING_PATHS[kind] };
+}
+
+/** Null in a shop without a fitment table. */
+async function findCarsIndex({ store }: Reader): Promise<FoundLanding | null> {
+  const makes = await store.fitment.table();
+  return makes.length === 0 ? null : index('cars');
 }
 
 async function findSize(backend: Reader, segments: readonly string[]): Promise<FoundLanding | null> {
