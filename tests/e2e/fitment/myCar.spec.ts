@@ -45,12 +45,14 @@ test('a set of four for a Corolla 2018 goes from the finder to the cart, and the
   await page.goto(localePath('/faq', locale));
   await expect(chip).toBeVisible();
   await chip.click();
+  const stored = page.waitForRequest('**/api/wcPost/update-customer');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(t('car.remove', { car: '' })) })
     .click();
   await page.keyboard.press('Escape');
   await expect(chip).toBeHidden();
+  expect((await stored).postDataJSON()).toEqual({ cars: [] });
 });
 
 test('a wrong size is stopped once on the way from the cart to the checkout', async ({ page, open, t }) => {
