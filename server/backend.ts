@@ -90,6 +90,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       codeSecret: derivedSecret(env, 'reset codes'),
       prerenderProducts: env.prerenderProducts,
       returnDays: env.returnDays,
+      fittingFee: env.fittingFee,
       shopAddress: env.shopAddress,
       prerenderLandings: env.prerenderLandings,
       isDurable: env.isDurable,

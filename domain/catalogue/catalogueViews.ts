@@ -209,6 +209,8 @@ export interface ProductPageProps {
   product: ProductView;
   /** null: nothing is known of which cars it fits. */
   fitKind: FitKind | null;
+  /** Fee for fitting one tyre at the branch; null where nothing is said of it. */
+  fittingFee: Piastres | null;
   /** HTML of the size drawn to scale, if it has a single size. */
   sizeDrawing: string | null;
   /** Other tyres of the same size, if it has a single size. */

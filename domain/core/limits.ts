@@ -126,6 +126,9 @@ export const DELIVERY_ZONES_FRESH_MS = 5 * MINUTE_MS;
 /** Days within which goods can be returned, unless a setting says otherwise: the right of every buyer in Egypt. */
 export const RETURN_DAYS = 14;
 
+/** The highest fee for fitting one tyre that an operator can set, in piastres. */
+export const FITTING_FEE_MAX = 10_000_00;
+
 export const CART_LINES_MAX = 200;
 
 export const PASSWORD_MIN_CHARS = 8;

@@ -238,6 +238,9 @@ describe('settings', () => {
     ['WHATSAPP_NUMBER', '02 2345 6789'],
     ['MAIL_FROM', 'the shop'],
     ['MAIL_FROM', 'Rasfa <shop>'],
+    ['FITTING_FEE', '50 EGP'],
+    ['FITTING_FEE', '-5'],
+    ['FITTING_FEE', '10000.01'],
   ])('rejects an invalid setting in one line: %s=%s', (name, value) => {
     const complaint = complaintOf({ [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be`));

@@ -59,6 +59,8 @@ export interface Env {
   prerenderProducts: number | null;
   prerenderLandings: number;
   returnDays: number;
+  /** For one tyre, in piastres. */
+  fittingFee: number | null;
   shopAddress: string | null;
   /** null: mail is written to files in `outboxFolder`. */
   smtpUrl: string | null;
@@ -133,6 +135,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     returnDays: settings.RETURN_DAYS ?? RETURN_DAYS,
+    fittingFee: settings.FITTING_FEE ?? null,
     shopAddress: settings.SHOP_ADDRESS ?? null,
     prerenderLandings: settings.PRERENDER_LANDING_PAGES ?? PRERENDERED_LANDINGS,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
+import { FITTING_FEE_MAX } from '../../domain/core/limits.js';
+import { parsePrice } from '../../domain/core/money.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { readNetworks } from './networks.js';
 import { readHeaders } from './headers.js';
@@ -53,6 +55,7 @@ const wholeCount = (hint: string) =>
 const LANDING_HINT = 'must be a whole number: how many landing pages the build prerenders';
 const RETURN_HINT = 'must be a whole number of days from 0 to 365';
 const RETURN_DAYS_MAX = 365;
+const FITTING_HINT = 'must be an amount in EGP from 0 to 10000, such as 50';
 const ADDRESS_MAX_CHARS = 200;
 
 const PRERENDER_HINT = 'must be a whole number: how many product pages the build prerenders';
@@ -243,6 +246,15 @@ export const Environment = v.object({
   ),
   PRERENDER_PRODUCTS: v.optional(wholeCount(PRERENDER_HINT)),
   RETURN_DAYS: v.optional(v.pipe(wholeCount(RETURN_HINT), v.maxValue(RETURN_DAYS_MAX, RETURN_HINT))),
+  FITTING_FEE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}(\.\d{1,2})?$/, FITTING_HINT),
+      v.transform((text) => parsePrice(text)),
+      v.number(FITTING_HINT),
+      v.maxValue(FITTING_FEE_MAX, FITTING_HINT),
+    ),
+  ),
   SHOP_ADDRESS: v.optional(
     v.pipe(v.string(), v.maxLength(ADDRESS_MAX_CHARS, 'must be at most 200 characters')),
   ),

@@ -46,6 +46,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Days within which goods can be returned, told to search engines: 14 by default, as Egyptian law grants every buyer; 0 says nothing.',
     example: '30',
   },
+  FITTING_FEE: {
+    help: 'Fee in EGP for fitting a tyre at your branch, paid there: the page of a tyre states the price of four with fitting. 0 says that fitting is included; without it nothing is said. Set it for the build too.',
+    example: '50',
+  },
   PRERENDER_LANDING_PAGES: {
     help: 'Prerenders that many landing pages of sizes, brands and cars in each language, those with most products first; the others are rendered on demand. 60 by default.',
     example: '200',
@@ -159,6 +163,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'WHATSAPP_NUMBER',
       'SHOP_ADDRESS',
       'RETURN_DAYS',
+      'FITTING_FEE',
       'PRERENDER_PRODUCTS',
       'PRERENDER_LANDING_PAGES',
       'SERVICE_WORKER',

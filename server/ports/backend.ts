@@ -39,6 +39,8 @@ export interface ShopSettings {
   prerenderProducts: number | null;
   /** Days within which goods can be returned, for search engines; 0: nothing is said. */
   returnDays: number;
+  /** For fitting one tyre at the branch, in piastres; null: nothing is said of fitting. */
+  fittingFee: number | null;
   /** Street and city of the shop, for search engines; null if it has none. */
   shopAddress: string | null;
   /** How many landing pages of sizes, brands and cars the build prerenders, in each language. */

@@ -9,6 +9,7 @@ import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
 import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
+import { FittingPrice } from './FittingPrice.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
@@ -16,7 +17,7 @@ import { VariationTable } from './VariationTable.js';
 import { useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';
-import { formatPrice } from '../../../domain/core/money.js';
+import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
 import { useShell } from '../../layout/shellContext.js';
 
@@ -25,10 +26,11 @@ interface BuyBoxProps {
   choice: Choice;
   isGone: boolean;
   fitKind: FitKind | null;
+  fittingFee: Piastres | null;
 }
 
 /** Price, stock, variations, quantity and buy button. */
-export function BuyBox({ product, choice, isGone, fitKind }: BuyBoxProps) {
+export function BuyBox({ product, choice, isGone, fitKind, fittingFee }: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
@@ -51,6 +53,7 @@ export function BuyBox({ product, choice, isGone, fitKind }: BuyBoxProps) {
       {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
       <VariationTable product={product} choice={choice} />
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
+      {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
       <div className={styles['actions']}>
         <BuyButton className={styles['add']} fullWidth product={product} choice={choice} isGone={isGone} />
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />

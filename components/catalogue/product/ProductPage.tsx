@@ -27,6 +27,7 @@ const loadNotice = () => import('../../ui/Notice.js');
 export function ProductPage({
   product: prerendered,
   fitKind,
+  fittingFee,
   sizeDrawing,
   sameSize,
   related,
@@ -47,7 +48,7 @@ export function ProductPage({
           isIllustrated={product.isIllustrated}
           drawing={useSizeDrawing(choice.size, sizeDrawing)}
         />
-        <BuyBox product={product} choice={choice} isGone={isGone} fitKind={fitKind} />
+        <BuyBox product={product} choice={choice} isGone={isGone} fitKind={fitKind} fittingFee={fittingFee} />
         <div className={styles['more']}>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />

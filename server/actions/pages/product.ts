@@ -35,6 +35,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
     const name = inLocale(product.name, locale);
     const breadcrumbs = [...trail, { name, path }];
+    const view = toProductView(product, trail, { locale, word });
     return {
       head: pageHead({
         title: directionOf(locale) === 'rtl' ? isolateLatin(name) : name,
@@ -49,8 +50,9 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         ],
       }),
       pageProps: {
-        product: toProductView(product, trail, { locale, word }),
+        product: view,
         fitKind,
+        fittingFee: view.isTyre ? settings.fittingFee : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => toProductCard(other, locale)),
         related: {

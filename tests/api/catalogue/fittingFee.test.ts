@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { lookUpWords } from '../../../server/actions/content/words.js';
+import { productLoader } from '../../../server/actions/pages/product.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { required } from '../../contract/support.js';
+import { openShop } from '../shop.js';
+
+const { backend } = await openShop({ FITTING_FEE: '50.50' });
+const without: Backend = { ...backend, settings: { ...backend.settings, fittingFee: null } };
+
+async function feeOf(shop: Backend, search: string) {
+  const { catalogue } = shop.store;
+  const { items } = await catalogue.listProducts({ page: 1, perPage: 1, search, sort: 'relevance' });
+  const { id, parent, type } = required(items[0]);
+  const request = { path: '/', params: { id: String(parent ?? id) }, query: new URLSearchParams() };
+  const load = productLoader(type === 'simple' ? 'simple' : 'variable');
+  const page = await load(shop, { locale: 'en', word: lookUpWords('en'), ...request });
+  return required(page).pageProps.fittingFee;
+}
+
+it('is stated on the pages of tyres only, where the operator has set it', async () => {
+  expect(await feeOf(backend, '205/55 R16')).toBe(5050);
+  expect(await feeOf(backend, 'Bosch S4 battery')).toBeNull();
+  expect(await feeOf(without, '205/55 R16')).toBeNull();
+});
