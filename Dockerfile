@@ -9,13 +9,12 @@ RUN deploy/steps.sh install
 COPY . .
 # The settings of the build, which reads the products from the store; a secret is in no layer of the image.
 RUN --mount=type=secret,id=settings,target=/shop/.env deploy/steps.sh build
-RUN deploy/steps.sh pack /packed
+RUN deploy/steps.sh pack /packed && deploy/steps.sh error-pages /error-pages
 
 FROM nginx:stable AS nginx
 COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
 # The error pages, which nginx sends itself while the shop does not answer.
-COPY --from=build /packed/dist/client/went-wrong /usr/share/nginx/html/went-wrong
-COPY --from=build /packed/dist/client/ar/went-wrong /usr/share/nginx/html/ar/went-wrong
+COPY --from=build /error-pages /usr/share/nginx/html
 
 FROM node:20-slim
 ENV NODE_ENV=production

@@ -6,7 +6,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { givenKey } from '../server/http/idempotency.js';
 import { networkOf } from '../server/http/rateLimits.js';
-import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
+import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../server/http/codeTicket.js';
 import {
   changePassword,
   type Confirmed,
@@ -18,13 +18,16 @@ import {
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
 import { joinContact } from '../server/actions/account/joinContact.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
-import { newTicket, resetPassword, sendResetCode } from '../server/actions/account/passwordReset.js';
+import { loginByCode } from '../server/actions/account/codeLogin.js';
+import { newTicket, sendCode } from '../server/actions/account/oneTimeCodes.js';
+import { resetPassword } from '../server/actions/account/passwordReset.js';
 import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
 import type { Caller } from '../domain/account/identity.js';
+import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
@@ -44,7 +47,6 @@ import { TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
 import { ShopError } from '../domain/core/errors.js';
 
 const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
-const CODE_MAX_CHARS = 20;
 const TICKET_MAX_CHARS = 40;
 const Ignored = optional(pipe(string(), maxLength(EMAIL_MAX_CHARS)));
 
@@ -166,10 +168,34 @@ export const postRoutes = [
     }),
     limits: ['resets-address'],
     run: ({ backend, body: { username }, request, clientAddress, later }) => {
-      const ticket = readResetTicket(request) ?? newTicket();
+      const ticket = readCodeTicket(request) ?? newTicket();
       const asked = { username, ticket, locale: rememberedLocale(request) };
-      later(sendResetCode(backend, asked, sourceOf(backend, { request, clientAddress })));
-      return { status: 202, body: { status: 202 }, cookies: [keepResetTicket(request, ticket)] };
+      later(sendCode(backend, 'reset', asked, sourceOf(backend, { request, clientAddress })));
+      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/send_code',
+    body: strictObject({ username: GivenName }),
+    limits: ['login-codes-address'],
+    run: ({ backend, body: { username }, request, clientAddress, later }) => {
+      const ticket = readCodeTicket(request) ?? newTicket();
+      const asked = { username, ticket, locale: rememberedLocale(request) };
+      later(sendCode(backend, 'login', asked, sourceOf(backend, { request, clientAddress })));
+      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/login_by_code',
+    body: strictObject({ username: GivenName, code: OneTimeCode }),
+    limits: ['logins-address'],
+    run: async ({ backend, body, request, caller }) => {
+      const ticket = readCodeTicket(request) ?? '';
+      const confirmed = await loginByCode(backend, { ...body, ticket });
+      const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
+      return { body: { id: confirmed.customer.id }, cookies: [...cookies, clearCodeTicket(request)] };
     },
   }),
   route({
@@ -177,7 +203,7 @@ export const postRoutes = [
     path: '/reset_password',
     body: strictObject({
       username: GivenName,
-      code: pipe(string(), nonEmpty('required'), maxLength(CODE_MAX_CHARS, 'too_long')),
+      code: OneTimeCode,
       password: NewPassword,
       /** From the link in the mail; without it the browser's own ticket is used. */
       ticket: optional(pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'))),
@@ -185,7 +211,7 @@ export const postRoutes = [
     limiter: passwordLimiter,
     limits: ['logins-address'],
     run: async ({ backend, body, request, caller, later }) => {
-      const ticket = body.ticket ?? readResetTicket(request) ?? '';
+      const ticket = body.ticket ?? readCodeTicket(request) ?? '';
       const { customer, epoch } = await resetPassword(backend, { ...body, ticket });
       later(notifyOfChange(backend, customer, ['password']));
       const isJoined = await joinContact(backend, caller, customer).then(
@@ -195,7 +221,7 @@ export const postRoutes = [
       // Otherwise the contact's session remains, for the login to join it.
       const ended = isJoined === true ? backend.sessions.end(request) : [];
       const known = await backend.devices.remember(request, { id: customer.id, epoch });
-      const cookies = [...ended, clearResetTicket(request), known];
+      const cookies = [...ended, clearCodeTicket(request), known];
       return { body: { reset: true }, cookies };
     },
   }),

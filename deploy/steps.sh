@@ -3,6 +3,7 @@
 #   install       packages of the lock file that the shop needs to be built and to run, in this directory
 #   build         the site in dist/, without leaving data or secrets behind
 #   pack TARGET   copies what the running shop needs to a new directory
+#   error-pages TARGET   copies the error page of each language, for nginx
 set -eu
 
 install_packages() {
@@ -27,12 +28,22 @@ pack() {
   done
 }
 
+error_pages() {
+  target=$1
+  for page in dist/client/went-wrong dist/client/*/went-wrong; do
+    place="$target/${page#dist/client/}"
+    mkdir -p "$place"
+    cp -R "$page/." "$place/"
+  done
+}
+
 case "${1:-}" in
   install) install_packages ;;
   build) build_site ;;
   pack) pack "${2:?pack needs a directory}" ;;
+  error-pages) error_pages "${2:?error-pages needs a directory}" ;;
   *)
-    echo "Usage: deploy/steps.sh install | build | pack TARGET" >&2
+    echo "Usage: deploy/steps.sh install | build | pack TARGET | error-pages TARGET" >&2
     exit 2
     ;;
 esac

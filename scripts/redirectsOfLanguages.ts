@@ -31,15 +31,36 @@ export function redirectsOfLanguages(): object[] {
 
 function homeRedirects(locale: Translation): object[] {
   const home = { source: '/', destination: `/${locale}`, permanent: false };
-  const asked = LANGUAGES[locale].browserLanguages.map(inAnyCase).join('|');
   return [
     {
       ...home,
-      has: [{ type: 'header', key: 'accept-language', value: `(?:${asked})(?:[-,; ].*)?` }],
+      has: [{ type: 'header', key: 'accept-language', value: firstAsked(locale) }],
       missing: [{ type: 'cookie', key: LOCALE_COOKIE }, ...FROM_ELSEWHERE],
     },
     { ...home, has: [{ type: 'cookie', key: LOCALE_COOKIE, value: locale }], missing: FROM_ELSEWHERE },
   ];
+}
+
+/** What `deploy/nginx.conf` knows of the languages: the one that a visitor's browser asks for, or that was chosen. */
+export function nginxLanguages(): string {
+  return [
+    'map $http_accept_language $preferred_locale {',
+    `    default ${DEFAULT_LOCALE};`,
+    ...TRANSLATIONS.map((locale) => `    "~^(?:${firstAsked(locale)})$" ${locale};`),
+    '}',
+    `map $cookie_${LOCALE_COOKIE} $visitor_locale {`,
+    `    default ${DEFAULT_LOCALE};`,
+    '    "" $preferred_locale;',
+    ...TRANSLATIONS.map((locale) => `    ${locale} ${locale};`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A pattern for values of `Accept-Language` that ask for the language first. */
+function firstAsked(locale: Translation): string {
+  const asked = LANGUAGES[locale].browserLanguages.map(inAnyCase).join('|');
+  return `(?:${asked})(?:[-,; ].*)?`;
 }
 
 /** `ar` → `[aA][rR]`: the platform's patterns have no case-insensitive flag. */

@@ -7,6 +7,7 @@ import { readRenewal } from './config/renewal.js';
 import { readSocialCards } from './config/socialCards.js';
 import { outboxMail, smtpMail } from './adapters/mail/mail.js';
 import { openLocalShop } from './adapters/local/local.js';
+import { openMessages } from './backendMessages.js';
 import { openPayments } from './backendPayments.js';
 import { CARD_PROVIDERS } from './cardProviders.js';
 import type { OwnRecords } from './database/ownRecords.js';
@@ -85,6 +86,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
       cashLimits: env.cashLimits,
+      cashRules: env.cashRules,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),
@@ -107,6 +109,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     ...(env.sendGrid === null ? {} : { newsletter: measuredNewsletter(sendGridNewsletter(env.sendGrid)) }),
     ...openPayments(env, database),
     mail: measuredMail(openMail(env)),
+    messages: openMessages(env, report),
     publishing,
     media: wordpress?.media ?? NO_MEDIA,
     errorReports: openErrorReports(env),

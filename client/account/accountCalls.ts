@@ -7,6 +7,11 @@ export async function requestPasswordCode(username: string): Promise<void> {
   await callApi('/post/forgot_password', { method: 'POST', body: { username }, schema: unknown() });
 }
 
+/** Requests a code to log in with. The answer is the same whether or not the account exists. */
+export async function requestLoginCode(username: string): Promise<void> {
+  await callApi('/post/send_code', { method: 'POST', body: { username }, schema: unknown() });
+}
+
 /** Sets a new password with the emailed code; the ticket comes from the email's link, or else from a cookie. */
 export async function resetPassword(body: {
   username: string;

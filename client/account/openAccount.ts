@@ -17,6 +17,11 @@ export async function enterAccount(form: { username: string; password: string })
   await callApi('/post/login', { method: 'POST', body: form, schema: Entered });
 }
 
+/** Logs in with a code that was sent. Throws `wrong_code`. */
+export async function enterByCode(form: { username: string; code: string }): Promise<void> {
+  await callApi('/post/login_by_code', { method: 'POST', body: form, schema: Entered });
+}
+
 /**
  * Registers an account, which also logs in. If the name is taken but the password logs in, an earlier attempt succeeded
  * and its response was lost, so this counts as success; otherwise throws `username_taken`.

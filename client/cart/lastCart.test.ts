@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { byKey } from '../../domain/core/byKey.js';
+import { LOCALES } from '../../domain/core/locale.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../core/stored.js';
 import { cartKey } from './cartKey.js';
@@ -27,7 +29,7 @@ it('keeps the last cart of a customer with its time', () => {
 });
 
 it('keeps the names of its products in every language of the shop', () => {
-  const name = { en: 'Tyre', ar: 'إطار', fr: 'Pneu', he: null };
+  const name = { ...byKey(LOCALES, () => null), en: 'Tyre', ar: 'إطار', xa: 'Pneu' };
   const item = { id: 1, productId: 2, variationId: null, quantity: 1, price: 500, image: null, name };
   const orders = { single: [{ id: 7, total: 500, items: [item] }], grouped: [] };
   keptCart.write({ key: cartKey(3), atMs: Date.now(), orders });

@@ -1,11 +1,14 @@
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { inEveryLocale, mapText } from '../core/locale.js';
 import type { Footer, NavLink } from './content.js';
 import { toWireFooter, toWireLink, WireFooter, WireMobileNavLinks, WireNavLinks } from './wireContent.js';
 
-const link: NavLink = { id: 4, slug: 'faq', icon: 'bulb', name: { en: 'FAQ', ar: null } };
-const section = { title: { en: 'Help', ar: 'مساعدة' }, links: [{ name: link.name, slug: 'faq' }] };
-const words = { en: 'Subscribe', ar: 'اشترك' };
+/** Missing translations are null. */
+const untranslated = mapText({ en: 'FAQ' }, (own) => own);
+const words = inEveryLocale((locale) => `Subscribe in ${locale}`);
+const link: NavLink = { id: 4, slug: 'faq', icon: 'bulb', name: untranslated };
+const section = { title: words, links: [{ name: link.name, slug: 'faq' }] };
 const footer: Footer = {
   left: section,
   middle: section,

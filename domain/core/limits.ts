@@ -11,10 +11,12 @@ export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S;
 /** Outlives the session, because a customer who returns after months must still be recognised. */
 export const DEVICE_COOKIE_MAX_AGE_S = 365 * DAY_S;
 /**
- * Lifetime of a reset code: equal to the window of the rate limit on reset mails, so that at least one of the mails
+ * Lifetime of a mailed code: equal to the window of the rate limit on these mails, so that at least one of the mails
  * that a stranger can trigger remains valid.
  */
-export const RESET_CODE_LIFE_S = 60 * 60;
+export const MAILED_CODE_LIFE_S = 60 * 60;
+/** Lifetime of a code that was sent to a mobile number. */
+export const MESSAGE_CODE_LIFE_S = 5 * 60;
 export const LOCALE_COOKIE = 'i18n_redirected';
 
 export const APP_LOADER_MS = 300;

@@ -34,6 +34,12 @@ export const RATE_LIMITS = {
   'resets-source': { variable: 'LIMIT_RESETS_SOURCE', max: 5, windowSeconds: HOUR_S },
   'resets-account': { variable: 'LIMIT_RESETS_ACCOUNT', max: 20, windowSeconds: HOUR_S },
   'resets-address': { variable: 'LIMIT_RESETS_ADDRESS', max: 60, windowSeconds: HOUR_S },
+  /** Codes to log in with, counted like wrong logins. */
+  'login-codes-source': { variable: 'LIMIT_LOGIN_CODES_SOURCE', max: 5, windowSeconds: HOUR_S },
+  'login-codes-account': { variable: 'LIMIT_LOGIN_CODES_ACCOUNT', max: 20, windowSeconds: HOUR_S },
+  'login-codes-address': { variable: 'LIMIT_LOGIN_CODES_ADDRESS', max: 60, windowSeconds: HOUR_S },
+  /** Codes of any kind that are sent to one mobile number: each costs money. */
+  'code-messages-number': { variable: 'LIMIT_CODE_MESSAGES_NUMBER', max: 20, windowSeconds: DAY_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */

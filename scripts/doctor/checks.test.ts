@@ -39,6 +39,8 @@ const COMPLETE = {
   SMTP_URL: 'smtps://shop:letters@mail.example',
   MAIL_FROM: 'shop@shop.example',
   CONTACT_EMAIL: 'owner@shop.example',
+  SMS_URL: 'https://sms.example/?to={phone}&text={text}',
+  SMS_ACCEPTED: 'ok',
   SENDGRID_API_KEY: 'SG.key',
   GEIDEA_URL: 'https://api.merchant.geidea.net',
   GEIDEA_PUBLIC_KEY: '11111111-2222',

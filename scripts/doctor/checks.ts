@@ -5,6 +5,7 @@ import { checkDatabase } from './database.js';
 import { checkAddress, checkAnalytics, checkSecrets, checkChanges, checkTrial } from './settings.js';
 import { checkStore, checkContent } from './wordpress.js';
 import { checkMail, checkNewsletter } from './mail.js';
+import { checkMessages } from './messages.js';
 import { checkPayments } from './payments.js';
 
 /** Runs all checks of this configuration; none of them changes anything. */
@@ -14,6 +15,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkStore(env, probes),
     checkContent(env, probes),
     checkMail(env, probes),
+    checkMessages(env, probes),
     checkNewsletter(env, probes),
     checkPayments(env, probes),
   ]);

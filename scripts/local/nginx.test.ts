@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
-import { LOCALES } from '../../domain/core/locale.js';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { parseCookies } from '../../server/http/cookies.js';
 import { cacheControl } from '../../server/http/respond.js';
+import { nginxLanguages } from '../redirectsOfLanguages.js';
 import { readConfiguration } from './configuration.js';
 import { STATIC_BEHIND_CACHE } from './edge.js';
 import { readRoutes, routeRequest } from './routing.js';
@@ -104,27 +108,52 @@ it('lets nginx compress the same types as the shop, and pass every body that the
 });
 
 it('lets nginx send the error page in the language of the address while the shop does not answer', () => {
-  const pageOf = (path: string) => mapped({ request_uri: path })['outage_page'];
+  const pages = copiedErrorPages(LOCALES.map((locale) => localePath('/went-wrong', locale)));
+  const sentFor = (path: string) => {
+    const tried = directive('try_files')[0]?.split(' ') ?? [];
+    return tried.map((file) => fill(file, mapped({ request_uri: path }))).find((file) => pages.has(file));
+  };
   expect(directive('error_page')).toEqual(['502 504 =503 @outage']);
   for (const locale of LOCALES) {
     const page = `${localePath('/went-wrong', locale)}/index.html`;
-    for (const path of ['/', '/category/1?brand=2', '/product/variable/101'])
-      expect(pageOf(localePath(path, locale)), path).toBe(page);
-    expect(readFileSync('Dockerfile', 'utf8')).toContain(
-      `dist/client${page.slice(0, -'/index.html'.length)} /usr/share/nginx/html`,
-    );
+    for (const path of ['/', '/category/1?brand=2', '/product/variable/101', '/arabia'])
+      expect(sentFor(localePath(path, locale)), path).toBe(page);
   }
-  expect(pageOf('/arabia')).toBe('/went-wrong/index.html');
+  expect(readFileSync('Dockerfile', 'utf8')).toContain('/error-pages /usr/share/nginx/html\n');
 });
+
+/** The error pages that the image of nginx gets from a build that has them at these paths. */
+function copiedErrorPages(paths: readonly string[]): Set<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'error-pages-'));
+  for (const path of paths) {
+    mkdirSync(join(folder, 'dist/client', path), { recursive: true });
+    writeFileSync(join(folder, 'dist/client', path, 'index.html'), '');
+  }
+  execFileSync(resolve('deploy/steps.sh'), ['error-pages', 'copied'], { cwd: folder });
+  const files = readdirSync(join(folder, 'copied'), { recursive: true, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return new Set(files.map((file) => `/${file}`));
+}
 
 describe('nginx on the home page', () => {
   const routes = readRoutes(readConfiguration());
-  const languages = [undefined, 'ar', 'ar-EG,en;q=0.5', 'arz', 'AR', 'arn', 'en,ar;q=0.9', 'x;ar'];
-  const cookies = [undefined, 'i18n_redirected=ar', 'i18n_redirected=en', 'other=ar'];
+  const languages = [
+    ...[undefined, 'ar-EG,en;q=0.5', 'AR', 'arn', 'en,ar;q=0.9', 'x;ar'],
+    ...LOCALES.flatMap((locale) => LANGUAGES[locale].browserLanguages),
+  ];
+  const cookies = [undefined, ...LOCALES.map((locale) => `i18n_redirected=${locale}`), 'other=ar'];
   const sites = [undefined, 'same-origin', 'cross-site'];
   const agents = ['Mozilla/5.0 Chrome/126', 'Googlebot/2.1', 'Chrome-Lighthouse', undefined];
 
-  it('redirects the same visitors to Arabic as vercel.json', () => {
+  it('knows every language of the shop, as `npm run redirects` writes it', () => {
+    const { home_locale: locale } = mapped({ cookie_i18n_redirected: '', http_accept_language: '' });
+    expect(locale).toBe(DEFAULT_LOCALE);
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(
+      `written by \`npm run redirects\`\n${nginxLanguages()}# end`,
+    );
+  });
+
+  it('redirects the same visitors to the same language as vercel.json', () => {
     const outcomes = new Set<string>();
     for (const language of languages)
       for (const cookie of cookies)
@@ -147,10 +176,10 @@ describe('nginx on the home page', () => {
               http_user_agent: agent ?? '',
               cookie_i18n_redirected: given.get('i18n_redirected') ?? '',
             });
-            const wanted = outcome.kind === 'redirect' ? 'ar' : 'en';
+            const wanted = outcome.kind === 'redirect' ? outcome.location.slice(1) : DEFAULT_LOCALE;
             expect(locale, JSON.stringify({ language, cookie, site, agent })).toBe(wanted);
             outcomes.add(locale);
           }
-    expect(outcomes.size).toBe(2);
+    expect([...outcomes].sort()).toEqual([...LOCALES].sort());
   });
 });

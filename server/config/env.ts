@@ -9,6 +9,7 @@ import {
   RETURN_DAYS,
 } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
+import type { CashRules } from '../../domain/checkout/cashRules.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
 import {
@@ -21,6 +22,7 @@ import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js
 import { Environment, type Settings } from './environment.js';
 import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
+import { readSmsGateway, readWhatsApp } from './messageSettings.js';
 
 export interface Env {
   /** Origin of the shop, such as `https://shop.example`. */
@@ -67,6 +69,10 @@ export interface Env {
   mailFrom: string;
   contactEmail: string | null;
   outboxFolder: string;
+  /** null: no messages by WhatsApp. */
+  whatsApp: ReturnType<typeof readWhatsApp>;
+  /** null: no text messages. */
+  smsGateway: ReturnType<typeof readSmsGateway>;
   /** null: subscribers are stored in the shop's own database. */
   sendGrid: {
     url: string;
@@ -82,6 +88,8 @@ export interface Env {
   testCardPage: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
+  /** null: every order may be paid in cash. */
+  cashRules: CashRules | null;
   cronSecret: string | null;
   /** Secret with which the store and the companion plugin sign webhooks; null: none are accepted. */
   webhookSecret: string | null;
@@ -142,6 +150,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     contactEmail: settings.CONTACT_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
+    whatsApp: readWhatsApp(settings),
+    smsGateway: readSmsGateway(settings),
     sendGrid: readSendGrid(settings),
     cardProvider: isRefused ? null : configured,
     cardsRefused: isRefused ? configured.provider.name : null,
@@ -150,6 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
       orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
     },
+    cashRules: settings.COD_RULES ?? null,
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,
     isPlatform: isVercelRuntime(given),

@@ -5,8 +5,10 @@ import { isEmail } from '../../domain/core/fields.js';
 import { FITTING_FEE_MAX } from '../../domain/core/limits.js';
 import { parsePrice } from '../../domain/core/money.js';
 import { isSecureOrLocal, url } from './addresses.js';
+import { CodRules } from './cashRules.js';
 import { readNetworks } from './networks.js';
 import { readHeaders } from './headers.js';
+import { MESSAGE_ENTRIES } from './messageSettings.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 
 /* Schemas of the environment variables; the messages are read by operators. */
@@ -159,6 +161,7 @@ export const Environment = v.object({
       v.check(isEmail, 'must be one email address: where messages from the contact page are sent'),
     ),
   ),
+  ...MESSAGE_ENTRIES,
   SENDGRID_URL: v.optional(
     url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
   ),
@@ -226,6 +229,7 @@ export const Environment = v.object({
   TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
+  COD_RULES: v.optional(CodRules),
   CRON_SECRET: v.optional(
     v.pipe(
       v.string(),

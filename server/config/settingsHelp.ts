@@ -2,6 +2,7 @@ import { TEST_PROVIDER } from '../cardProviders.js';
 import type { SettingHelp } from '../ports/cardProvider.js';
 import { CARD_SETTINGS } from './cardProvider.js';
 import type { Settings } from './environment.js';
+import { MESSAGE_HELP } from './messageSettings.js';
 
 /** Help for every setting except those of card providers; the compiler reports a missing one. */
 const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
@@ -86,6 +87,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Maximum number of unpaid cash orders of an account, 5 by default.',
     example: '5',
   },
+  COD_RULES: {
+    help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Without it every order may be paid in cash.',
+    example: '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1}',
+  },
   CRON_SECRET: {
     help: 'At least 16 random characters that authorise the daily payment reconciliation; without it the cron route is disabled.',
     example: 'at-least-16-random-characters',
@@ -99,6 +104,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Recipient of contact messages and payment alarms; without it messages are only stored in the database.',
     example: 'shop@example.com',
   },
+  ...MESSAGE_HELP,
   SENDGRID_API_KEY: {
     help: "API key with write access to Marketing contacts; without it subscribers are stored in the shop's database.",
     example: 'SG.…',
@@ -184,10 +190,11 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Payments',
     settings: [
       ...CARD_SETTINGS,
-      ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'CRON_SECRET'),
+      ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'COD_RULES', 'CRON_SECRET'),
     ],
   },
   { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },
+  { title: 'Messages to mobile numbers', settings: Object.entries(MESSAGE_HELP) },
   {
     title: 'Newsletter',
     settings: helpFor('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),

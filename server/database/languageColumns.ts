@@ -44,19 +44,16 @@ const added = (names: readonly string[]) => {
 
 /** `ALTER TABLE` statements for missing language columns. */
 async function missingColumns(reader: Reader): Promise<string[]> {
-  const statements: string[] = [];
-  for (const [table, names] of Object.entries(TEXTS)) {
-    const wanted = added(names);
-    if (wanted.length === 0) continue;
-    const rows = await reader.rows(`PRAGMA table_info(${table})`);
-    const known = new Set(rows.map((row) => text(row, 'name')));
-    statements.push(
-      ...wanted
-        .filter((column) => !known.has(column))
-        .map((column) => `ALTER TABLE ${table} ADD COLUMN ${column} TEXT;`),
-    );
-  }
-  return statements;
+  const wanted = Object.entries(TEXTS).map(([table, names]) => ({ table, columns: added(names) }));
+  if (wanted.every(({ columns }) => columns.length === 0)) return [];
+  // One statement for all tables: each is a round trip to a hosted database, at every start.
+  const rows = await reader.rows("SELECT name, sql FROM sqlite_master WHERE type = 'table'");
+  const definitions = new Map(rows.map((row) => [text(row, 'name'), text(row, 'sql')]));
+  return wanted.flatMap(({ table, columns }) =>
+    columns
+      .filter((column) => !new RegExp(`\\b${column}\\b`).test(definitions.get(table) ?? ''))
+      .map((column) => `ALTER TABLE ${table} ADD COLUMN ${column} TEXT;`),
+  );
 }
 
 /** Whether every text has a column for every language. */

@@ -22,6 +22,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   cart_changed: 'The cart has changed since it was shown.',
   too_many_pieces: 'The limit on unpaid pieces of a product is exceeded.',
   too_many_orders: 'The limit on unpaid orders is exceeded.',
+  cash_not_possible: "The shop's rules exclude cash on delivery for this order.",
   order_not_open: 'The order can no longer be changed.',
   empty_cart: 'The cart is empty.',
   username_taken: 'This user name is already registered.',

@@ -1,9 +1,11 @@
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
+import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
 import type { ErrorReportsPort } from './errorReports.js';
 import type { MailPort } from './mail.js';
+import type { MessagesPort } from './messages.js';
 import type { MediaPort } from './media.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
@@ -29,11 +31,13 @@ export interface ShopSettings {
   contactEmail: string | null;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
+  /** null: every order may be paid in cash. */
+  cashRules: CashRules | null;
   /** Bearer token of the daily cron job; null: cron routes are disabled. */
   cronSecret: string | null;
   /** Secret with which the store signs webhooks; null: webhooks are disabled. */
   webhookSecret: string | null;
-  /** HMAC key for the digests of codes sent by mail. */
+  /** HMAC key for the digests of one-time codes. */
   codeSecret: string;
   /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
@@ -70,6 +74,8 @@ export interface Backend extends ShopRecords {
   /** null: a real provider is configured, which has its own page. */
   testCardPage: TestCardPage | null;
   mail: MailPort;
+  /** null: nothing reaches a mobile number. */
+  messages: MessagesPort | null;
   publishing: PublishingPort;
   /** null: errors are only logged. */
   errorReports: ErrorReportsPort | null;

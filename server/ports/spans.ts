@@ -15,7 +15,7 @@ export interface Trace {
 export interface Span {
   /** 16 hexadecimal digits. */
   id: string;
-  kind: 'database' | 'store' | 'content' | 'payment' | 'mail' | 'newsletter' | 'render';
+  kind: 'database' | 'store' | 'content' | 'payment' | 'mail' | 'message' | 'newsletter' | 'render';
   /** Milliseconds since 1970, with fractions. */
   startedAtMs: number;
   ms: number;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '../../domain/core/locale.js';
+import { inLocale, LOCALES } from '../../domain/core/locale.js';
 import type { Draft } from '../../domain/content/content.js';
 import { openDraft } from '../../server/actions/content/drafts.js';
 import { lookUpWords } from '../../server/actions/content/words.js';
@@ -81,13 +81,13 @@ describe.each(LOCALES)('the page of a draft (%s)', (locale) => {
     expect(tip?.pageProps).toMatchObject({
       state: 'open',
       kind: 'tip',
-      page: { title: TIP.tip.title[locale] },
+      page: { title: inLocale(TIP.tip.title, locale) },
     });
     findDraft.mockResolvedValue(PAGE);
     const page = await load(inTime('page'));
     expect(page?.pageProps).toMatchObject({
       ...{ state: 'open', kind: 'page' },
-      page: { title: PAGE.page.title[locale], text: { html: '<p>Text</p>' } },
+      page: { title: inLocale(PAGE.page.title, locale), text: { html: '<p>Text</p>' } },
     });
     expect([tip?.status, page?.status]).toEqual([undefined, undefined]);
   });
@@ -95,7 +95,7 @@ describe.each(LOCALES)('the page of a draft (%s)', (locale) => {
   it('tells search engines and social networks nothing of it', async () => {
     const page = await load(inTime('post'));
     expect(page?.head).toMatchObject({ canonicalPath: null, jsonLd: [] });
-    expect(JSON.stringify(page?.head)).not.toContain(TIP.tip.title[locale]);
+    expect(JSON.stringify(page?.head)).not.toContain(inLocale(TIP.tip.title, locale));
   });
 
   it('answers 404 for a forged link and 410 for an expired one', async () => {

@@ -36,10 +36,12 @@ export interface World {
 
 type Expected = Record<Identity, number>;
 
+type Body = (world: World) => unknown;
+
 export interface Row {
   method: string;
   path: (world: World) => string;
-  body?: (world: World) => unknown;
+  body?: Body;
   expected: Expected;
 }
 
@@ -60,10 +62,11 @@ const get = (path: (world: World) => string, expected: Expected): Row => ({ meth
 const publicly = (path: string): Row => get(() => path, everyone(200));
 
 const READER = 'reader@example.com';
-const posted = (path: string, status: number, body: object): Row => ({
-  ...{ method: 'POST', path: () => path, body: () => body },
-  expected: everyone(status),
+const sent = (method: 'POST' | 'PUT', path: string, expected: Expected, body: Body): Row => ({
+  ...{ method, path: () => path, expected, body },
 });
+const posted = (path: string, status: number, body: object) =>
+  sent('POST', path, everyone(status), () => body);
 
 const unsignedCallback = (reference: string) => ({
   order: { orderId: 'x', merchantReferenceId: reference, amount: 1, currency: 'EGP', status: 'Success' },
@@ -124,30 +127,21 @@ export const ROWS: Record<string, Row[]> = {
   'GET /api/wcFetch/cart-shipping': [publicly('/api/wcFetch/cart-shipping?governorate=EGC')],
   'GET /api/wcFetch/shipping': [publicly('/api/wcFetch/shipping?governorate=EGC')],
   'POST /api/wcPost/place-order': [
-    {
-      method: 'POST',
-      path: () => '/api/wcPost/place-order',
-      body: ({ owner, product }) => ({ ...cartBody(lineOf(product.id)), customer_id: owner.id }),
-      expected: accounts(201, 201, 401),
-    },
+    sent('POST', '/api/wcPost/place-order', accounts(201, 201, 401), ({ owner, product }) => ({
+      ...cartBody(lineOf(product.id)),
+      customer_id: owner.id,
+    })),
   ],
   'PUT /api/wcPost/update-order': [
-    {
-      method: 'PUT',
-      path: () => '/api/wcPost/update-order',
-      body: ({ owner, cart, product }) => ({
-        ...cartBody(lineOf(product.id)),
-        customer_id: owner.id,
-        order_id: cart.id,
-      }),
-      expected: accounts(200, 404, 401),
-    },
-    {
-      method: 'PUT',
-      path: () => '/api/wcPost/update-order',
-      body: ({ order, product }) => ({ ...cartBody(lineOf(product.id)), order_id: order.id }),
-      expected: accounts(409, 404, 401),
-    },
+    sent('PUT', '/api/wcPost/update-order', accounts(200, 404, 401), ({ owner, cart, product }) => ({
+      ...cartBody(lineOf(product.id)),
+      customer_id: owner.id,
+      order_id: cart.id,
+    })),
+    sent('PUT', '/api/wcPost/update-order', accounts(409, 404, 401), ({ order, product }) => ({
+      ...cartBody(lineOf(product.id)),
+      order_id: order.id,
+    })),
   ],
   'DELETE /api/wcPost/delete_order': [
     {
@@ -162,38 +156,25 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   'POST /api/wcPost/checkout': [
-    {
-      method: 'POST',
-      path: () => '/api/wcPost/checkout',
-      body: ({ cart }) => checkoutBody(cart.id),
-      expected: accounts(200, 404, 401),
-    },
+    sent('POST', '/api/wcPost/checkout', accounts(200, 404, 401), ({ cart }) => checkoutBody(cart.id)),
   ],
   'PUT /api/wcPost/update-customer': [
-    {
-      method: 'PUT',
-      path: () => '/api/wcPost/update-customer',
-      body: () => ({ first_name: 'Nadia' }),
-      expected: accounts(200, 200, 401),
-    },
-    {
-      method: 'PUT',
-      path: () => '/api/wcPost/update-customer',
-      body: () => ({ cars: ['toyota-corolla_2018'] }),
-      expected: accounts(200, 200, 401),
-    },
-    {
-      method: 'PUT',
-      path: () => '/api/wcPost/update-customer',
-      body: () => ({ phone: '01112345678' }),
-      expected: { ...accounts(400, 400, 401), "a contact with the owner's number": 200 },
-    },
-    {
-      method: 'PUT',
-      path: () => '/api/wcPost/update-customer',
-      body: () => ({ phone: '01098765432', password: PASSWORD }),
-      expected: { ...accounts(200, 200, 401), "a contact with the owner's number": 400 },
-    },
+    sent('PUT', '/api/wcPost/update-customer', accounts(200, 200, 401), () => ({ first_name: 'Nadia' })),
+    sent('PUT', '/api/wcPost/update-customer', accounts(200, 200, 401), () => ({
+      cars: ['toyota-corolla_2018'],
+    })),
+    sent(
+      'PUT',
+      '/api/wcPost/update-customer',
+      { ...accounts(400, 400, 401), "a contact with the owner's number": 200 },
+      () => ({ phone: '01112345678' }),
+    ),
+    sent(
+      'PUT',
+      '/api/wcPost/update-customer',
+      { ...accounts(200, 200, 401), "a contact with the owner's number": 400 },
+      () => ({ phone: '01098765432', password: PASSWORD }),
+    ),
   ],
   'GET /api/wpFetch/nav_links': [publicly('/api/wpFetch/nav_links')],
   'GET /api/wpFetch/nav_links_mobile': [publicly('/api/wpFetch/nav_links_mobile')],
@@ -216,25 +197,18 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   'POST /api/post/register': [
-    {
-      method: 'POST',
-      path: () => '/api/post/register',
-      body: () => ({
-        first_name: 'Nadia',
-        last_name: 'Adel',
-        username: `nadia.${(accountsOpened += 1)}@example.com`,
-        password: PASSWORD,
-      }),
-      expected: everyone(201),
-    },
+    sent('POST', '/api/post/register', everyone(201), () => ({
+      first_name: 'Nadia',
+      last_name: 'Adel',
+      username: `nadia.${(accountsOpened += 1)}@example.com`,
+      password: PASSWORD,
+    })),
   ],
   'POST /api/post/login': [
-    {
-      method: 'POST',
-      path: () => '/api/post/login',
-      body: ({ owner }) => ({ username: owner.username, password: PASSWORD }),
-      expected: everyone(200),
-    },
+    sent('POST', '/api/post/login', everyone(200), ({ owner }) => ({
+      username: owner.username,
+      password: PASSWORD,
+    })),
   ],
   'POST /api/post/continue': [
     {
@@ -242,32 +216,42 @@ export const ROWS: Record<string, Row[]> = {
       body: () => ({ name: 'Nadia Adel', phone: `0111${String((accountsOpened += 1)).padStart(7, '0')}` }),
     },
   ],
-  'POST /api/post/logout': [
-    { method: 'POST', path: () => '/api/post/logout', body: () => ({}), expected: everyone(200) },
-  ],
+  'POST /api/post/logout': [sent('POST', '/api/post/logout', everyone(200), () => ({}))],
   'POST /api/post/forgot_password': [
+    sent('POST', '/api/post/forgot_password', everyone(202), () => ({
+      username: 'nobody.at.all@example.com',
+    })),
+  ],
+  'POST /api/post/send_code': [
     {
       method: 'POST',
-      path: () => '/api/post/forgot_password',
-      body: () => ({ username: 'nobody.at.all@example.com' }),
+      path: () => '/api/post/send_code',
+      body: ({ owner }) => ({ username: owner.username }),
       expected: everyone(202),
     },
   ],
-  'POST /api/post/reset_password': [
+  'POST /api/post/login_by_code': [
     {
       method: 'POST',
-      path: () => '/api/post/reset_password',
-      body: ({ owner }) => ({ username: owner.username, code: '00000000', password: 'another good one' }),
+      path: () => '/api/post/login_by_code',
+      body: ({ owner }) => ({ username: owner.username, code: '000000' }),
       expected: everyone(422),
     },
   ],
+  'POST /api/post/reset_password': [
+    sent('POST', '/api/post/reset_password', everyone(422), ({ owner }) => ({
+      username: owner.username,
+      code: '00000000',
+      password: 'another good one',
+    })),
+  ],
   'POST /api/post/change_password': [
-    {
-      method: 'POST',
-      path: () => '/api/post/change_password',
-      body: () => ({ password: PASSWORD, new_password: PASSWORD }),
-      expected: { ...accounts(200, 200, 401), "a contact with the owner's number": 403 },
-    },
+    sent(
+      'POST',
+      '/api/post/change_password',
+      { ...accounts(200, 200, 401), "a contact with the owner's number": 403 },
+      () => ({ password: PASSWORD, new_password: PASSWORD }),
+    ),
   ],
   'POST /api/post/contact': [
     posted('/api/post/contact', 201, {
@@ -283,20 +267,10 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/post/add_to_sendgrid': [posted('/api/post/add_to_sendgrid', 202, { email: READER })],
   'GET /api/payment/methods': [publicly('/api/payment/methods')],
   'POST /api/payment/cancel': [
-    {
-      method: 'POST',
-      path: () => '/api/payment/cancel',
-      body: ({ cart }) => ({ order_id: cart.id }),
-      expected: accounts(409, 404, 401),
-    },
+    sent('POST', '/api/payment/cancel', accounts(409, 404, 401), ({ cart }) => ({ order_id: cart.id })),
   ],
   'POST /api/payment/callback': [
-    {
-      method: 'POST',
-      path: () => '/api/payment/callback',
-      body: ({ cart }) => unsignedCallback(`${cart.id}-1`),
-      expected: everyone(401),
-    },
+    sent('POST', '/api/payment/callback', everyone(401), ({ cart }) => unsignedCallback(`${cart.id}-1`)),
   ],
   'GET /api/payment/return': [
     get(({ cart }) => `/api/payment/return?order=${cart.id}-1&key=wrong`, everyone(303)),

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '../../domain/order/order.js';
 import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import type { Mail } from '../../server/ports/mail.js';
+import type { CodeMessage } from '../../server/ports/messages.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
@@ -73,6 +74,13 @@ export async function openShop(environment: Record<string, string> = {}) {
     return Promise.resolve();
   });
   vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();
+  const messages: CodeMessage[] = [];
+  if (backend.messages !== null) {
+    vi.spyOn(backend.messages, 'sendCode').mockImplementation((message) => {
+      messages.push(message);
+      return Promise.resolve();
+    });
+  }
 
   async function session(kind: IdentityKind, id: number): Promise<Person> {
     const owner = kind === 'guest' ? { kind, id } : { kind, id, epoch: await backend.state.sessionEpoch(id) };
@@ -88,6 +96,8 @@ export async function openShop(environment: Record<string, string> = {}) {
     log,
     /** All emails sent so far. */
     letters,
+    /** All messages sent to mobile numbers so far. */
+    messages,
     call,
     url,
     /** A new session of an existing customer. */

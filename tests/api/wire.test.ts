@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_KEYS } from '../../domain/catalogue/attributes/attributes.js';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
+import { byKey } from '../../domain/core/byKey.js';
+import { LOCALES } from '../../domain/core/locale.js';
+import { fieldIn } from '../../domain/core/wireText.js';
+import { WORDS } from '../../locales/words.js';
 import { findGoods } from './goods.js';
 import { FAMILIES } from './call.js';
 import { openShop } from './shop.js';
@@ -33,43 +37,32 @@ function shapeOf(value: unknown, path = ''): string[] {
 }
 
 const keys = (value: unknown) => Object.keys(value as Json).sort();
-const both = (...names: string[]) => names.flatMap((name) => [name, `${name}_ar`]);
+/** The fields of texts, in every language of the shop. */
+const texts = (...names: string[]) => names.flatMap((name) => LOCALES.map((locale) => fieldIn(locale, name)));
 
 const PRODUCT = [
-  ...['id', 'type', ...both('name', 'excerpt', 'description'), 'image', 'brand_logo', ...both('brand_name')],
-  ...[
-    'price',
-    'stock',
-    'sold_individually',
-    'parent',
-    'sale',
-    ...ATTRIBUTE_KEYS,
-    'sku',
-    'images',
-    'category_ids',
-  ],
-  ...['size', 'variations'],
+  ...texts('name', 'excerpt', 'description', 'brand_name'),
+  ...['id', 'type', 'parent', 'sku', 'size', 'variations', 'category_ids'],
+  ...['image', 'images', 'brand_logo'],
+  ...['price', 'sale', 'stock', 'sold_individually'],
+  ...ATTRIBUTE_KEYS,
 ].sort();
-const VARIATION = ['id', 'sku', ...both('name'), 'size', 'price', 'stock', 'sale', 'image'].sort();
+const VARIATION = ['id', 'sku', ...texts('name'), 'size', 'price', 'stock', 'sale', 'image'].sort();
 const SUGGESTION = [
-  'id',
-  'type',
-  ...both('name', 'excerpt'),
-  'image',
-  'price',
-  'stock',
-  'variation_id',
+  ...['id', 'type', ...texts('name', 'excerpt'), 'image', 'price', 'stock', 'variation_id'],
 ].sort();
+const LINK = ['icon', 'id', ...texts('name'), 'slug'].sort();
+const METHOD = ['cost', 'depends_on_cart', 'eta_days', 'id', 'pickup', ...texts('title')].sort();
 const DECIMAL = /^\d+\.\d\d$/;
 
 describe('a product', () => {
-  it('returns every field of a product in both languages, with decimal price and numeric stock', async () => {
+  it('returns every field of a product in every language, with decimal price and numeric stock', async () => {
     const product = await read(`/api/wcFetch/product/${goods.plenty.id}`);
     expect(keys(product)).toEqual(PRODUCT);
     expect(product).toMatchObject({ type: 'simple', parent: null, variations: [] });
     expect(product['price']).toMatch(DECIMAL);
     expect(Number.isInteger(product['stock'])).toBe(true);
-    expect(keys(product['origin'])).toEqual(['name', 'name_ar', 'value', 'value_ar']);
+    expect(keys(product['origin'])).toEqual(texts('name', 'value').sort());
   });
 
   it('returns all variations with a variable product, and alone as well', async () => {
@@ -104,7 +97,7 @@ describe('a product', () => {
     const { items } = (await read('/api/wcFetch/products?on_sale=true&per_page=100')) as { items: Json[] };
     expect(items.length).toBeGreaterThan(0);
     for (const { sale } of items) {
-      expect(keys(sale)).toEqual(both('title', 'percent', 'line_through').sort());
+      expect(keys(sale)).toEqual(texts('title', 'percent', 'line_through').sort());
       expect(sale).toMatchObject({
         percent: expect.stringMatching(/^\d{1,2}%$/) as string,
         line_through: expect.stringMatching(/^\d{1,3}(,\d{3})*(\.\d\d)?$/) as string,
@@ -150,23 +143,14 @@ describe('lists', () => {
 
   it('returns categories as links with their number of products', async () => {
     for (const category of await readList('/api/wcFetch/categories')) {
-      expect(keys(category)).toEqual(['count', 'icon', 'id', 'name', 'name_ar', 'parent', 'slug']);
+      expect(keys(category)).toEqual(['count', 'icon', 'id', ...texts('name'), 'parent', 'slug'].sort());
     }
   });
 
   it('returns priced delivery methods for every governorate, cheapest first', async () => {
     for (const governorate of ['EGC', 'EGALX', 'EGWAD']) {
       const methods = await readList(`/api/wcFetch/shipping?governorate=${governorate}`);
-      for (const method of methods)
-        expect(keys(method)).toEqual([
-          'cost',
-          'depends_on_cart',
-          'eta_days',
-          'id',
-          'pickup',
-          'title',
-          'title_ar',
-        ]);
+      for (const method of methods) expect(keys(method)).toEqual(METHOD);
       const costs = methods.map(({ cost }) => Number(cost));
       expect(costs).toEqual([...costs].sort((one, other) => one - other));
     }
@@ -176,64 +160,63 @@ describe('lists', () => {
 describe('content', () => {
   it('returns categories as links in nav_links', async () => {
     for (const link of await readList('/api/wpFetch/nav_links')) {
-      expect(keys(link)).toEqual(['icon', 'id', 'name', 'name_ar', 'slug']);
+      expect(keys(link)).toEqual(LINK);
     }
   });
 
   it('returns links and the footer’s menu in nav_links_mobile', async () => {
-    const link = ['icon', 'id', 'name', 'name_ar', 'slug'];
     expect(shapeOf(await read('/api/wpFetch/nav_links_mobile')).sort()).toEqual(
-      ['links', 'footer_menu'].flatMap((list) => link.map((key) => `${list}[].${key}`)).sort(),
+      ['links', 'footer_menu'].flatMap((list) => LINK.map((key) => `${list}[].${key}`)).sort(),
     );
   });
 
   it('returns columns, newsletter and bottom line in get_footer', async () => {
     const columns = ['section_left', 'section_middle', 'section_right'].flatMap((section) => [
-      ...both(`${section}.section_title`),
-      ...['name', 'name_ar', 'slug'].map((key) => `${section}.links[].${key}`),
+      ...texts(`${section}.section_title`),
+      ...[...texts('name'), 'slug'].map((key) => `${section}.links[].${key}`),
     ]);
     const rest = [
-      ...both('placeholder', 'button', 'desc', 'bottom_footer.copyrights'),
+      ...texts('placeholder', 'button', 'desc', 'bottom_footer.copyrights'),
       ...['bottom_footer.social_media[].url', 'bottom_footer.social_media[].icon'],
     ];
     const footer = await read('/api/wpFetch/get_footer');
-    expect(keys(footer['section_right'])).toEqual(['links', 'section_title', 'section_title_ar']);
+    expect(keys(footer['section_right'])).toEqual(['links', ...texts('section_title')].sort());
     expect(shapeOf(footer).sort()).toEqual([...columns, ...rest].sort());
   });
 
   it('returns a banner and three sections in notfound_page', async () => {
     const page = await read('/api/wpFetch/notfound_page');
-    expect(keys(page)).toEqual(['banner', 'banner_ar', 'section_1', 'section_2', 'section_3']);
+    expect(keys(page)).toEqual([...texts('banner'), 'section_1', 'section_2', 'section_3'].sort());
     const { section_1, section_2, section_3 } = page as Record<string, Json>;
-    expect(keys(section_1)).toEqual(['products', 'title', 'title_ar']);
+    expect(keys(section_1)).toEqual(['products', ...texts('title')].sort());
     expect((section_1?.['products'] as Json[]).map(keys)).toEqual(Array(8).fill(PRODUCT));
-    expect(shapeOf(section_2).sort()).toEqual([...both('title', 'links[].name'), 'links[].id'].sort());
-    expect(shapeOf(section_3).sort()).toEqual([...both('title', 'links[].title'), 'links[].slug'].sort());
+    expect(shapeOf(section_2).sort()).toEqual([...texts('title', 'links[].name'), 'links[].id'].sort());
+    expect(shapeOf(section_3).sort()).toEqual([...texts('title', 'links[].title'), 'links[].slug'].sort());
   });
 
   it('returns every page by slug in pages_content, and the same one in page', async () => {
     const pages = await read('/api/wpFetch/pages_content');
     expect(keys(pages)).toEqual(expect.arrayContaining(['about', 'contact', 'privacy-policy']));
     for (const [slug, page] of Object.entries(pages)) {
-      expect(keys(page)).toEqual([...both('title', 'content'), 'slug', 'updated_at'].sort());
+      expect(keys(page)).toEqual([...texts('title', 'content'), 'slug', 'updated_at'].sort());
       expect(page).toMatchObject({ slug });
       expect(await read(`/api/wpFetch/page?slug=${slug}`)).toEqual(page);
     }
   });
 
   it('returns an article’s text only on its own page', async () => {
-    const fields = ['id', 'slug', ...both('title', 'excerpt'), 'image', 'published_at', 'updated_at'].sort();
+    const fields = ['id', 'slug', ...texts('title', 'excerpt'), 'image', 'published_at', 'updated_at'].sort();
     for (const tip of await readList('/api/wpFetch/tips')) {
       expect(keys(tip)).toEqual(fields);
       const whole = await read(`/api/wpFetch/tip?id=${String(tip['id'])}`);
-      expect(keys(whole)).toEqual([...fields, ...both('content')].sort());
+      expect(keys(whole)).toEqual([...fields, ...texts('content')].sort());
       expect(whole).toMatchObject(tip);
     }
   });
 
-  it('returns text overrides in both languages, by key', async () => {
+  it('returns text overrides in every language, by key', async () => {
     for (const words of Object.values(await read('/api/wpFetch/translations'))) {
-      expect(keys(words)).toEqual(['ar', 'en']);
+      expect(keys(words)).toEqual([...LOCALES].sort());
     }
   });
 
@@ -244,7 +227,8 @@ describe('content', () => {
       ...['loading', 'items', 'egp', 'failed_add_cart', 'out_of_stock', 'view_product'],
     ];
     expect(keys(dictionary)).toEqual(expect.arrayContaining(phrases));
-    expect(dictionary['egp']).toEqual({ en: 'EGP', ar: 'ج.م.' });
+    expect(dictionary['egp']).toEqual(byKey(LOCALES, (locale) => WORDS[locale].egp));
+    expect(dictionary['egp']).toMatchObject({ en: 'EGP', ar: 'ج.م.' });
     for (const words of Object.values(dictionary)) {
       expect(Object.values(words as object).join()).not.toContain('{');
     }

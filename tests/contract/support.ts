@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/core/errors.js';
+import { inEveryLocale } from '../../domain/core/locale.js';
 import type { Product, Variation } from '../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CardGateways } from '../../server/adapters/woocommerce/order/gateways.js';
@@ -151,7 +152,7 @@ export function newCustomer(customers: CustomersPort): Promise<Customer> {
 /** Neither WooCommerce's first nor last method, and none of the demonstration shop's. */
 export const DELIVERY: DeliveryAtCost = {
   id: 'flat_rate:7',
-  title: { en: 'Evening', ar: 'توصيل مسائي' },
+  title: { ...inEveryLocale((locale) => `Evening in ${locale}`), en: 'Evening', ar: 'توصيل مسائي' },
   isPickup: false,
   cost: 6000,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOCALES } from '../../domain/core/locale.js';
 import type { SitePage } from './site.js';
 
 /* Required and recommended properties of schema.org and the search engines' documentation, by type. */
@@ -121,7 +122,7 @@ const BREADCRUMBS = v.object({
 const ARTICLE = v.object({
   '@type': v.literal('Article'),
   headline: v.pipe(TEXT, v.maxLength(110)),
-  inLanguage: v.picklist(['en', 'ar']),
+  inLanguage: v.picklist(LOCALES),
   datePublished: DATE,
   dateModified: DATE,
   author: ORGANIZATION,

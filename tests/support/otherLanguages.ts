@@ -10,14 +10,17 @@ interface Language {
   browserLanguages: readonly string[];
 }
 
-/** The table of languages with French and a further right-to-left language. */
+/**
+ * The table of languages with two more, one of them from right to left. Their codes belong to no language, so that none
+ * of them is in the table already.
+ */
 export function withOtherLanguages<Known extends { en: Language }>(known: Known) {
   const as = (iso: string, label: string) => {
     const [language = '', region = ''] = iso.split('-');
     const openGraph = `${language}_${region}`;
     return { ...known.en, iso, intl: iso, label, openGraph, browserLanguages: [language] };
   };
-  return { ...known, fr: as('fr-FR', 'Français'), he: { ...as('he-IL', 'עברית'), dir: 'rtl' } };
+  return { ...known, xa: as('xa-XA', 'Left to right'), xb: { ...as('xb-XB', 'Right to left'), dir: 'rtl' } };
 }
 
 /** A pseudo-locale: English with every message marked, so that messages of another language stand out. */
@@ -27,7 +30,7 @@ function pseudoWords(english: Readonly<Record<string, string>>, language: string
 
 /** The messages of those languages. */
 export function withOtherWords<Known extends { en: Readonly<Record<string, string>> }>(known: Known) {
-  return { ...known, fr: pseudoWords(known.en, 'fr'), he: pseudoWords(known.en, 'he') };
+  return { ...known, xa: pseudoWords(known.en, 'xa'), xb: pseudoWords(known.en, 'xb') };
 }
 
 /** Messages as compiled by the build. */

@@ -1,51 +1,102 @@
+import { useState } from 'react';
 import { nonEmpty, pipe, string, trim } from 'valibot';
-import { enterAccount } from '../../../client/account/openAccount.js';
+import { requestLoginCode } from '../../../client/account/accountCalls.js';
+import { enterAccount, enterByCode } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { type Form, useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
+import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
+import { Username } from '../../../domain/core/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
+import { AuthPanel } from './AuthPanel.js';
+import { CodeField } from './CodeField.js';
 import styles from './LoginView.module.css';
 import { PasswordField } from './PasswordField.js';
 import { UsernameField } from './UsernameField.js';
-import { AuthPanel } from './AuthPanel.js';
 
-const PARSERS = {
+const PASSWORD_PARSERS = {
   username: pipe(string(), trim(), nonEmpty('required')),
   password: pipe(string(), nonEmpty('required')),
 };
 
-/** The login page; a successful login returns to the page the customer came from. */
+/** What the customer is asked for: user name and password, or the user name and then the code that was sent. */
+type Step = 'password' | 'name' | 'code';
+
+/** The login page, by password or by code; a successful login returns to the page the customer came from. */
 export function LoginView() {
   const t = useMessages();
-  const { enter } = useIdentity();
-  const finish = useFinishLogin();
-  const form = useForm({
-    parsers: PARSERS,
-    run: async (values) => {
-      await enter(() => enterAccount(values));
-      await finish();
+  const [step, setStep] = useState<Step>('password');
+  const [sentTo, setSentTo] = useState('');
+  const byPassword = useEntry(PASSWORD_PARSERS, enterAccount);
+  const byCode = useEntry({ code: OneTimeCode }, ({ code }) => enterByCode({ username: sentTo, code }));
+  const asking = useForm({
+    parsers: { username: Username },
+    run: async ({ username }) => {
+      await requestLoginCode(username);
+      setSentTo(username);
+      setStep('code');
     },
   });
+  const steps = {
+    password: { form: byPassword, lead: t('login.lead'), submitLabel: t('login.submit') },
+    name: { form: asking, lead: t('login.code_lead'), submitLabel: t('login.send_code') },
+    code: { form: byCode, lead: t('login.code_sent', { username: sentTo }), submitLabel: t('login.submit') },
+  };
   return (
     <AuthPanel
       way="login"
       title={t('login.title')}
-      lead={t('login.lead')}
-      form={form}
-      submitLabel={t('login.submit')}
       other={{ question: t('login.no_account'), path: PATHS.register, label: t('login.to_register') }}
+      {...steps[step]}
     >
-      <UsernameField {...form.field('username')} />
-      <PasswordField
-        {...form.field('password')}
-        label={t('account.password')}
-        autoComplete="current-password"
-      />
-      <p className={styles['forgot']}>
-        <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>
-      </p>
+      {step === 'code' ? (
+        <CodeField {...byCode.field('code')} key={sentTo} username={sentTo} />
+      ) : (
+        <UsernameField {...(step === 'name' ? asking : byPassword).field('username')} defaultValue={sentTo} />
+      )}
+      {step === 'password' && (
+        <PasswordField
+          {...byPassword.field('password')}
+          label={t('account.password')}
+          autoComplete="current-password"
+        />
+      )}
+      <OtherWays step={step} setStep={setStep} />
     </AuthPanel>
+  );
+}
+
+/** A form that logs in. */
+function useEntry<Name extends string>(
+  parsers: Parameters<typeof useForm<Name>>[0]['parsers'],
+  call: (values: Record<Name, string>) => Promise<void>,
+): Form<Name> {
+  const { enter } = useIdentity();
+  const finish = useFinishLogin();
+  return useForm({
+    parsers,
+    run: async (values) => {
+      await enter(() => call(values));
+      await finish();
+    },
+  });
+}
+
+function OtherWays({ step, setStep }: { step: Step; setStep: (step: Step) => void }) {
+  const t = useMessages();
+  const toStep = (next: Step, label: string) => (
+    <button type="button" className={styles['way']} onClick={() => setStep(next)}>
+      {label}
+    </button>
+  );
+  return (
+    <p className={styles['ways']}>
+      {step === 'password' && toStep('name', t('login.by_code'))}
+      {step === 'password' && <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>}
+      {step === 'code' && toStep('name', t('login.code_again'))}
+      {step !== 'password' && toStep('password', t('login.by_password'))}
+    </p>
   );
 }

@@ -1,12 +1,11 @@
-import { maxLength, nonEmpty, pipe, string, trim } from 'valibot';
 import { resetPassword } from '../../../client/account/accountCalls.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
 import { useMessages } from '../../../client/intl/messages.js';
+import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
 import { NewPassword, Username } from '../../../domain/core/fields.js';
-import { latinDigits } from '../../../domain/core/fold.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { TextField } from '../../ui/form/Field.js';
 import { Link } from '../../ui/Link.js';
@@ -14,9 +13,6 @@ import { AuthCard } from './AuthCard.js';
 import { AuthForm } from './AuthForm.js';
 import { PasswordField } from './PasswordField.js';
 import { UsernameField } from './UsernameField.js';
-
-const LONGEST_CODE_CHARS = 20;
-const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE_CHARS, 'too_long'));
 
 /** Sets a new password with the emailed code; the link in the email fills in the account. */
 export function ResetPasswordView() {
@@ -27,11 +23,11 @@ export function ResetPasswordView() {
   /** The reset ticket from the email's link; in the browser that requested the code, a cookie holds it instead. */
   const ticket = query.get('ticket');
   const form = useForm({
-    parsers: { username: Username, code: Code, password: NewPassword },
+    parsers: { username: Username, code: OneTimeCode, password: NewPassword },
     run: async ({ code, ...values }) => {
       await resetPassword({
         ...values,
-        code: latinDigits(code.trim()),
+        code,
         ...(ticket !== null && { ticket }),
       });
       notify({ kind: 'success', text: t('reset.done') });

@@ -6,7 +6,8 @@ import type { CustomerChanges } from '../../ports/customers.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import type { AccountChange } from './accountLetters.js';
-import { readOwnAccount, requireCustomer, resetCodesOf } from './identity.js';
+import { readOwnAccount, requireCustomer } from './identity.js';
+import { codesOf } from './oneTimeCodes.js';
 import { confirmPassword } from './passwordTries.js';
 
 /** Fields that give access to the account: they log in, or receive the codes for a new password. */
@@ -72,7 +73,7 @@ export async function updateCustomer(
   const done = await confirmPassword(backend, session, customer, password);
   const updated = await customers.updateCustomer(id, changes);
   await done();
-  if (changed.includes('email')) await backend.state.forgetCodes(resetCodesOf(id));
+  if (changed.length > 0) await backend.state.forgetCodes(codesOf(id));
   announce(customer, changed);
   return toWireCustomer(updated);
 }

@@ -6,6 +6,7 @@ import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../../doma
 import { REVOCATION_KEPT_S } from '../../../domain/core/limits.js';
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Backend } from '../../ports/backend.js';
+import { codesOf } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
 import {
   confirmPassword,
@@ -131,7 +132,7 @@ export async function changePassword(
   return { customer, epoch };
 }
 
-/** Sets a password, revokes all sessions and all pending reset codes, and returns the new session epoch. */
+/** Sets a password, revokes all sessions and all pending codes, and returns the new session epoch. */
 export async function replacePassword(
   { store, state }: Backend,
   customerId: number,
@@ -139,13 +140,8 @@ export async function replacePassword(
 ): Promise<number> {
   await store.customers.changePassword(customerId, password);
   const epoch = await state.revokeAllSessions(customerId);
-  await state.forgetCodes(resetCodesOf(customerId));
+  await state.forgetCodes(codesOf(customerId));
   return epoch;
-}
-
-/** Prefix of the names of a customer's password reset codes. */
-export function resetCodesOf(customerId: number): string {
-  return `reset ${customerId} `;
 }
 
 /** The caller's session and their current account in the store; throws `login_required`. */

@@ -19,6 +19,7 @@ import { requireFilledCart } from '../../ports/shared/orderChecks.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
 import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';
+import { requireCashByRules } from './cashRules.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
 import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
@@ -79,6 +80,8 @@ export async function checkout(
       openCashOrders(backend, customerId),
     ]);
     requireCashAllowed(backend, order, open);
+    const total = itemsTotal(order.items) + seen.delivery.cost;
+    await requireCashByRules(backend, { customerId, governorate: request.billing.governorate, total });
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
     return resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit));
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../domain/core/locale.js';
+import { inLocale, LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
 import type { Product, Variation } from '../../../domain/catalogue/product.js';
 import { schemaComplaints } from '../../../tests/site/schemaOrg.js';
 import { breadcrumbList, productData } from './structuredData.js';
@@ -62,8 +63,8 @@ const model: Product = {
 };
 
 describe.each(LOCALES)('structured data in %s', (locale) => {
-  const base = locale === 'ar' ? `${ORIGIN}/ar` : ORIGIN;
-  const url = `${base}/product/simple/7`;
+  const addressOf = (path: string) => ORIGIN + localePath(path, locale);
+  const url = addressOf('/product/simple/7');
   const dataOf = (product: Product) => productData(product, { locale, origin: ORIGIN, terms: {} });
 
   test('describes a simple product with all required and recommended properties', () => {
@@ -72,11 +73,11 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     expect(data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
-      name: tyre.name[locale],
-      description: locale === 'ar' ? 'هادئ' : 'Quiet & calm',
+      name: inLocale(tyre.name, locale),
+      description: inLocale(words('Quiet & calm', 'هادئ'), locale),
       image: [`${ORIGIN}/pictures/7.webp`, 'https://cdn.example/7b.webp'],
       url,
-      brand: { '@type': 'Brand', name: locale === 'ar' ? 'لاسا' : 'Lassa' },
+      brand: { '@type': 'Brand', name: inLocale(words('Lassa', 'لاسا'), locale) },
       sku: 'LAS-7',
       gtin: '8697322061234',
       size: '205/55 R16',
@@ -118,7 +119,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   test('describes each variation with its URL, price, stock and picture', () => {
     const data = dataOf(model);
     expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
-    const address = `${base}/product/variable/7`;
+    const address = addressOf('/product/variable/7');
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
       url: address,
@@ -157,7 +158,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     expect(Object.keys(bare).sort()).toEqual(
       ['@context', '@type', 'description', 'image', 'name', 'offers', 'url'].sort(),
     );
-    expect(bare).toMatchObject({ description: tyre.excerpt[locale] });
+    expect(bare).toMatchObject({ description: inLocale(tyre.excerpt, locale) });
   });
 
   test('describes breadcrumbs with position and absolute URL', () => {
@@ -168,7 +169,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     const data = breadcrumbList(crumbs, locale, ORIGIN);
     expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
     expect(data).toMatchObject({
-      itemListElement: [{ position: 1 }, { position: 2, item: `${base}/category/1` }],
+      itemListElement: [{ position: 1 }, { position: 2, item: addressOf('/category/1') }],
     });
   });
 });

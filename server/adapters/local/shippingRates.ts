@@ -1,8 +1,15 @@
 import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import type { Localized } from '../../../domain/core/locale.js';
-import { PIASTRES_PER_POUND } from '../../../domain/core/money.js';
-import { languageValues } from '../../database/languageColumns.js';
-import type { SqlValue } from '../../database/sql.js';
+import { type Piastres, PIASTRES_PER_POUND } from '../../../domain/core/money.js';
+
+/** A delivery method of a governorate. */
+interface ShippingRate {
+  governorate: string;
+  method: 'standard' | 'express';
+  title: Localized;
+  cost: Piastres;
+  etaDays: number;
+}
 
 interface Zone {
   governorates: readonly string[];
@@ -28,8 +35,8 @@ const ZONES: readonly Zone[] = [
   { governorates: ['EGMT', 'EGWAD', 'EGSIN', 'EGJS'], cost: 180, etaDays: 5 },
 ];
 
-/** Rows of `shipping_rates`. Throws if a governorate has no zone. */
-export function shippingRates(): SqlValue[][] {
+/** The rates of all governorates. Throws if a governorate has no zone. */
+export function shippingRates(): ShippingRate[] {
   return Object.keys(GOVERNORATES).flatMap((governorate) => {
     const zone = ZONES.find((candidate) => candidate.governorates.includes(governorate));
     if (zone === undefined) throw new Error(`No delivery zone for ${governorate}`);
@@ -37,12 +44,12 @@ export function shippingRates(): SqlValue[][] {
   });
 }
 
-function ratesOf(governorate: string, { cost, etaDays, express }: Zone): SqlValue[][] {
-  const standard = ['standard', ...languageValues(STANDARD), cost * PIASTRES_PER_POUND, etaDays];
-  if (express === undefined) return [[governorate, ...standard]];
-  const quick = ['express', ...languageValues(EXPRESS), express.cost * PIASTRES_PER_POUND, express.etaDays];
-  return [
-    [governorate, ...standard],
-    [governorate, ...quick],
-  ];
+function ratesOf(governorate: string, { cost, etaDays, express }: Zone): ShippingRate[] {
+  const standard = { governorate, method: 'standard', title: STANDARD, ...rate({ cost, etaDays }) } as const;
+  if (express === undefined) return [standard];
+  return [standard, { governorate, method: 'express', title: EXPRESS, ...rate(express) }];
+}
+
+function rate({ cost, etaDays }: { cost: number; etaDays: number }) {
+  return { cost: cost * PIASTRES_PER_POUND, etaDays };
 }

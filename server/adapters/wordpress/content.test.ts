@@ -32,7 +32,7 @@ function openContent(reader: WordPressReader, options: { now?: () => number; las
 describe('pages of WordPress', () => {
   test('sanitises WordPress pages in both languages and decodes entities', async () => {
     const page = await openContent(recordedWordPress()).getPage('about');
-    expect(page?.title).toEqual({ en: 'About us & you', ar: 'من نحن' });
+    expect(page?.title).toMatchObject({ en: 'About us & you', ar: 'من نحن' });
     expect(page?.content.en).not.toMatch(/<script|alert|onclick/);
     expect(page?.content.en).toContain('Since 2004');
   });

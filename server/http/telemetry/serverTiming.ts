@@ -6,6 +6,7 @@ const METRICS: Record<Span['kind'], string> = {
   content: 'content',
   payment: 'payment',
   mail: 'mail',
+  message: 'message',
   newsletter: 'newsletter',
   render: 'render',
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toWireText } from '../../../domain/core/wireText.js';
 import { openShop } from '../shop.js';
 
 const shop = await openShop();
@@ -35,7 +36,10 @@ describe('a customer’s cars', () => {
 describe('the shop’s cars', () => {
   it('are makes, then the models of a make with their years and sizes', async () => {
     const makes = (await mona.get('/api/wcFetch/cars')).body;
-    expect(makes).toContainEqual({ slug: 'toyota', name: 'Toyota', name_ar: 'تويوتا' });
+    expect(makes).toContainEqual({
+      slug: 'toyota',
+      ...toWireText('name', { en: 'Toyota', ar: 'تويوتا' }),
+    });
     const models = (await mona.get('/api/wcFetch/cars/toyota')).body as { slug: string }[];
     expect(models.find(({ slug }) => slug === 'toyota-corolla')).toMatchObject({
       name_ar: 'كورولا',

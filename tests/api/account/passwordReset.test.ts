@@ -51,7 +51,7 @@ describe('requesting a reset code', () => {
     const nonsense = await ask('no name');
     expect([known.status, unknown.status, nonsense.status]).toEqual([202, 202, 202]);
     expect(known.text).toBe(unknown.text);
-    expect(Object.keys(browser.cookies)).toEqual(['reset_ticket']);
+    expect(Object.keys(browser.cookies)).toEqual(['code_ticket']);
     expect(sent.map(({ to }) => to)).toEqual([customer.username]);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toWireText } from '../../../domain/core/wireText.js';
 import { parsePrice, toDecimal } from '../../../domain/core/money.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import { cartBody, lineOf, orderOf } from '../bodies.js';
@@ -52,8 +53,7 @@ describe('place-order', () => {
           quantity: 2,
           line_item_id: expect.any(Number) as number,
           price: toDecimal(price),
-          name: name.en,
-          name_ar: name.ar,
+          ...toWireText('name', name),
           image,
           made: expect.stringMatching(/^\d{4}-W\d\d$/) as string,
         },

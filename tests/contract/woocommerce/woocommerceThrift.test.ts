@@ -95,7 +95,7 @@ describe('store calls per purchase step', () => {
       store: world.shop.store,
       state: world.shop.state,
       payments: null,
-      settings: { cashLimits: { pieces: 100, orders: 10 } },
+      settings: { cashLimits: { pieces: 100, orders: 10 }, cashRules: null },
     } as unknown as Backend;
     const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
     return { backend, caller };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inEveryLocale, LOCALES } from '../../../domain/core/locale.js';
 import { itemsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
 import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
 import type { DeliveryAtCost } from '../../../server/ports/orders.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, lineOf, newCustomer, lockedOrders, required } from '../support.js';
+import { CASH_ON_DELIVERY, DELIVERY, lineOf, newCustomer, lockedOrders, required } from '../support.js';
 
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
@@ -11,7 +12,10 @@ const stored = (id: number) => required(world.standIn.state.orders.get(id));
 
 const PICKUP: DeliveryAtCost = {
   id: 'local_pickup:4',
-  title: { en: 'Collect in Nasr City', ar: 'استلام من مدينة نصر' },
+  title: {
+    ...inEveryLocale((locale) => `Collect in ${locale}`),
+    ...{ en: 'Collect in Nasr City', ar: 'استلام من مدينة نصر' },
+  },
   isPickup: true,
   cost: 0,
 };
@@ -31,7 +35,7 @@ describe('the delivery method', () => {
       expect.objectContaining({
         method_id: 'flat_rate',
         instance_id: '7',
-        method_title: 'Evening | توصيل مسائي',
+        method_title: LOCALES.map((locale) => DELIVERY.title[locale]).join(' | '),
         total: '60.00',
       }),
     ]);

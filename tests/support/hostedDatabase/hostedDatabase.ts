@@ -88,6 +88,8 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => refuse(response, error));
   });
+  // Otherwise a busy machine closes connections that a client is just about to use again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

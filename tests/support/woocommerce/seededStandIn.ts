@@ -8,6 +8,7 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   STORE_ATTRIBUTES,
 } from '../../../domain/catalogue/attributes/attributes.js';
+import { TRANSLATIONS } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';
@@ -192,12 +193,13 @@ const OFF: Way = { title: 'Pigeon', cost: '1', enabled: false };
 
 function deliveryWays(): Map<string, Way[]> {
   const ways = new Map<string, Way[]>();
-  for (const [governorate, , title, titleAr, cost, days] of shippingRates()) {
+  for (const { governorate, title, cost, etaDays } of shippingRates()) {
+    const translations = TRANSLATIONS.flatMap((locale) => title[locale] ?? []);
     const way = {
-      title: `${String(title)} (${String(days)} days) | ${String(titleAr)}`,
-      cost: toDecimal(Number(cost)),
+      title: [`${title.en} (${etaDays} days)`, ...translations].join(' | '),
+      cost: toDecimal(cost),
     };
-    ways.set(String(governorate), [...(ways.get(String(governorate)) ?? []), way]);
+    ways.set(governorate, [...(ways.get(governorate) ?? []), way]);
   }
   return ways;
 }

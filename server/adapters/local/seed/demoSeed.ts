@@ -53,7 +53,11 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
     writer,
     'shipping_rates',
     ['governorate', 'method', ...languageColumns('title'), 'cost', 'eta_days'],
-    shippingRates(),
+    shippingRates().map(({ governorate, method, title, cost, etaDays }) => [
+      ...[governorate, method],
+      ...languageValues(title),
+      ...[cost, etaDays],
+    ]),
   );
   await markSearchTexts(writer);
   await markPictures(writer);

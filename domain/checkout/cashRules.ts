@@ -1,0 +1,13 @@
+import type { Piastres } from '../core/money.js';
+
+/** When cash on delivery is refused; null and an empty list: never for this reason. */
+export interface CashRules {
+  /** Highest total including delivery. */
+  max: Piastres | null;
+  /** The same for customers who have not received an order yet. */
+  firstOrderMax: Piastres | null;
+  /** Codes of governorates where no cash is collected. */
+  notIn: readonly string[];
+  /** Refused deliveries of one account, from above which it has to pay first. */
+  refusalsMax: number | null;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CodeMessage, MessagesPort } from '../../ports/messages.js';
+import { OperatorProblem } from '../../ports/problem.js';
+
+export interface SmsGatewayOptions {
+  /** Address with optional placeholders: `{phone}`, `{text}`, `{language}`, `{id}`. */
+  url: string;
+  /** Body with placeholders: JSON, XML or a form by its first character; null sends a GET. */
+  body: string | null;
+  headers: Record<string, string>;
+  /** How the gateway writes a number. */
+  phone: PhoneStyle;
+  /** The gateway's name of each language, such as `1` for `en`; by default the shop's own. */
+  languages: Partial<Record<string, string>>;
+  /** Matches the response to an accepted message: many gateways report errors with status 200. */
+  accepted: RegExp;
+  timeoutMs?: number;
+}
+
+/** `+201012345678`, `201012345678` or `01012345678` */
+type PhoneStyle = '+20' | '20' | '0';
+
+const DEFAULT_TIMEOUT_MS = 8000;
+/** Responses are short; a longer one is a page for people. */
+const RESPONSE_MAX_CHARS = 2000;
+
+interface BodyKind {
+  type: string;
+  escape: (value: string) => string;
+}
+
+const JSON_BODY: BodyKind = {
+  type: 'application/json',
+  escape: (value) => JSON.stringify(value).slice(1, -1),
+};
+const XML_BODY: BodyKind = {
+  type: 'application/xml',
+  escape: (value) => value.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+};
+const FORM_BODY: BodyKind = { type: 'application/x-www-form-urlencoded', escape: encodeURIComponent };
+
+/**
+ * Sends text messages through any gateway that takes one HTTP request per message, as Egypt's do: each has its own
+ * address, format and sign of success, so all three are templates of the operator. Nothing is repeated, because a
+ * gateway that did not answer may have sent the message.
+ */
+export function smsGatewayMessages(options: SmsGatewayOptions): MessagesPort {
+  const { body, headers, accepted } = options;
+  return {
+    async sendCode(message) {
+      const values = valuesOf(message, options);
+      const kind = kindOf(body ?? '');
+      const response = await fetch(filled(options.url, values, encodeURIComponent), {
+        method: body === null ? 'GET' : 'POST',
+        headers: body === null ? headers : { 'content-type': kind.type, ...headers },
+        body: body === null ? null : filled(body, values, kind.escape),
+        redirect: 'error',
+        signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw new OperatorProblem(`The SMS gateway cannot be reached (${nameOf(error)})`);
+      });
+      const text = (await response.text()).slice(0, RESPONSE_MAX_CHARS);
+      if (response.ok && accepted.test(text)) return;
+      const why = response.ok ? 'a response that SMS_ACCEPTED does not match' : `${response.status}`;
+      throw new OperatorProblem(`The SMS gateway responds with ${why}`);
+    },
+  };
+}
+
+function valuesOf(
+  { phone, text, locale }: CodeMessage,
+  { phone: style, languages }: SmsGatewayOptions,
+): Record<string, string> {
+  return {
+    phone: phone.replace('+20', style),
+    text,
+    language: languages[locale] ?? locale,
+    id: randomUUID(),
+  };
+}
+
+function filled(template: string, values: Record<string, string>, escape: (value: string) => string): string {
+  return template.replace(/\{(phone|text|language|id)\}/g, (_place, name: string) =>
+    escape(values[name] ?? ''),
+  );
+}
+
+function kindOf(body: string): BodyKind {
+  if (/^\s*[{[]/.test(body)) return JSON_BODY;
+  return /^\s*</.test(body) ? XML_BODY : FORM_BODY;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,107 @@
+import { afterAll, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { array, length, literal, object, pipe, regex, safeParse, strictObject, string, tuple } from 'valibot';
+import { whatsAppMessages } from './whatsApp.js';
+
+const TOKEN = 'EAAG-token-of-the-tests';
+const text = strictObject({ type: literal('text'), text: pipe(string(), regex(/^\d{6}$/)) });
+
+/** The body that the Cloud API documents for an authentication template; it rejects unknown parameters. */
+const Body = strictObject({
+  messaging_product: literal('whatsapp'),
+  recipient_type: literal('individual'),
+  to: pipe(string(), regex(/^20\d{10}$/)),
+  type: literal('template'),
+  template: strictObject({
+    name: literal('login_code'),
+    language: strictObject({ code: pipe(string(), regex(/^(?:en_US|ar)$/)) }),
+    components: tuple([
+      strictObject({ type: literal('body'), parameters: pipe(array(text), length(1)) }),
+      strictObject({
+        type: literal('button'),
+        sub_type: literal('url'),
+        index: literal('0'),
+        parameters: pipe(array(text), length(1)),
+      }),
+    ]),
+  }),
+});
+
+const refusal = (code: number) => ({ error: { message: 'not told', type: 'OAuthException', code } });
+
+/** Faults of the next responses. */
+const faults: { status: number; body: unknown }[] = [];
+const bodies: unknown[] = [];
+const server = createServer((request, response) => {
+  const answer = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  let sent = '';
+  request.on('data', (part: Buffer) => (sent += part.toString()));
+  request.on('end', () => {
+    const fault = faults.shift();
+    if (fault !== undefined) return answer(fault.status, fault.body);
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) return answer(401, refusal(190));
+    if (request.method !== 'POST' || request.url !== '/v25.0/106540352242922/messages')
+      return answer(400, refusal(100));
+    const body: unknown = JSON.parse(sent);
+    bodies.push(body);
+    return safeParse(Body, body).success
+      ? answer(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.x' }] })
+      : answer(400, refusal(132000));
+  });
+});
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const options = {
+  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
+  token: TOKEN,
+  phoneNumberId: '106540352242922',
+  template: 'login_code',
+  languages: { en: 'en_US' },
+};
+const message = {
+  phone: '+201012345678',
+  code: '012345',
+  text: '012345 is your code.',
+  locale: 'ar',
+} as const;
+
+it('sends an authentication template in the shopper’s language, with the code for text and button', async () => {
+  await whatsAppMessages(options).sendCode(message);
+  await whatsAppMessages(options).sendCode({ ...message, locale: 'en' });
+  const template = object({ template: object({ language: object({ code: string() }) }) });
+  expect(bodies.map((body) => safeParse(template, body).success)).toEqual([true, true]);
+  expect(bodies).toMatchObject([
+    { template: { language: { code: 'ar' } } },
+    { template: { language: { code: 'en_US' } } },
+  ]);
+});
+
+it.each([
+  [401, 190, 'WHATSAPP_TOKEN'],
+  [400, 131026, 'the number is not on WhatsApp'],
+  [404, 132001, 'WHATSAPP_CODE_TEMPLATE'],
+  [429, 130429, 'too many messages'],
+  [400, 999999, 'code 999999'],
+])('rejects on status %i with code %i, without what the service says', async (status, code, hint) => {
+  faults.push({ status, body: refusal(code) });
+  const sending = whatsAppMessages(options).sendCode(message);
+  await expect(sending).rejects.toThrow(hint);
+  await expect(sending).rejects.not.toThrow(/not told|012345|EAAG/);
+});
+
+it('rejects on a page for people, and on a wrong token', async () => {
+  faults.push({ status: 502, body: '<html>' });
+  await expect(whatsAppMessages(options).sendCode(message)).rejects.toThrow('WhatsApp responds with 502');
+  await expect(whatsAppMessages({ ...options, token: 'other' }).sendCode(message)).rejects.toThrow('190');
+});
+
+it('rejects if nobody answers', async () => {
+  const nowhere = whatsAppMessages({ ...options, url: 'http://127.0.0.1:1' });
+  await expect(nowhere.sendCode(message)).rejects.toThrow('cannot be reached');
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from './configurationError.js';
+import { readEnv } from './env.js';
+
+const SECRET = { SESSION_SECRET: 'a secret of the tests that is long enough' };
+const WHATSAPP = {
+  WHATSAPP_TOKEN: 'EAAG-token',
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  WHATSAPP_CODE_TEMPLATE: 'login_code',
+};
+const SMS = {
+  SMS_URL: 'https://sms.example/send',
+  SMS_BODY: '{"to":"{phone}","message":"{text}"}',
+  SMS_ACCEPTED: '"code":"1901"',
+};
+
+const read = (settings: Record<string, string>) => readEnv({ ...SECRET, ...settings });
+
+function complaintOf(settings: Record<string, string>): string {
+  try {
+    read(settings);
+    return '';
+  } catch (error) {
+    return error instanceof ConfigurationError ? error.message : String(error);
+  }
+}
+
+describe('WhatsApp', () => {
+  it('is off without settings, and on with token, number and template', () => {
+    expect(read({}).whatsApp).toBeNull();
+    expect(read({ ...WHATSAPP, WHATSAPP_LANGUAGES: 'en=en_US,ar=ar_EG' }).whatsApp).toEqual({
+      ...{ url: 'https://graph.facebook.com/v25.0', token: 'EAAG-token', phoneNumberId: '106540352242922' },
+      ...{ template: 'login_code', languages: { en: 'en_US', ar: 'ar_EG' } },
+    });
+  });
+
+  it.each(Object.keys(WHATSAPP))('rejects settings of WhatsApp without %s', (missing) => {
+    expect(complaintOf({ ...WHATSAPP, [missing]: '' })).toContain(`${missing} must be set too`);
+  });
+
+  it.each([
+    ['WHATSAPP_PHONE_NUMBER_ID', '+20 100'],
+    ['WHATSAPP_CODE_TEMPLATE', 'Login Code'],
+    ['WHATSAPP_LANGUAGES', 'en_US'],
+    ['WHATSAPP_API_URL', 'http://graph.example'],
+  ])('rejects a wrong %s: %s', (name, value) => {
+    expect(complaintOf({ ...WHATSAPP, [name]: value })).toMatch(new RegExp(`^${name} must be`));
+  });
+});
+
+describe('an SMS gateway', () => {
+  it('is off without settings, and on with an address and the sign of success', () => {
+    expect(read({}).smsGateway).toBeNull();
+    expect(read({ ...SMS, SMS_PHONE: '20', SMS_LANGUAGES: 'en=1,ar=2' }).smsGateway).toEqual({
+      ...{ url: SMS.SMS_URL, body: SMS.SMS_BODY, accepted: /"code":"1901"/, headers: {} },
+      ...{ phone: '20', languages: { en: '1', ar: '2' } },
+    });
+  });
+
+  it.each([
+    ['SMS_URL', ''],
+    ['SMS_ACCEPTED', ''],
+    ['SMS_URL', 'http://sms.example/send'],
+    ['SMS_ACCEPTED', '('],
+    ['SMS_PHONE', '0020'],
+    ['SMS_HEADERS', 'key'],
+  ])('rejects a wrong or missing %s: %s', (name, value) => {
+    expect(complaintOf({ ...SMS, [name]: value })).toMatch(new RegExp(`^${name} must be`));
+  });
+
+  it('rejects a request that holds neither number nor text', () => {
+    expect(complaintOf({ ...SMS, SMS_BODY: '{"to":"{phone}"}' })).toContain('{phone} and {text}');
+  });
+});

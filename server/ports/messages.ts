@@ -1,0 +1,17 @@
+import type { Locale } from '../../domain/core/locale.js';
+
+/** A one-time code for a mobile number. */
+export interface CodeMessage {
+  /** E.164 */
+  phone: string;
+  /** Digits only. */
+  code: string;
+  /** The code in a sentence, for services that send free text. */
+  text: string;
+  locale: Locale;
+}
+
+/** Sends messages to mobile numbers. Rejects if no service accepts the message. */
+export interface MessagesPort {
+  sendCode(message: CodeMessage): Promise<void>;
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OperatorProblem } from '../../../server/ports/problem.js';
+import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
+import { Browser } from '../browser.js';
+import { afterAnswers, ORIGIN } from '../call.js';
+import { findGoods } from '../goods.js';
+import { openShop, PASSWORD } from '../shop.js';
+
+const shop = await openShop({ LIMIT_LOGIN_CODES_SOURCE: '3', LIMIT_CODE_MESSAGES_NUMBER: '4' });
+const { plenty } = await findGoods(shop);
+await shop.items.setStock(1000, plenty.id);
+
+const { letters, messages } = shop;
+const NEW_PASSWORD = 'four and twenty blackbirds';
+
+let numbers = 0;
+/** User name of an account without a mail address. */
+let phone: string;
+/** A browser without a session. */
+let browser: Browser;
+
+const e164 = (username: string) => `+2${username}`;
+
+beforeEach(async () => {
+  phone = `0102000${String((numbers += 1)).padStart(4, '0')}`;
+  await new Browser().post('/api/post/register', {
+    ...{ first_name: 'Mona', last_name: 'Elsayed' },
+    ...{ username: phone, password: PASSWORD },
+  });
+  browser = new Browser();
+  letters.length = 0;
+  messages.length = 0;
+});
+
+async function ask(username: string, asking = browser, from = '203.0.113.1', cookies = {}) {
+  const reply = await asking.post('/api/post/send_code', { username }, { from, cookies });
+  await afterAnswers();
+  return reply;
+}
+
+const enter = (username: string, code: string, entering = browser) =>
+  entering.post('/api/post/login_by_code', { username, code });
+
+const lastCode = () => messages.at(-1)?.code ?? '';
+const wrongCode = () => (lastCode() === '123456' ? '654321' : '123456');
+
+describe('requesting a login code', () => {
+  it('answers the same whether or not the account exists', async () => {
+    const known = await ask(phone);
+    const unknown = await ask('01099998888', new Browser());
+    const nonsense = await ask('no name', new Browser());
+    expect([known.status, unknown.status, nonsense.status]).toEqual([202, 202, 202]);
+    expect(known.text).toBe(unknown.text);
+    expect(messages.map(({ phone: to }) => to)).toEqual([e164(phone)]);
+  });
+
+  it('sends six digits in the shopper’s language', async () => {
+    await ask(phone, browser, '203.0.113.1', { i18n_redirected: 'ar' });
+    expect(messages[0]).toMatchObject({ locale: 'ar', phone: e164(phone) });
+    expect(lastCode()).toMatch(/^\d{6}$/);
+    expect(messages[0]?.text).toContain(`${lastCode()} هو الكود`);
+  });
+
+  it('sends it in the language of the page that asks, even on a first visit', async () => {
+    for (const [page, locale] of [
+      [`${ORIGIN}/ar/auth/login`, 'ar'],
+      [`${ORIGIN}/auth/login`, 'en'],
+      ['https://elsewhere.example/ar', 'en'],
+    ] as const) {
+      await new Browser().post('/api/post/send_code', { username: phone }, { headers: { referer: page } });
+      await afterAnswers();
+      expect(messages.at(-1)?.locale, page).toBe(locale);
+    }
+  });
+
+  it('mails the code to an account that is known by an address', async () => {
+    const { username } = await shop.customer();
+    await ask(username);
+    expect(messages).toEqual([]);
+    const code = /\b\d{8}\b/.exec(letters[0]?.text ?? '')?.[0] ?? '';
+    expect((await enter(username, code)).status).toBe(200);
+  });
+
+  it('sends nothing for a number that only a contact has', async () => {
+    const contact = `0155${phone.slice(4)}`;
+    await new Browser().post('/api/post/continue', { name: 'Salma Hassan', phone: contact });
+    await ask(contact);
+    expect([messages, letters]).toEqual([[], []]);
+  });
+
+  it('limits codes by source, and by number and day, without saying so', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await ask(phone)).status).toBe(202);
+    expect(messages).toHaveLength(3);
+    for (let index = 0; index < 5; index += 1) await ask(phone, new Browser(), `198.51.100.${index}`);
+    expect(messages).toHaveLength(4);
+  });
+
+  it('loses nothing if no message can be sent', async () => {
+    const { messages: port } = shop.backend;
+    if (port === null) throw new Error('The shop sends no messages');
+    vi.mocked(port.sendCode).mockRejectedValueOnce(new OperatorProblem('WhatsApp cannot be reached'));
+    expect((await ask(phone)).status).toBe(202);
+    expect(shop.log.join()).toContain('WhatsApp cannot be reached');
+    await ask(phone);
+    expect((await enter(phone, lastCode())).status).toBe(200);
+  });
+});
+
+describe('logging in with a code', () => {
+  it('begins a session, once', async () => {
+    await ask(phone);
+    const code = lastCode();
+    const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    const reply = await enter(phone, ` ${arabic} `);
+    expect(reply.status).toBe(200);
+    const { id } = reply.body as { id: number };
+    expect((await browser.get(`/api/wcFetch/customers/${id}`)).status).toBe(200);
+    expect((await enter(phone, code)).status).toBe(422);
+  });
+
+  it('rejects the code of another account, and the code of another browser', async () => {
+    const { username } = await shop.customer();
+    await ask(phone);
+    expect((await enter(username, lastCode())).body).toMatchObject({ fields: { code: 'wrong_code' } });
+    expect((await enter(phone, lastCode(), new Browser())).status).toBe(422);
+    expect((await enter(phone, lastCode())).status).toBe(200);
+  });
+
+  it('rejects the right code after five wrong ones', async () => {
+    await ask(phone);
+    const wrong = wrongCode();
+    for (let time = 0; time < 5; time += 1) expect((await enter(phone, wrong)).status).toBe(422);
+    expect((await enter(phone, lastCode())).status).toBe(422);
+  });
+
+  it('rejects a code after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await ask(phone);
+    vi.advanceTimersByTime(5 * 60_000 + 1000);
+    expect((await enter(phone, lastCode())).status).toBe(422);
+    vi.useRealTimers();
+  });
+
+  it('accepts no login code for a new password, and no reset code for a login', async () => {
+    await ask(phone);
+    const password = { username: phone, password: NEW_PASSWORD };
+    expect((await browser.post('/api/post/reset_password', { ...password, code: lastCode() })).status).toBe(
+      422,
+    );
+    await browser.post('/api/post/forgot_password', { username: phone });
+    await afterAnswers();
+    const code = lastCode();
+    expect((await enter(phone, code)).status).toBe(422);
+    expect((await browser.post('/api/post/reset_password', { ...password, code })).status).toBe(200);
+    expect((await browser.post('/api/post/login', password)).status).toBe(200);
+  });
+
+  it('rejects codes from before a change of the password', async () => {
+    await ask(phone);
+    const other = new Browser();
+    await other.post('/api/post/login', { username: phone, password: PASSWORD });
+    await other.post('/api/post/change_password', { password: PASSWORD, new_password: NEW_PASSWORD });
+    expect((await enter(phone, lastCode())).status).toBe(422);
+  });
+
+  it('joins what a contact with the number has ordered in this browser', async () => {
+    await browser.post('/api/post/continue', { name: 'Mona Elsayed', phone });
+    const { id } = orderOf(await browser.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id, 1))));
+    const billing = { ...BILLING, phone };
+    expect((await browser.post('/api/wcPost/checkout', checkoutBody(id, { billing }))).status).toBe(200);
+    await ask(phone);
+    expect((await enter(phone, lastCode())).status).toBe(200);
+    expect((await browser.get(`/api/wcFetch/order/${id}`)).status).toBe(200);
+  });
+});
