@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { array, length, literal, object, pipe, regex, safeParse, strictObject, string, tuple } from 'valibot';
+import { withoutPersonalData } from '../../../domain/reports/withoutPersonalData.js';
 import { whatsAppMessages } from './whatsApp.js';
 
 const TOKEN = 'EAAG-token-of-the-tests';
@@ -69,6 +70,7 @@ const message = {
   code: '012345',
   text: '012345 is your code.',
   locale: 'ar',
+  attempt: 1,
 } as const;
 
 it('sends an authentication template in the shopper’s language, with the code for text and button', async () => {
@@ -84,6 +86,7 @@ it('sends an authentication template in the shopper’s language, with the code 
 
 it.each([
   [401, 190, 'WHATSAPP_TOKEN'],
+  [400, 100, 'id of the phone number'],
   [400, 131026, 'the number is not on WhatsApp'],
   [404, 132001, 'WHATSAPP_CODE_TEMPLATE'],
   [429, 130429, 'too many messages'],
@@ -93,6 +96,8 @@ it.each([
   const sending = whatsAppMessages(options).sendCode(message);
   await expect(sending).rejects.toThrow(hint);
   await expect(sending).rejects.not.toThrow(/not told|012345|EAAG/);
+  const reason = await sending.catch((error: unknown) => (error as Error).message);
+  expect(withoutPersonalData(String(reason)), 'the log keeps the hint').toBe(reason);
 });
 
 it('rejects on a page for people, and on a wrong token', async () => {

@@ -69,7 +69,8 @@ function bodyOf({ phone, code, locale }: CodeMessage, { template, languages }: W
 const HINTS: Readonly<Partial<Record<number, string>>> = {
   190: 'WHATSAPP_TOKEN has expired or is wrong',
   10: 'the token may not send messages',
-  100: 'WHATSAPP_PHONE_NUMBER_ID is not one of this account',
+  // The name of its setting would be redacted in the log as a possible secret.
+  100: 'the id of the phone number is not one of this account',
   131026: 'the number is not on WhatsApp',
   131042: 'the account has a payment problem',
   131056: 'too many messages to this number',
