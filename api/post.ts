@@ -193,9 +193,10 @@ export const postRoutes = [
     limits: ['logins-address'],
     run: async ({ backend, body, request, caller }) => {
       const ticket = readCodeTicket(request) ?? '';
-      const confirmed = await loginByCode(backend, { ...body, ticket });
-      const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
-      return { body: { id: confirmed.customer.id }, cookies: [...cookies, clearCodeTicket(request)] };
+      return loginByCode(backend, { ...body, ticket }, async (confirmed) => {
+        const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
+        return { body: { id: confirmed.customer.id }, cookies: [...cookies, clearCodeTicket(request)] };
+      });
     },
   }),
   route({

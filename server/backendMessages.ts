@@ -20,12 +20,17 @@ export function openMessages(env: Env, report: Report): MessagesPort | null {
   return env.smtpUrl === null && env.storeAccess === null ? outboxMessages(env.outboxFolder) : null;
 }
 
-/** The first service that accepts a message; rejects as the last one does. */
+/**
+ * The first service that accepts a message; rejects as the last one does. A service may accept what it cannot deliver,
+ * as WhatsApp does for a number without it, so every other attempt begins with the next service.
+ */
 function inTurn(services: readonly MessagesPort[], report: Report): MessagesPort {
   return {
     sendCode: (message) =>
       inSpan('message', async () => {
-        for (const service of services.slice(0, -1)) {
+        const first = (message.attempt - 1) % services.length;
+        const inOrder = [...services.slice(first), ...services.slice(0, first)];
+        for (const service of inOrder.slice(0, -1)) {
           try {
             await service.sendCode(message);
             return;
@@ -33,7 +38,7 @@ function inTurn(services: readonly MessagesPort[], report: Report): MessagesPort
             report('message-not-sent', error);
           }
         }
-        await services.at(-1)?.sendCode(message);
+        await inOrder.at(-1)?.sendCode(message);
       }),
   };
 }

@@ -38,8 +38,13 @@ export const RATE_LIMITS = {
   'login-codes-source': { variable: 'LIMIT_LOGIN_CODES_SOURCE', max: 5, windowSeconds: HOUR_S },
   'login-codes-account': { variable: 'LIMIT_LOGIN_CODES_ACCOUNT', max: 20, windowSeconds: HOUR_S },
   'login-codes-address': { variable: 'LIMIT_LOGIN_CODES_ADDRESS', max: 60, windowSeconds: HOUR_S },
-  /** Codes of any kind that are sent to one mobile number: each costs money. */
+  /**
+   * Codes of any kind that are sent to one mobile number, because each costs money: for all unknown browsers together,
+   * and again for the customer's own devices.
+   */
   'code-messages-number': { variable: 'LIMIT_CODE_MESSAGES_NUMBER', max: 20, windowSeconds: DAY_S },
+  /** The same for all numbers together, against floods from many networks; an hour later codes are sent again. */
+  'code-messages-all': { variable: 'LIMIT_CODE_MESSAGES_ALL', max: 300, windowSeconds: HOUR_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */

@@ -9,6 +9,8 @@ export interface CodeMessage {
   /** The code in a sentence, for services that send free text. */
   text: string;
   locale: Locale;
+  /** 1, or more if the same browser has just requested codes for this number. */
+  attempt: number;
 }
 
 /** Sends messages to mobile numbers. Rejects if no service accepts the message. */

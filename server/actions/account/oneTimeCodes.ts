@@ -1,15 +1,22 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseMobile } from '../../../domain/checkout/egypt.js';
-import type { Customer } from '../../../domain/account/customer.js';
 import { parseUsername } from '../../../domain/core/fields.js';
 import { MAILED_CODE_LIFE_S, MESSAGE_CODE_LIFE_S } from '../../../domain/core/limits.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
+import { OperatorProblem } from '../../ports/problem.js';
 import { mailAddress } from './accountLetters.js';
-import { countAll, countersFor, findOwner, NOBODY_ID, type Source } from './passwordTries.js';
+import {
+  countAll,
+  countersFor,
+  type EnteredName,
+  findOwner,
+  NOBODY_ID,
+  type Source,
+} from './passwordTries.js';
 
 /** What a code is for: each works for nothing else. */
 export type CodePurpose = 'login' | 'reset';
@@ -52,61 +59,77 @@ export async function sendCode(
   if (username === null) return;
   const entered = await findOwner(backend, username);
   if ((await countAll(backend, await countersFor(LIMITS[purpose], entered, source))) !== null) return;
-  const { owner } = entered;
-  const phone = numberToReach(backend, purpose, owner, username);
-  if (owner !== null && phone !== null) {
-    await sendMessage(backend, purpose, { ...asked, owner, phone });
+  const destination = destinationOf(backend, purpose, entered);
+  if (destination?.by === 'message') {
+    await sendMessage(backend, purpose, { ...asked, entered, phone: destination.to }, source);
     return;
   }
-  const address = owner === null ? null : mailAddress(owner);
+  const nobody = { ...entered, owner: null };
   const letter = await mailedCode(backend, purpose, {
     ...asked,
-    username,
-    id: owner === null || address === null ? NOBODY_ID : owner.id,
+    entered: destination === null ? nobody : entered,
   });
-  await (address === null
+  await (destination === null
     ? backend.mail.rehearse({ to: NOBODY_ADDRESS, ...letter })
-    : backend.mail.send({ to: address, ...letter }));
+    : backend.mail.send({ to: destination.to, ...letter }));
+}
+
+interface Destination {
+  by: 'message' | 'mail';
+  /** E.164, or a mail address. */
+  to: string;
 }
 
 /**
- * The number to send a message to; null if the code is mailed. A login code goes to the number that was entered. A reset
- * code is mailed if there is an address: it costs nothing, and a number may have passed to somebody else.
+ * Where the code goes. A login code goes to the number if a number was entered. A reset code is mailed if there is an
+ * address: it costs nothing, and a number may have passed to somebody else. For the same reason the number is the
+ * account's current one: the one in the user name stays the same when the customer changes their number.
  */
-function numberToReach(
+function destinationOf(
   { messages }: Backend,
   purpose: CodePurpose,
-  owner: Customer | null,
-  username: string,
-): string | null {
-  if (messages === null || owner === null) return null;
-  const entered = parseMobile(username);
-  if (mailAddress(owner) === null) return entered ?? owner.phone;
-  return purpose === 'login' ? entered : null;
+  { owner, username }: EnteredName,
+): Destination | null {
+  if (owner === null) return null;
+  const address = mailAddress(owner);
+  const isByNumber = address === null || (purpose === 'login' && parseMobile(username) !== null);
+  if (messages !== null && owner.phone !== null && isByNumber) return { by: 'message', to: owner.phone };
+  return address === null ? null : { by: 'mail', to: address };
 }
 
-/** Messages cost money, so that they are limited by number and day as well. */
+/**
+ * Messages cost money, so that they are limited by number and for the whole shop as well. The customer's own devices
+ * have their own counter, so that nobody else can exhaust it.
+ */
 async function sendMessage(
   backend: Backend,
   purpose: CodePurpose,
-  { owner, phone, ticket, locale }: AskedCode & { owner: Customer; phone: string },
+  { entered, phone, ticket, locale }: AskedCode & { entered: EnteredName; phone: string },
+  source: Source,
 ): Promise<void> {
-  const counter = { key: `code messages ${phone}`, limit: 'code-messages-number' } as const;
-  if ((await countAll(backend, [counter])) !== null) return;
+  const { state } = backend;
+  const id = entered.owner?.id ?? NOBODY_ID;
+  const isOwn = (await source.deviceOf({ id, epoch: entered.epoch })) !== null;
+  const key = `code messages ${isOwn ? 'own ' : ''}${phone}`;
+  if ((await countAll(backend, [{ key, limit: 'code-messages-number' }])) !== null) return;
+  if ((await countAll(backend, [{ key: 'code messages', limit: 'code-messages-all' }])) !== null) {
+    throw new OperatorProblem('No code was sent: LIMIT_CODE_MESSAGES_ALL is reached for this hour');
+  }
+  const { count } = await state.countEvent(`code messages ${phone} ${ticket}`, MESSAGE_CODE_LIFE_S);
   const code = newCode(MESSAGED.digits);
-  await keepCode(backend, purpose, { id: owner.id, ticket, code, lifeS: MESSAGED.lifeS });
+  await keepCode(backend, purpose, { entered, ticket, code, lifeS: MESSAGED.lifeS });
   const text = plainWord('message.code', locale, { code });
-  await backend.messages?.sendCode({ phone, code, text, locale });
+  await backend.messages?.sendCode({ phone, code, text, locale, attempt: count });
 }
 
 /** The mail with a link has a ticket of its own, for the browser that opens the link. */
 async function mailedCode(
   backend: Backend,
   purpose: CodePurpose,
-  { id, username, ticket, locale }: AskedCode & { id: number },
+  { entered, ticket, locale }: AskedCode & { entered: EnteredName },
 ): Promise<{ subject: string; text: string }> {
   const code = newCode(MAILED.digits);
-  await keepCode(backend, purpose, { id, ticket, code, lifeS: MAILED.lifeS });
+  await keepCode(backend, purpose, { entered, ticket, code, lifeS: MAILED.lifeS });
   if (purpose === 'login') {
     return {
       subject: plainWord('mail.login_subject', locale),
@@ -114,8 +137,8 @@ async function mailedCode(
     };
   }
   const linkTicket = newTicket();
-  await keepCode(backend, purpose, { id, ticket: linkTicket, code, lifeS: MAILED.lifeS });
-  const query = new URLSearchParams({ username, ticket: linkTicket });
+  await keepCode(backend, purpose, { entered, ticket: linkTicket, code, lifeS: MAILED.lifeS });
+  const query = new URLSearchParams({ username: entered.username, ticket: linkTicket });
   const link = `${backend.settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?${query.toString()}`;
   return {
     subject: plainWord('mail.reset_subject', locale),
@@ -123,13 +146,20 @@ async function mailedCode(
   };
 }
 
+interface GivenCode {
+  entered: EnteredName;
+  ticket: string;
+  code: string;
+}
+
 /** Whether this is the customer's code for the purpose and the ticket; a right one is used up. */
-export function useCode(
-  backend: Backend,
-  purpose: CodePurpose,
-  { id, ticket, code }: { id: number; ticket: string; code: string },
-): Promise<boolean> {
-  return backend.state.useCode(codeName(purpose, id, ticket), digest(backend, id, code));
+export function useCode(backend: Backend, purpose: CodePurpose, given: GivenCode): Promise<boolean> {
+  return backend.state.useCode(codeName(purpose, given), digest(backend, purpose, given));
+}
+
+/** Lets a code that was used be used again, because what it was for has failed. */
+export function returnCode(backend: Backend, purpose: CodePurpose, given: GivenCode): Promise<void> {
+  return keepCode(backend, purpose, { ...given, lifeS: MESSAGED.lifeS });
 }
 
 /** Prefix of the names of a customer's codes. */
@@ -144,16 +174,22 @@ function newCode(digits: number): string {
 function keepCode(
   backend: Backend,
   purpose: CodePurpose,
-  { id, ticket, code, lifeS }: { id: number; ticket: string; code: string; lifeS: number },
+  { lifeS, ...given }: GivenCode & { lifeS: number },
 ): Promise<void> {
-  return backend.state.keepCode(codeName(purpose, id, ticket), digest(backend, id, code), lifeS);
+  return backend.state.keepCode(codeName(purpose, given), digest(backend, purpose, given), lifeS);
 }
 
-function codeName(purpose: CodePurpose, customerId: number, ticket: string): string {
-  return `${codesOf(customerId)}${purpose} ${ticket}`;
+function codeName(purpose: CodePurpose, { entered, ticket }: GivenCode): string {
+  return `${codesOf(entered.owner?.id ?? NOBODY_ID)}${purpose} ${ticket}`;
 }
 
-/** Stored as keyed digests, because an unkeyed digest of a few digits can be reversed by brute force in a second. */
-function digest({ settings }: Backend, customerId: number, code: string): string {
-  return createHmac('sha256', settings.codeSecret).update(`${customerId}\n${code}`).digest('hex');
+/**
+ * Stored as keyed digests, because an unkeyed digest of a few digits can be reversed by brute force in a second. With
+ * the destination and the session epoch, so that a code does not outlive a change of either, whoever made it.
+ */
+function digest(backend: Backend, purpose: CodePurpose, { entered, code }: GivenCode): string {
+  const { owner, epoch } = entered;
+  const to = destinationOf(backend, purpose, entered)?.to ?? '';
+  const parts = [owner?.id ?? NOBODY_ID, epoch, to, code];
+  return createHmac('sha256', backend.settings.codeSecret).update(parts.join('\n')).digest('hex');
 }

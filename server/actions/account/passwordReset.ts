@@ -5,7 +5,7 @@ import type { Backend } from '../../ports/backend.js';
 import { replacePassword } from './identity.js';
 import { useCode } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
-import { NOBODY_ID } from './passwordTries.js';
+import { findOwner } from './passwordTries.js';
 
 /**
  * Sets a new password given the code and its ticket, revokes every session, and returns the customer with the new session
@@ -18,8 +18,9 @@ export async function resetPassword(
   const username = parseUsername(form.username) ?? '';
   // Only the user name: other data of the customer must not be revealed before the code was right.
   await requireStrongPassword('password', form.password, [username]);
-  const customer = await backend.store.customers.findByUsername(username);
-  const isRight = await useCode(backend, 'reset', { ...form, id: customer?.id ?? NOBODY_ID });
+  const entered = await findOwner(backend, username);
+  const isRight = await useCode(backend, 'reset', { entered, ticket: form.ticket, code: form.code });
+  const customer = entered.owner;
   if (customer === null || !isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
   return { customer, epoch: await replacePassword(backend, customer.id, form.password) };
 }

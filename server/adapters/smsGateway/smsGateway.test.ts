@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const TEXT = '012345 هو الكود "الخاص" <بك> & لا تعطه لأحد';
-const message = { phone: '+201012345678', code: '012345', text: TEXT, locale: 'ar' } as const;
+const message = { phone: '+201012345678', code: '012345', text: TEXT, locale: 'ar', attempt: 1 } as const;
 const gateway = (options: Partial<Parameters<typeof smsGatewayMessages>[0]>) =>
   smsGatewayMessages({
     ...{ url: `${origin}/send`, body: null, headers: {}, phone: '+20', languages: {}, accepted: /"1901"/ },

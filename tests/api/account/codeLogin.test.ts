@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
 import { OperatorProblem } from '../../../server/ports/problem.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { Browser } from '../browser.js';
@@ -36,6 +37,20 @@ async function ask(username: string, asking = browser, from = '203.0.113.1', coo
   const reply = await asking.post('/api/post/send_code', { username }, { from, cookies });
   await afterAnswers();
   return reply;
+}
+
+/** Changes the account in another browser of the customer. */
+async function changeAccount(changes: { phone: string }) {
+  const owner = new Browser();
+  await owner.post('/api/post/login', { username: phone, password: PASSWORD });
+  const reply = await owner.put('/api/wcPost/update-customer', { ...changes, password: PASSWORD });
+  expect(reply.status).toBe(200);
+}
+
+/** Changes the account as the operator does in the store itself. */
+async function changeInStore(changes: { phone: string | null }) {
+  const { customers } = shop.backend.store;
+  await customers.updateCustomer((await customers.findByUsername(phone))?.id ?? 0, changes);
 }
 
 const enter = (username: string, code: string, entering = browser) =>
@@ -88,11 +103,54 @@ describe('requesting a login code', () => {
     expect([messages, letters]).toEqual([[], []]);
   });
 
+  it('sends it to the number of today after a change of the number, not to the one in the user name', async () => {
+    const changed = `0112${phone.slice(4)}`;
+    await changeAccount({ phone: changed });
+    await ask(phone);
+    expect(messages.map(({ phone: to }) => to)).toEqual([e164(changed)]);
+    expect((await enter(phone, lastCode())).status).toBe(200);
+  });
+
+  it('sends no code of any kind to a number that is only in the user name', async () => {
+    await changeInStore({ phone: null });
+    await ask(phone);
+    await browser.post('/api/post/forgot_password', { username: phone });
+    await afterAnswers();
+    expect([messages, letters]).toEqual([[], []]);
+  });
+
   it('limits codes by source, and by number and day, without saying so', async () => {
     for (let time = 0; time < 5; time += 1) expect((await ask(phone)).status).toBe(202);
     expect(messages).toHaveLength(3);
     for (let index = 0; index < 5; index += 1) await ask(phone, new Browser(), `198.51.100.${index}`);
     expect(messages).toHaveLength(4);
+  });
+
+  it('does not let strangers use up the messages to a browser of the customer’s own', async () => {
+    await browser.post('/api/post/login', { username: phone, password: PASSWORD });
+    for (let index = 0; index < 6; index += 1) await ask(phone, new Browser(), `198.51.100.${index}`);
+    expect(messages).toHaveLength(4);
+    await ask(phone);
+    expect(messages).toHaveLength(5);
+    expect((await enter(phone, lastCode())).status).toBe(200);
+  });
+
+  it('limits the messages of the whole shop, and tells the operator', async () => {
+    const { maxOf } = shop.backend.settings;
+    vi.spyOn(shop.backend.settings, 'maxOf').mockImplementation((name) =>
+      name === 'code-messages-all' ? 0 : maxOf(name),
+    );
+    expect((await ask(phone)).status).toBe(202);
+    vi.mocked(shop.backend.settings.maxOf).mockRestore();
+    expect(messages).toEqual([]);
+    expect(shop.log.join()).toContain('LIMIT_CODE_MESSAGES_ALL');
+  });
+
+  it('counts the messages that one browser requests for a number, so that another service is tried', async () => {
+    await ask(phone);
+    await ask(phone);
+    await ask(phone, new Browser());
+    expect(messages.map(({ attempt }) => attempt)).toEqual([1, 2, 1]);
   });
 
   it('loses nothing if no message can be sent', async () => {
@@ -161,6 +219,55 @@ describe('logging in with a code', () => {
     await other.post('/api/post/login', { username: phone, password: PASSWORD });
     await other.post('/api/post/change_password', { password: PASSWORD, new_password: NEW_PASSWORD });
     expect((await enter(phone, lastCode())).status).toBe(422);
+  });
+
+  it.each(['123-456', '123 456', '\u200e١٢٣ ٤٥٦\u200f'])(
+    'reads a code as people write it: %s',
+    async (written) => {
+      await ask(phone);
+      const digits = lastCode().match(/\d/g) ?? [];
+      const code = written.replace(/\p{Nd}/gu, () => digits.shift() ?? '');
+      expect((await enter(phone, code)).status).toBe(200);
+    },
+  );
+
+  it('rejects codes from before a change of the number, even if the store made the change', async () => {
+    await ask(phone);
+    await changeInStore({ phone: '+201155550000' });
+    expect((await enter(phone, lastCode())).status).toBe(422);
+  });
+
+  it('rejects codes from before the end of all sessions', async () => {
+    await ask(phone);
+    const other = new Browser();
+    await other.post('/api/post/login', { username: phone, password: PASSWORD });
+    expect((await other.post('/api/post/logout?all=1', {})).status).toBe(200);
+    expect((await enter(phone, lastCode())).status).toBe(422);
+  });
+
+  it('lets only one of two concurrent requests use a code', async () => {
+    await ask(phone);
+    const replies = await Promise.all([enter(phone, lastCode()), enter(phone, lastCode())]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('replaces a code by the next one that the same browser requests', async () => {
+    await ask(phone);
+    await ask(phone);
+    const [first, second] = messages.map(({ code }) => code);
+    if (first !== second) expect((await enter(phone, first ?? '')).status).toBe(422);
+    expect((await enter(phone, second ?? '')).status).toBe(200);
+  });
+
+  it('keeps the code for another try if the store fails while what a contact has is joined', async () => {
+    await browser.post('/api/post/continue', { name: 'Mona Elsayed', phone });
+    await ask(phone);
+    vi.spyOn(shop.backend.store.customers, 'getCustomer').mockRejectedValueOnce(
+      new ShopError('store_unavailable'),
+    );
+    expect((await enter(phone, lastCode())).status).toBe(503);
+    vi.mocked(shop.backend.store.customers.getCustomer).mockRestore();
+    expect((await enter(phone, lastCode())).status).toBe(200);
   });
 
   it('joins what a contact with the number has ordered in this browser', async () => {

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { readEnv } from './config/env.js';
+import { openMessages } from './backendMessages.js';
+import type { MessagesPort } from './ports/messages.js';
+
+const SECRET = 'a-session-secret-of-32-characters-or-more';
+const message = { phone: '+201012345678', code: '012345', text: '012345', locale: 'ar' } as const;
+
+/** The services that were asked, in order. */
+const asked: string[] = [];
+/** The services that refuse messages. */
+const refusing = new Set<string>();
+const server = createServer(({ url }, response) => {
+  const service = url === '/sms' ? 'sms' : 'whatsApp';
+  asked.push(service);
+  response.writeHead(refusing.has(service) ? 500 : 200).end('accepted');
+});
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  refusing.clear();
+});
+
+function open(): MessagesPort {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = readEnv({
+    SESSION_SECRET: SECRET,
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+    WHATSAPP_CODE_TEMPLATE: 'login_code',
+    WHATSAPP_API_URL: url,
+    SMS_URL: `${url}/sms`,
+    SMS_BODY: 'to={phone}&text={text}',
+    SMS_ACCEPTED: 'accepted',
+  });
+  const messages = openMessages(env, () => undefined);
+  if (messages === null) throw new Error('No service for messages');
+  return messages;
+}
+
+it('asks WhatsApp, and the gateway only if that rejects', async () => {
+  const messages = open();
+  await messages.sendCode({ ...message, attempt: 1 });
+  expect(asked).toEqual(['whatsApp']);
+  refusing.add('whatsApp');
+  await messages.sendCode({ ...message, attempt: 1 });
+  expect(asked).toEqual(['whatsApp', 'whatsApp', 'sms']);
+});
+
+it('asks the gateway first when a customer requests a second code, as WhatsApp may not have delivered', async () => {
+  const messages = open();
+  for (const attempt of [2, 3]) await messages.sendCode({ ...message, attempt });
+  expect(asked).toEqual(['sms', 'whatsApp']);
+  refusing.add('sms');
+  await messages.sendCode({ ...message, attempt: 2 });
+  expect(asked.slice(2)).toEqual(['sms', 'whatsApp']);
+});
+
+it('rejects if no service accepts the message', async () => {
+  refusing.add('sms').add('whatsApp');
+  await expect(open().sendCode({ ...message, attempt: 1 })).rejects.toThrow('SMS gateway');
+});
