@@ -63,7 +63,7 @@ export function LoginView() {
           autoComplete="current-password"
         />
       )}
-      <OtherWays step={step} setStep={setStep} />
+      <OtherWays step={step} setStep={setStep} isBusy={steps[step].form.isBusy} />
     </AuthPanel>
   );
 }
@@ -84,10 +84,17 @@ function useEntry<Name extends string>(
   });
 }
 
-function OtherWays({ step, setStep }: { step: Step; setStep: (step: Step) => void }) {
+interface OtherWaysProps {
+  step: Step;
+  setStep: (step: Step) => void;
+  /** A request is under way; when it is answered, the page goes on to the next step. */
+  isBusy: boolean;
+}
+
+function OtherWays({ step, setStep, isBusy }: OtherWaysProps) {
   const t = useMessages();
   const toStep = (next: Step, label: string) => (
-    <button type="button" className={styles['way']} onClick={() => setStep(next)}>
+    <button type="button" className={styles['way']} disabled={isBusy} onClick={() => setStep(next)}>
       {label}
     </button>
   );

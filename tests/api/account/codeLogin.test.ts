@@ -69,6 +69,45 @@ describe('requesting a login code', () => {
     expect(messages.map(({ phone: to }) => to)).toEqual([e164(phone)]);
   });
 
+  it('sets the same cookie for every name, and no header tells them apart', async () => {
+    const shape = async (username: string) => {
+      const { status, headers, setCookies } = await ask(username, new Browser());
+      const cookies = setCookies.map((cookie) => cookie.replace(/=[\w-]{22};/, '=…;'));
+      return { status, names: [...headers.keys()], cookies };
+    };
+    const known = await shape(phone);
+    expect(known.cookies).toEqual([expect.stringMatching(/^code_ticket=…; .*HttpOnly/)]);
+    expect(await shape('01099998888')).toEqual(known);
+    expect(await shape('no name')).toEqual(known);
+  });
+
+  it('answers before the service for messages does', async () => {
+    const { messages: port } = shop.backend;
+    if (port === null) throw new Error('The shop sends no messages');
+    let accept: () => void = () => undefined;
+    vi.mocked(port.sendCode).mockReturnValueOnce(new Promise((resolve) => (accept = resolve)));
+    expect((await browser.post('/api/post/send_code', { username: phone })).status).toBe(202);
+    await vi.waitFor(() => {
+      expect(port.sendCode).toHaveBeenLastCalledWith(expect.objectContaining({ phone: e164(phone) }));
+    });
+    accept();
+    await afterAnswers();
+  });
+
+  it('logs neither the number nor the code if a message cannot be sent', async () => {
+    const { messages: port } = shop.backend;
+    if (port === null) throw new Error('The shop sends no messages');
+    shop.log.length = 0;
+    vi.mocked(port.sendCode).mockImplementationOnce((message) => {
+      messages.push(message);
+      return Promise.reject(new Error(`refused ${message.phone} ${message.code}`));
+    });
+    await ask(phone);
+    expect(shop.log.join()).toContain('later-work-failed');
+    expect(shop.log.join()).not.toContain(phone.slice(1));
+    expect(shop.log.join()).not.toContain(lastCode());
+  });
+
   it('sends six digits in the shopper’s language', async () => {
     await ask(phone, browser, '203.0.113.1', { i18n_redirected: 'ar' });
     expect(messages[0]).toMatchObject({ locale: 'ar', phone: e164(phone) });

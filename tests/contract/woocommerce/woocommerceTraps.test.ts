@@ -213,6 +213,7 @@ describe('WooCommerce customers', () => {
         password: PASSWORD,
       });
       expect(await world.shop.store.customers.verifyPassword(role, PASSWORD)).toBeNull();
+      expect(await world.shop.store.customers.findByUsername(`${role}@example.com`)).toBeNull();
     },
   );
 
