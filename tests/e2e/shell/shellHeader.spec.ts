@@ -116,6 +116,24 @@ test(
 );
 
 test(
+  'a long name of the shop is cut off, so that the header keeps its height and width',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('/faq');
+    const header = page.getByRole('banner');
+    const heightPx = async () => (await header.boundingBox())?.height ?? 0;
+    const before = await heightPx();
+    const name = header.getByRole('link').first().locator('span');
+    await name.evaluate((element) => {
+      element.textContent = 'معرض النجمة الذهبية للإطارات والبطاريات';
+    });
+    expect(await heightPx()).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
+
+test(
   'the curtain of the first page falls once a visit, and never under reduced motion',
   { tag: '@desktop' },
   async ({ page, open, locale, t }) => {
