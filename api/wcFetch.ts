@@ -1,4 +1,14 @@
-import { optional, pipe, string, picklist, strictObject, maxLength } from 'valibot';
+import {
+  maxLength,
+  maxValue,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  transform,
+} from 'valibot';
 import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
 import { type CachePolicy, route, StreamBody } from '../server/http/route.js';
@@ -7,6 +17,8 @@ import { ShopError } from '../domain/core/errors.js';
 import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/account/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/order/orders.js';
+import { readOrderReviews } from '../server/actions/order/reviews.js';
+import { readReviewPage } from '../server/actions/catalogue/reviews.js';
 import {
   listCards,
   listCategories,
@@ -22,9 +34,18 @@ import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';
 import { LISTINGS_TAG, productTags } from '../domain/core/cacheTags.js';
 import { Governorate } from '../domain/core/fields.js';
+import { REVIEW_PAGES_MAX } from '../domain/core/limits.js';
+import { LOCALES } from '../domain/core/locale.js';
 import { ORDER_STATUSES } from '../domain/order/order.js';
 
 const ID_MAX_CHARS = 20;
+const OrderKeyQuery = strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) });
+const PageNumber = pipe(
+  string(),
+  regex(/^[1-9]\d{0,8}$/, 'invalid'),
+  transform(Number),
+  maxValue(REVIEW_PAGES_MAX, 'invalid'),
+);
 
 const listings = () => [LISTINGS_TAG];
 /** At most 5 s old, including stale-while-revalidate. */
@@ -33,6 +54,7 @@ const LIVE_PRODUCT: CachePolicy = {
   ...LIVE_LIST,
   tags: ({ id = '' }) => productTags(id),
 };
+const REVIEWS: CachePolicy = { ...LIVE_PRODUCT, edgeSeconds: 60, staleSeconds: 300 };
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600, tags: listings };
 
 /** Reads from the store: customers and orders for their owners, the catalogue for everyone. */
@@ -58,10 +80,19 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/order/:id',
-    query: strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) }),
+    query: OrderKeyQuery,
     limits: ['orders-address'],
     run: async ({ backend, params, query, caller }) => ({
       body: await readOrder(backend, caller, params['id'] ?? '', query.key),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/order-reviews/:id',
+    query: OrderKeyQuery,
+    limits: ['orders-address'],
+    run: async ({ backend, params, query, caller }) => ({
+      body: await readOrderReviews(backend, caller, params['id'] ?? '', query.key),
     }),
   }),
   route({
@@ -101,6 +132,16 @@ export const wcFetchRoutes = [
     cache: LIVE_PRODUCT,
     limits: ['products-address'],
     run: async ({ backend, params }) => ({ body: await readVariations(backend, params['id'] ?? '') }),
+  }),
+  route({
+    method: 'GET',
+    path: '/reviews/:id',
+    query: strictObject({ page: PageNumber, locale: picklist(LOCALES, 'unknown') }),
+    cache: REVIEWS,
+    limits: ['products-address'],
+    run: async ({ backend, params, query }) => ({
+      body: await readReviewPage(backend, params['id'] ?? '', query),
+    }),
   }),
   route({
     method: 'GET',

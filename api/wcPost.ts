@@ -8,6 +8,7 @@ import { getBackend } from '../server/backend.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
 import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
+import { submitReview } from '../server/actions/order/reviews.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import {
@@ -27,12 +28,14 @@ import { ADDRESS_MAX_CHARS, CART_LINES_MAX, MY_CARS_MAX, NOTES_MAX_CHARS } from 
 import { CarKey } from '../domain/fitment/carKey.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
+import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
 import type { WireOrder } from '../domain/order/wireOrder.js';
 
 const MOST_PIECES = 9999;
 const MOST_ADDRESSES = 20;
 const LONGEST_ORDER_ID_CHARS = 60;
+const LONGEST_ORDER_KEY_CHARS = 200;
 
 /** Accepts strings too, because older clients send ids and quantities as strings. */
 const whole = (min: number, max: number) =>
@@ -195,6 +198,28 @@ export const wcPostRoutes = [
         locale: rememberedLocale(request),
       };
       return answer(await checkout(backend, caller, wanted, write.onCommit(answer)));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/review',
+    body: v.strictObject({
+      order_id: Id,
+      key: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_ORDER_KEY_CHARS, 'too_long'))),
+      product_id: Id,
+      ...REVIEW_BODY,
+    }),
+    limits: ['reviews-address'],
+    idempotent: 'repeatable',
+    run: async ({
+      backend,
+      body: { order_id: orderId, product_id: productId, ...review },
+      caller,
+      request,
+    }) => {
+      const locale = rememberedLocale(request);
+      await submitReview(backend, caller, { key: undefined, ...review, orderId, productId, locale });
+      return { status: 201, body: { status: 'hold' } };
     },
   }),
   route({

@@ -84,7 +84,14 @@ function OrderRow({ order }: { order: ClientOrder }) {
         </span>
         <Icon name="chevron-right" size={20} className={styles['chevron']} />
       </Link>
-      <ReorderButton order={order} size="s" />
+      <div className={styles['actions']}>
+        <ReorderButton order={order} size="s" />
+        {order.status === 'completed' && (
+          <ButtonLink to={trackOrderPath(order.id)} variant="quiet" size="s">
+            {t('review.write')}
+          </ButtonLink>
+        )}
+      </div>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
+import { ReviewsCard } from './reviews/ReviewsCard.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
 export function TrackView({ orderId }: { orderId: number }) {
@@ -31,15 +32,18 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
   return (
     <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>
       <div className={styles['columns']}>
-        <OrderCard title={t('order.timeline')}>
-          <p className={styles['facts']}>
-            <OrderStatusChip order={order} />
-            {t('order.placed_on', { date: formatDate(order.createdAt) })}
-          </p>
-          <OrderTimeline order={order} />
-          <PaymentWay order={order} />
-          <ReorderButton order={order} />
-        </OrderCard>
+        <div className={styles['column']}>
+          <OrderCard title={t('order.timeline')}>
+            <p className={styles['facts']}>
+              <OrderStatusChip order={order} />
+              {t('order.placed_on', { date: formatDate(order.createdAt) })}
+            </p>
+            <OrderTimeline order={order} />
+            <PaymentWay order={order} />
+            <ReorderButton order={order} />
+          </OrderCard>
+          {order.status === 'completed' && <ReviewsCard order={order} />}
+        </div>
         <div className={styles['tall']}>
           <OrderContents order={order} />
         </div>

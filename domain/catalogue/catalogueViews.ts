@@ -205,8 +205,21 @@ export interface ComparePageProps {
 /** What the fitment table can say about a product. */
 export type FitKind = 'tyre' | 'battery' | 'oil';
 
+/** What customers say of a product. */
+export interface ReviewsView {
+  /** Mean of the stars, such as `4.6`. */
+  average: string;
+  count: number;
+  /** The newest reviews; what people wrote is escaped. */
+  html: string;
+  /** Whether there are older ones. */
+  hasMore: boolean;
+}
+
 export interface ProductPageProps {
   product: ProductView;
+  /** null: no customer has reviewed it. */
+  reviews: ReviewsView | null;
   /** null: nothing is known of which cars it fits. */
   fitKind: FitKind | null;
   /** Fee for fitting one tyre at the branch; null where nothing is said of it. */

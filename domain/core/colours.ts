@@ -10,6 +10,7 @@ const PALETTE = {
   blue200: '#b9d0f0',
   blue50: '#eef4fc',
   amber700: '#92400e',
+  amber600: '#b45309',
   amber50: '#fef6e7',
   red700: '#b42318',
   red50: '#fef0ee',
@@ -71,6 +72,8 @@ export const COLOURS = {
   /** A reduced price. */
   offer: PALETTE.green700,
   offerSoft: PALETTE.green50,
+  /** Stars of reviews. */
+  star: PALETTE.amber600,
 
   /** The unfilled part of a bar, and skeleton placeholders. */
   track: PALETTE.slate100,

@@ -27,6 +27,8 @@ export const ERROR_STATUSES = {
   too_many_orders: 409,
   cash_not_possible: 409,
   order_not_open: 409,
+  order_not_delivered: 409,
+  already_reviewed: 409,
   empty_cart: 409,
   username_taken: 409,
   email_taken: 409,

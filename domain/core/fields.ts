@@ -37,14 +37,22 @@ export const optionalLine = (maxChars: number) =>
     transform((text) => (text === '' ? null : text)),
   );
 
-/** Optional multi-line text; null if empty. */
-export const optionalLines = (maxChars: number) =>
+const anyLines = (maxChars: number) =>
   pipe(
     string('invalid'),
     trim(),
     maxLength(maxChars, 'too_long'),
     transform((text) => text.replace(/\r\n?/g, '\n')),
     check((text) => text.split('\n').every((line) => PLAIN.test(line)), 'invalid'),
+  );
+
+/** Multi-line text. */
+export const lines = (maxChars: number) => pipe(anyLines(maxChars), nonEmpty('required'));
+
+/** Optional multi-line text; null if empty. */
+export const optionalLines = (maxChars: number) =>
+  pipe(
+    anyLines(maxChars),
     transform((text) => (text === '' ? null : text)),
   );
 

@@ -142,6 +142,16 @@ export const NOTES_MAX_CHARS = 500;
 export const CONTACT_NAME_MAX_CHARS = 100;
 export const CONTACT_MESSAGE_MAX_CHARS = 2000;
 
+export const REVIEW_STARS_MAX = 5;
+export const REVIEW_TEXT_MAX_CHARS = 1500;
+/** Kilometres driven with a product; no tyre lasts as long. */
+export const REVIEW_KM_MAX = 500_000;
+export const REVIEWS_PER_PAGE = 5;
+/** Maximum number of a page of reviews in a request. */
+export const REVIEW_PAGES_MAX = 1000;
+/** How long the ratings of a store's products are taken as known. */
+export const RATINGS_FRESH_MS = 30 * SECOND_MS;
+
 /** Number of headings from which a text gets a table of contents. */
 export const CONTENTS_FROM_HEADINGS = 3;
 

@@ -46,6 +46,7 @@ export const RATE_LIMITS = {
   /** The same for all numbers together, against floods from many networks; an hour later codes are sent again. */
   'code-messages-all': { variable: 'LIMIT_CODE_MESSAGES_ALL', max: 300, windowSeconds: HOUR_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
+  'reviews-address': { variable: 'LIMIT_REVIEWS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */
   'client-errors-address': { variable: 'LIMIT_CLIENT_ERRORS_ADDRESS', max: 300, windowSeconds: MINUTE_S },

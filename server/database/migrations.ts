@@ -22,6 +22,7 @@ import {
 } from './schema/orders.js';
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
 import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, STATE } from './schema/records.js';
+import { REVIEWS } from './schema/reviews.js';
 
 /** SQLite application id in the header: `shop` in ASCII. */
 export const APPLICATION_ID = 0x73686f70;
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly string[] = [
   KEY_HOLDERS,
   UNUSED_INDEXES,
   CUSTOMER_CARS,
+  REVIEWS,
 ];
 
 /** How many steps today's schema has. */

@@ -24,6 +24,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   too_many_orders: 'The limit on unpaid orders is exceeded.',
   cash_not_possible: "The shop's rules exclude cash on delivery for this order.",
   order_not_open: 'The order can no longer be changed.',
+  order_not_delivered: 'The order has not been delivered yet.',
+  already_reviewed: 'This product of the order has already been reviewed.',
   empty_cart: 'The cart is empty.',
   username_taken: 'This user name is already registered.',
   account_required: 'This needs an account with a password.',

@@ -3,15 +3,17 @@ import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
 import type { OrdersPort } from './orders.js';
+import type { ReviewsPort } from './reviews.js';
 import type { ShippingPort } from './shipping.js';
 
-/** The store backend: products, customers and orders. */
+/** The store backend: products, customers, orders and reviews. */
 export interface StorePort {
   catalogue: CataloguePort;
   customers: CustomersPort;
   orders: OrdersPort;
   shipping: ShippingPort;
   fitment: FitmentPort;
+  reviews: ReviewsPort;
   /**
    * Whether the operator has enabled this payment method. Never throws: if the store is down, the method is allowed.
    */

@@ -68,3 +68,13 @@ export function lineOf(productId: number, quantity = 1, changes: Record<string, 
 export function cartBody(...lines: Record<string, unknown>[]) {
   return { status: 'pending-cart', line_items: lines };
 }
+
+export function reviewBody(orderId: number, productId: number, changes: object = {}) {
+  return {
+    order_id: orderId,
+    product_id: productId,
+    rating: 4,
+    text: 'Quiet, and good in the wet.',
+    ...changes,
+  };
+}

@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { findGoods, lineFor } from './goods.js';
-import { IDENTITIES, type Identity, ROWS, type World } from './matrixRows.js';
+import { IDENTITIES, type Identity, type World } from './matrixRow.js';
+import { ROWS } from './matrixRows.js';
 import { cartBody, lineOf } from './bodies.js';
 import { Browser, type Person } from './browser.js';
 import { afterAnswers, type Cookies, FAMILIES } from './call.js';
@@ -26,12 +27,14 @@ beforeAll(async () => {
   const [guest, otherGuest] = [await shop.guest(), await shop.guest()];
   const order = await placeCart(owner, plenty);
   await shop.orders.setStatus(order.id, 'processing');
+  const delivered = await placeCart(owner, plenty);
+  await shop.orders.setStatus(delivered.id, 'completed');
   const cart = await placeCart(owner, plenty);
   await owner.put('/api/wcPost/update-customer', { phone: OWNERS_PHONE, password: PASSWORD });
   const browser = new Browser();
   await browser.post('/api/post/continue', { name: 'Nadia Adel', phone: OWNERS_PHONE });
   const contact = await shop.session('customer', Number(browser.cookies['user_id']));
-  world = { owner, stranger, contact, guest, otherGuest, product: plenty, order, cart };
+  world = { owner, stranger, contact, guest, otherGuest, product: plenty, order, delivered, cart };
 });
 
 function placeCart(owner: Person, product: Product): Promise<Order> {
@@ -40,7 +43,8 @@ function placeCart(owner: Person, product: Product): Promise<Order> {
 
 /** Each test starts with a single cart, the owner's. */
 beforeEach(async () => {
-  await shop.orders.clear(world.order.id);
+  await shop.orders.clear(world.order.id, world.delivered.id);
+  await shop.reviews.clear();
   await shop.items.setStock(50, world.product.id);
   await shop.accounts.forgetLogouts();
   world = { ...world, cart: await placeCart(world.owner, world.product) };

@@ -1,65 +1,7 @@
-import type { Order } from '../../domain/order/order.js';
-import type { Product } from '../../domain/catalogue/product.js';
 import { cartBody, checkoutBody, lineOf } from './bodies.js';
-import type { Customer, Person } from './browser.js';
+import { accounts, type Body, everyone, type Expected, get, publicly, type Row } from './matrixRow.js';
+import { REVIEW_ROWS } from './reviewRows.js';
 import { PASSWORD } from './shop.js';
-
-/** The owner owns the resource; the stranger has an account as well. */
-export const IDENTITIES = [
-  'nobody',
-  'a guest',
-  'another guest',
-  'the owner',
-  'a stranger',
-  "a contact with the owner's number",
-  'a revoked session of the owner',
-  'a token that is signed with another key',
-  "the owner's id with the stranger's token",
-  "the owner's token alone",
-  "the owner's id alone",
-] as const;
-export type Identity = (typeof IDENTITIES)[number];
-
-export interface World {
-  owner: Customer;
-  stranger: Customer;
-  /** A contact account with the owner's number. */
-  contact: Person;
-  guest: Person;
-  otherGuest: Person;
-  product: Product;
-  /** The owner's cart with one line. */
-  cart: Order;
-  /** An order of the owner in progress. */
-  order: Order;
-}
-
-type Expected = Record<Identity, number>;
-
-type Body = (world: World) => unknown;
-
-export interface Row {
-  method: string;
-  path: (world: World) => string;
-  body?: Body;
-  expected: Expected;
-}
-
-const everyone = (status: number): Expected =>
-  Object.fromEntries(IDENTITIES.map((identity) => [identity, status])) as Expected;
-
-/** Expected status for owner and stranger, with or without a password; nobody and guests get `others`. */
-const accounts = (owner: number, stranger: number, others: number, guests = others): Expected => ({
-  ...everyone(others),
-  'the owner': owner,
-  'a stranger': stranger,
-  "a contact with the owner's number": stranger,
-  'a guest': guests,
-  'another guest': guests,
-});
-
-const get = (path: (world: World) => string, expected: Expected): Row => ({ method: 'GET', path, expected });
-const publicly = (path: string): Row => get(() => path, everyone(200));
 
 const READER = 'reader@example.com';
 const sent = (method: 'POST' | 'PUT', path: string, expected: Expected, body: Body): Row => ({
@@ -106,6 +48,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ cart }) => `/api/wcFetch/order/${cart.id}?key=${cart.key}`, accounts(200, 404, 404)),
     get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
   ],
+  ...REVIEW_ROWS,
   'GET /api/wcFetch/products': [publicly('/api/wcFetch/products?per_page=1')],
   'GET /api/wcFetch/cards': [
     get(({ product }) => `/api/wcFetch/cards?ids=${product.id}`, everyone(200)),

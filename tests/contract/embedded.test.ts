@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll, vi } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
+import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
 import { testPayments as openTestPayments } from '../../server/adapters/testPayments/testPayments.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
@@ -11,6 +12,7 @@ import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
 import { describeLocksContract } from './locks.contract.js';
+import { describeReviewsContract } from './reviews.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
 import { required, temporaryDatabase } from './support.js';
@@ -47,6 +49,19 @@ const memory = temporaryDatabase();
 afterAll(() => memory.remove());
 
 describeStoreContract('embedded', openNewShop);
+describeReviewsContract('embedded', async () => {
+  const shop = await openNewShop();
+  return {
+    store: shop.store,
+    async moderate(productId, decision) {
+      const held = await listHeld(shop.database);
+      for (const review of held.filter((each) => each.productId === productId)) {
+        await moderate(shop.database, review.id, decision);
+      }
+    },
+    close: () => shop.close(),
+  };
+});
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);

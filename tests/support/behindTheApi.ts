@@ -71,8 +71,11 @@ export function behindTheApi(database: Client) {
     },
 
     orders: {
-      /** Deletes carts and orders, all of them or all but one. */
-      clear: (exceptId = 0) => run('DELETE FROM orders WHERE id <> ?', [exceptId]),
+      /** Deletes carts and orders, all of them or all but these. */
+      clear: (...exceptIds: number[]) =>
+        run('DELETE FROM orders WHERE id NOT IN (SELECT value FROM json_each(?))', [
+          JSON.stringify(exceptIds),
+        ]),
       setStatus: (id: number, status: OrderStatus) =>
         run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
       setTransaction: (id: number, transactionId: string | null) =>
@@ -112,6 +115,12 @@ export function behindTheApi(database: Client) {
            WHERE id = ?3`,
           [count, productId, orderId],
         ),
+    },
+
+    reviews: {
+      clear: () => run('DELETE FROM reviews'),
+      /** Approves every review, as the operator may. */
+      approveAll: () => run("UPDATE reviews SET status = 'approved'"),
     },
 
     payments: {

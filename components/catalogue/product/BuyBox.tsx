@@ -2,7 +2,7 @@ import { CompareToggle } from '../compare/CompareToggle.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
-import type { FitKind, ProductView } from '../../../domain/catalogue/catalogueViews.js';
+import type { FitKind, ProductView, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -27,17 +27,18 @@ interface BuyBoxProps {
   isGone: boolean;
   fitKind: FitKind | null;
   fittingFee: Piastres | null;
+  reviews: ReviewsView | null;
 }
 
 /** Price, stock, variations, quantity and buy button. */
-export function BuyBox({ product, choice, isGone, fitKind, fittingFee }: BuyBoxProps) {
+export function BuyBox({ product, choice, isGone, fitKind, fittingFee, reviews }: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
   const nameId = useId();
   return (
     <div className={styles['box']}>
-      <BuyTitle product={product} choice={choice} nameId={nameId} />
+      <BuyTitle product={product} choice={choice} nameId={nameId} reviews={reviews} />
       <div className={styles['offer']}>
         {choice.isOpen && product.isLowestPrice && (
           <span className={styles['from']}>{t('product.from')}</span>
@@ -63,7 +64,12 @@ export function BuyBox({ product, choice, isGone, fitKind, fittingFee }: BuyBoxP
   );
 }
 
-function BuyTitle({ product, choice, nameId }: Pick<BuyBoxProps, 'product' | 'choice'> & { nameId: string }) {
+function BuyTitle({
+  product,
+  choice,
+  nameId,
+  reviews,
+}: Pick<BuyBoxProps, 'product' | 'choice' | 'reviews'> & { nameId: string }) {
   const t = useMessages();
   const { name, size, variations, varies } = product;
   return (
@@ -76,6 +82,11 @@ function BuyTitle({ product, choice, nameId }: Pick<BuyBoxProps, 'product' | 'ch
         <p className={styles['size']}>
           <BidiText>{choice.label}</BidiText>
         </p>
+      )}
+      {reviews !== null && (
+        <a className={styles['rating']} href="#reviews">
+          {t('reviews.summary', { average: reviews.average, count: reviews.count })}
+        </a>
       )}
       {choice.isOpen && (
         <p className={styles['open']}>

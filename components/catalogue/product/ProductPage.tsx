@@ -1,7 +1,9 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
+import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
 import { Prose } from '../../content/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Button } from '../../ui/form/Button.js';
+import { classNames } from '../../ui/classNames.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
 import { DeliverySummary } from './DeliverySummary.js';
@@ -15,7 +17,7 @@ import { SpecTable } from './SpecTable.js';
 import { TyreFacts } from './TyreFacts.js';
 import { useChoice } from './useChoice.js';
 import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useReducer, useRef } from 'react';
 import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
@@ -26,6 +28,7 @@ const loadNotice = () => import('../../ui/Notice.js');
 /** The page of a simple or variable product; price and stock are revalidated on view. */
 export function ProductPage({
   product: prerendered,
+  reviews,
   fitKind,
   fittingFee,
   sizeDrawing,
@@ -48,13 +51,21 @@ export function ProductPage({
           isIllustrated={product.isIllustrated}
           drawing={useSizeDrawing(choice.size, sizeDrawing)}
         />
-        <BuyBox product={product} choice={choice} isGone={isGone} fitKind={fitKind} fittingFee={fittingFee} />
+        <BuyBox
+          product={product}
+          choice={choice}
+          isGone={isGone}
+          fitKind={fitKind}
+          fittingFee={fittingFee}
+          reviews={reviews}
+        />
         <div className={styles['more']}>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />
           {product.description !== '' && (
             <Description html={product.description} lang={product.descriptionLang} />
           )}
+          {reviews !== null && <Reviews productId={product.id} reviews={reviews} />}
           <Delivery />
         </div>
       </div>
@@ -77,6 +88,31 @@ const Description = memo(function Description({ html, lang }: { html: string; la
         <Prose html={html} lang={lang} />
       </section>
     </Later>
+  );
+});
+
+const loadMore = () => import('./MoreReviews.js');
+
+interface ReviewsProps {
+  productId: number;
+  reviews: ReviewsView;
+}
+
+const Reviews = memo(function Reviews({ productId, reviews }: ReviewsProps) {
+  const t = useMessages();
+  const [isWanted, want] = useReducer(() => true, false);
+  const more = useLazy(isWanted, loadMore);
+  return (
+    <section className={classNames(styles['section'], styles['reviews'])} id="reviews">
+      <h2>{t('reviews.title')}</h2>
+      <Prose html={reviews.html} />
+      {more !== null && <more.MoreReviews productId={productId} />}
+      {more === null && reviews.hasMore && (
+        <Button variant="secondary" isBusy={isWanted} onClick={want}>
+          {t('reviews.more')}
+        </Button>
+      )}
+    </section>
   );
 });
 

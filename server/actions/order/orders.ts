@@ -58,21 +58,31 @@ export function isDeletable(order: Order, now = Date.now()): boolean {
 }
 
 /** An order, for its owner or for a holder of its key; anyone else gets `order_not_found`. */
+export async function requireReadableOrder(
+  { store }: Pick<Backend, 'store'>,
+  caller: Caller,
+  id: number | null,
+  key: string | undefined,
+): Promise<{ order: Order; isOwner: boolean }> {
+  if (id === null) throw new ShopError('order_not_found');
+  // Rejects early, without a request to the store.
+  if (caller.kind !== 'customer' && !isOrderKey(key)) throw new ShopError('order_not_found');
+  const order = await store.orders.getOrder(id);
+  if (order === null) throw new ShopError('order_not_found');
+  const isOwner = caller.kind === 'customer' && order.customerId === caller.id;
+  if (!isOwner && (key === undefined || !equalSecrets(order.key, key)))
+    throw new ShopError('order_not_found');
+  return { order, isOwner };
+}
+
+/** An order as its viewer may see it; a pending payment is settled first. Throws `order_not_found`. */
 export async function readOrder(
   backend: Backend,
   caller: Caller,
   idText: string,
   key: string | undefined,
 ): Promise<WireOrder> {
-  const id = parseId(idText);
-  if (id === null) throw new ShopError('order_not_found');
-  // Rejects early, without a request to the store.
-  if (caller.kind !== 'customer' && !isOrderKey(key)) throw new ShopError('order_not_found');
-  const known = await backend.store.orders.getOrder(id);
-  if (known === null) throw new ShopError('order_not_found');
-  const isOwner = caller.kind === 'customer' && known.customerId === caller.id;
-  if (!isOwner && (key === undefined || !equalSecrets(known.key, key)))
-    throw new ShopError('order_not_found');
+  const { order: known, isOwner } = await requireReadableOrder(backend, caller, parseId(idText), key);
   const order = await settleOnRead(backend, known);
   if (isOwner) return ownersOrder(backend, order);
   if (order.status === 'pending-cart') throw new ShopError('order_not_found');

@@ -6,10 +6,12 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import { drawSize } from '../../../domain/catalogue/sizeDrawing.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
-import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
+import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
+import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
+import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadOfferTerms } from './offerTerms.js';
@@ -23,13 +25,14 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, related, fitKind, terms] = await Promise.all([
+    const [categories, shell, sameSize, related, fitKind, terms, reviews] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
       listRelated(backend, product),
       fitKindOf(backend, product),
       loadOfferTerms(backend),
+      loadReviews(backend, product.id, { locale, word }),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -45,12 +48,13 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         image: socialPicture(backend, productCard(product, shell, locale)),
         openGraphType: 'product',
         jsonLd: [
-          productData(product, { locale, origin: settings.publicUrl, terms }),
+          productData(product, { locale, origin: settings.publicUrl, terms, reviews }),
           breadcrumbList(breadcrumbs, locale, settings.publicUrl),
         ],
       }),
       pageProps: {
         product: view,
+        reviews: reviews && toReviewsView(reviews),
         fitKind,
         fittingFee: view.isTyre ? settings.fittingFee : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
@@ -62,4 +66,8 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       },
     };
   };
+}
+
+function toReviewsView({ rating, html, next }: ProductReviews): ReviewsView {
+  return { average: formatAverage(rating), count: rating.count, html, hasMore: next !== null };
 }

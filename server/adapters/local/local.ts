@@ -15,6 +15,7 @@ import { seedDatabase } from './seed/seedDatabase.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
+import { localReviews } from './reviews.js';
 import { openFitment } from '../../fitment/fitment.js';
 import type { ShippingPort } from '../../ports/shipping.js';
 import { integer, localized, text } from '../../database/rows.js';
@@ -76,6 +77,7 @@ function localStore(database: Database, replica: Replica, report: LocalShopOptio
     orders: notingStockChanges(localOrders(database), replica),
     shipping: localShipping(database),
     fitment: openFitment(database, { report }),
+    reviews: localReviews(database),
     acceptsPayment: () => Promise.resolve(true),
     ping: async () => {
       await database.rows('SELECT 1');

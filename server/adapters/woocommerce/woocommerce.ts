@@ -13,6 +13,7 @@ import type { CardGateways } from './order/gateways.js';
 import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
 import { openFitment } from '../../fitment/fitment.js';
+import { storeReviews } from './reviews/reviews.js';
 import { storeShipping } from './delivery/shipping.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
@@ -75,6 +76,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         now: options.now,
       }),
       fitment: openFitment(database, { report }),
+      reviews: storeReviews(client, options.now),
       acceptsPayment: storePayments(client, options.cards, options.now),
       ping: () => ping(client),
     },

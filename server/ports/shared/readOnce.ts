@@ -17,7 +17,11 @@ export function readOnce<T extends Backend>(backend: T): T {
   const { store, content } = backend;
   return {
     ...backend,
-    store: { ...store, catalogue: catalogueOnce(store.catalogue) },
+    store: {
+      ...store,
+      catalogue: catalogueOnce(store.catalogue),
+      reviews: onceEach(store.reviews, ['listRatings']),
+    },
     content: contentOnce(content),
   };
 }

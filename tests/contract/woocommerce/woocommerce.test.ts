@@ -3,9 +3,11 @@ import {
   openWooCommerce,
   type WooCommerceOptions,
 } from '../../../server/adapters/woocommerce/woocommerce.js';
+import { RATINGS_FRESH_MS } from '../../../domain/core/limits.js';
 import { liveAccess, type LiveStore, openLiveStore } from '../../support/woocommerce/liveStore.js';
 import { seededState } from '../../support/woocommerce/seededStandIn.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
+import { describeReviewsContract } from '../reviews.contract.js';
 import { describeStoreContract } from '../store.contract.js';
 import { CARDS, temporaryDatabase } from '../support.js';
 
@@ -14,11 +16,21 @@ const LIVE_TIMEOUT_MS = 10 * 60 * 1000;
 
 async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>, close: () => Promise<void>) {
   const { url, remove } = temporaryDatabase();
-  const shop = await openWooCommerce({ ...options, cards: CARDS, database: { url }, refusalMs: 0 });
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const shop = await openWooCommerce({ ...options, now, cards: CARDS, database: { url }, refusalMs: 0 });
   await shop.store.catalogue.refresh(); // A real store is slower than the timeout for shoppers.
   return {
     store: shop.store,
     state: shop.state,
+    async moderate(productId: number, decision: 'approved' | 'trash') {
+      const path = 'wc/v3/products/reviews';
+      const held = await shop.client.list(path, { product: productId, status: 'hold', _fields: 'id' });
+      for (const { id } of held as { id: number }[]) {
+        await shop.client.request({ method: 'PUT', path: `${path}/${id}`, body: { status: decision } });
+      }
+      ahead += RATINGS_FRESH_MS + 1;
+    },
     async close() {
       shop.close();
       remove();
@@ -30,10 +42,12 @@ async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>,
 const access = liveAccess(process.env);
 if (access === null) {
   /** A shop on a stand-in of its own with an empty mirror. */
-  describeStoreContract('WooCommerce', async () => {
+  const open = async () => {
     const standIn = await openStandIn(seededState());
     return openShop({ url: standIn.url, ...KEYS }, standIn.close);
-  });
+  };
+  describeStoreContract('WooCommerce', open);
+  describeReviewsContract('WooCommerce', open);
 } else {
   vi.setConfig({ testTimeout: LIVE_TIMEOUT_MS, hookTimeout: LIVE_TIMEOUT_MS });
   let live: LiveStore;
@@ -41,7 +55,7 @@ if (access === null) {
     live = await openLiveStore(access);
   });
   afterAll(() => live.close());
-  describeStoreContract(`WooCommerce at ${access.url}`, () =>
-    openShop({ ...access, fetch: live.ask }, () => Promise.resolve()),
-  );
+  const open = () => openShop({ ...access, fetch: live.ask }, () => Promise.resolve());
+  describeStoreContract(`WooCommerce at ${access.url}`, open);
+  describeReviewsContract(`WooCommerce at ${access.url}`, open);
 }

@@ -8,6 +8,7 @@ import { orderRoutes } from './standInOrders.js';
 import { type Answered, failure, type StandInRoute } from './standInRoute.js';
 import { checkoutRoutes } from './standInCheckout.js';
 import { contentRoutes } from './standInContent.js';
+import { reviewRoutes } from './standInReviews.js';
 import { newState, type StandInState } from './standInState.js';
 
 /*
@@ -22,6 +23,7 @@ const ROUTES: StandInRoute[] = [
   ...catalogueRoutes,
   ...customerRoutes,
   ...orderRoutes,
+  ...reviewRoutes,
   ...checkoutRoutes,
   ...loginRoutes,
   ...contentRoutes,

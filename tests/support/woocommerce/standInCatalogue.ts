@@ -209,6 +209,7 @@ function listProducts(asked: Asked): Answered {
 function compare(a: Entry, b: Entry, orderBy: string): number {
   if (orderBy === 'title') return String(a['name']).localeCompare(String(b['name']));
   if (orderBy === 'price') return Number(a['price']) - Number(b['price']);
+  if (orderBy === 'rating') return Number(a['average_rating'] ?? 0) - Number(b['average_rating'] ?? 0);
   return a.id - b.id;
 }
 

@@ -1,5 +1,6 @@
 import type { StandInContent } from './standInContent.js';
 import type { WcOrderRecord } from './standInOrders.js';
+import type { WcReviewRecord } from './standInReviews.js';
 
 /** Entries in WooCommerce's response format. */
 export type Entry = Record<string, unknown> & { id: number };
@@ -13,6 +14,7 @@ export interface StandInState {
   terms: Record<string, unknown>[];
   customers: Map<number, Entry & { password: string }>;
   orders: Map<number, WcOrderRecord>;
+  reviews: Map<number, WcReviewRecord>;
   /** Payment gateways, all disabled in a new shop. */
   gateways: (Record<string, unknown> & { id: string; enabled: boolean })[];
   content: StandInContent;
@@ -44,6 +46,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     terms: [],
     customers: new Map(),
     orders: new Map(),
+    reviews: new Map(),
     gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },
     zones: [],

@@ -1,0 +1,62 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { type Caller, parseId } from '../../../domain/account/identity.js';
+import type { WireOrderReviews } from '../../../domain/catalogue/reviews/wireReview.js';
+import type { Review } from '../../../domain/catalogue/reviews/review.js';
+import { findCar } from '../../../domain/fitment/findCar.js';
+import type { Order } from '../../../domain/order/order.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import { requireReadableOrder } from './orders.js';
+
+interface WantedReview extends Omit<Review, 'author' | 'writtenAt'> {
+  orderId: number;
+  key: string | undefined;
+  productId: number;
+  /** The language of the page on which it was written. */
+  locale: Locale;
+}
+
+/**
+ * Stores a customer's review of a product of a delivered order; it appears once the operator has approved it. Allowed
+ * for the owner of the order and for holders of its key, once per order and product. Throws `order_not_found`,
+ * `order_not_delivered`, `product_not_found`, `already_reviewed`, `invalid_fields`, and what the port throws.
+ */
+export async function submitReview(backend: Backend, caller: Caller, wanted: WantedReview): Promise<void> {
+  const { store, state } = backend;
+  const { order } = await requireReadableOrder(backend, caller, wanted.orderId, wanted.key);
+  requireDelivered(order);
+  const { productId, rating, text, car, km, locale } = wanted;
+  if (!order.items.some((line) => line.productId === productId)) throw new ShopError('product_not_found');
+  await requireKnownCar(backend, car);
+  await state.withLocks([`reviews of ${order.id}`], async () => {
+    const reviewed = await store.reviews.listReviewed(order.id);
+    if (reviewed.includes(productId)) throw new ShopError('already_reviewed');
+    const firstName = order.billing?.firstName.trim() ?? '';
+    const author = firstName === '' ? plainWord('review.customer', locale) : firstName;
+    await store.reviews.submit({ orderId: order.id, productId, author, rating, text, car, km });
+  });
+}
+
+/** Which products of a delivered order have been reviewed. Throws `order_not_found`, `order_not_delivered`. */
+export async function readOrderReviews(
+  backend: Backend,
+  caller: Caller,
+  idText: string,
+  key: string | undefined,
+): Promise<WireOrderReviews> {
+  const { order } = await requireReadableOrder(backend, caller, parseId(idText), key);
+  requireDelivered(order);
+  return { reviewed: await backend.store.reviews.listReviewed(order.id) };
+}
+
+function requireDelivered({ status }: Order): void {
+  if (status === 'pending-cart') throw new ShopError('order_not_found');
+  if (status !== 'completed') throw new ShopError('order_not_delivered');
+}
+
+async function requireKnownCar({ store }: Backend, car: string | null): Promise<void> {
+  if (car !== null && findCar(await store.fitment.table(), car) === null) {
+    throw new ShopError('invalid_fields', { fields: { car: 'invalid' } });
+  }
+}

@@ -1,0 +1,97 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
+import type { ReviewsPort } from '../../ports/reviews.js';
+import { violatedUnique } from '../../database/database.js';
+import { integer, number, optionalInteger, optionalText, text } from '../../database/rows.js';
+import type { Database, Reader, Row } from '../../database/sql.js';
+
+/** Reviews of the embedded shop. */
+export function localReviews(database: Database): ReviewsPort {
+  return {
+    async submit({ orderId, productId, author, rating, text: body, car, km }) {
+      const writtenAt = new Date().toISOString();
+      const added = await database
+        .write((writer) =>
+          writer.run(
+            `INSERT INTO reviews (order_id, product_id, author, rating, body, car, km, written_at)
+             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE EXISTS (SELECT 1 FROM products WHERE id = ?2)`,
+            [orderId, productId, author, rating, body, car, km, writtenAt],
+          ),
+        )
+        .catch((error: unknown) => {
+          throw violatedUnique(error) === null ? error : new ShopError('already_reviewed', {}, error);
+        });
+      if (added === 0) throw new ShopError('product_not_found');
+    },
+
+    async listReviewed(orderId) {
+      const rows = await database.rows('SELECT product_id FROM reviews WHERE order_id = ?', [orderId]);
+      return rows.map((row) => integer(row, 'product_id'));
+    },
+
+    async listRatings() {
+      const rows = await database.rows(
+        `SELECT product_id, avg(rating) AS average, count(*) AS count
+         FROM reviews WHERE status = 'approved' GROUP BY product_id`,
+      );
+      return new Map(
+        rows.map((row): [number, Rating] => [
+          integer(row, 'product_id'),
+          { average: number(row, 'average'), count: integer(row, 'count') },
+        ]),
+      );
+    },
+
+    async listApproved(productId, { page, perPage }) {
+      const approved = "FROM reviews WHERE product_id = ? AND status = 'approved'";
+      const rows = await database.rows(
+        `SELECT *, (SELECT count(*) ${approved}) AS total ${approved} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        [productId, productId, perPage, (page - 1) * perPage],
+      );
+      const [first] = rows;
+      const total = first === undefined ? 0 : integer(first, 'total');
+      return { reviews: rows.map(toReview), pages: Math.ceil(total / perPage) };
+    },
+  };
+}
+
+function toReview(row: Row): Review {
+  return {
+    author: text(row, 'author'),
+    rating: integer(row, 'rating'),
+    text: text(row, 'body'),
+    car: optionalText(row, 'car'),
+    km: optionalInteger(row, 'km'),
+    writtenAt: text(row, 'written_at'),
+  };
+}
+
+/** A review that waits for the operator. */
+export interface HeldReview extends Review {
+  id: number;
+  orderId: number;
+  productId: number;
+}
+
+/** The reviews that wait for the operator, oldest first. */
+export async function listHeld(reader: Reader): Promise<HeldReview[]> {
+  const rows = await reader.rows("SELECT * FROM reviews WHERE status = 'hold' ORDER BY id");
+  return rows.map((row) => ({
+    id: integer(row, 'id'),
+    orderId: integer(row, 'order_id'),
+    productId: integer(row, 'product_id'),
+    ...toReview(row),
+  }));
+}
+
+/** Approves or rejects a review, whatever was decided before; false if there is none with this id. */
+export async function moderate(
+  database: Database,
+  id: number,
+  decision: 'approved' | 'trash',
+): Promise<boolean> {
+  const changed = await database.write((writer) =>
+    writer.run('UPDATE reviews SET status = ? WHERE id = ?', [decision, id]),
+  );
+  return changed > 0;
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { RATINGS_FRESH_MS, REVIEW_STARS_MAX } from '../../../../domain/core/limits.js';
+import { ShopError } from '../../../../domain/core/errors.js';
+import type { Rating, Review } from '../../../../domain/catalogue/reviews/review.js';
+import type { NewReview, ReviewsPort } from '../../../ports/reviews.js';
+import { PER_PAGE, type StoreClient } from '../../wpRest/client.js';
+import { remembered } from '../../wpRest/remembered.js';
+import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
+import { parsed } from '../../wpRest/shapes.js';
+import { toIso } from '../catalogue/productFields.js';
+import { recoverLostWrite } from '../recoverLostWrite.js';
+import { readStoredText, toStoredText } from './storedText.js';
+
+const REVIEWS = 'wc/v3/products/reviews';
+
+const WC_REVIEW = v.object({
+  date_created_gmt: v.string(),
+  reviewer: v.optional(v.nullable(v.string()), ''),
+  review: v.string(),
+  rating: v.number(),
+});
+const WC_REVIEWED = v.object({ product_id: v.number() });
+const WC_RATING = v.object({
+  id: v.number(),
+  average_rating: v.optional(v.string(), '0'),
+  rating_count: v.optional(v.number(), 0),
+});
+
+const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).join(',');
+
+const REFUSALS = {
+  woocommerce_rest_product_invalid_id: 'product_not_found',
+  // The same text by the same author, which WordPress refuses by itself.
+  comment_duplicate: 'already_reviewed',
+  woocommerce_rest_comment_duplicate: 'already_reviewed',
+} as const;
+
+/** WordPress takes a review of one author every 15 seconds, unless the key's user moderates reviews. */
+const FLOOD: ReadonlySet<string> = new Set(['comment_flood', 'woocommerce_rest_comment_flood']);
+const FLOOD_PAUSE_S = 15;
+
+/** `all` are the waiting and the approved ones. */
+const ANY_STATUS = ['all', 'spam', 'trash'] as const;
+
+/**
+ * Reviews in WooCommerce, where they are moderated. Their author's address is one of the order, which cannot receive
+ * mail: by it the store tells which products of an order have been reviewed.
+ */
+export function storeReviews(client: StoreClient, now: () => number = Date.now): ReviewsPort {
+  async function listReviewed(orderId: number): Promise<number[]> {
+    const lists = await Promise.all(
+      ANY_STATUS.map((status) =>
+        client.list(REVIEWS, { reviewer_email: authorOf(orderId), status, _fields: fieldsOf(WC_REVIEWED) }),
+      ),
+    );
+    return parsed(v.array(WC_REVIEWED), lists.flat()).map(({ product_id: id }) => id);
+  }
+
+  return {
+    listReviewed,
+
+    async submit(review) {
+      const { orderId, productId } = review;
+      await recoverLostWrite(
+        () => send(client, review),
+        async () => ((await listReviewed(orderId)).includes(productId) ? true : null),
+      );
+    },
+
+    // Every page of a product asks.
+    listRatings: remembered(() => readRatings(client), RATINGS_FRESH_MS, now),
+
+    async listApproved(productId, { page, perPage }) {
+      const query = { product: productId, status: 'approved', page, per_page: perPage };
+      const reply = await client.request({
+        method: 'GET',
+        path: REVIEWS,
+        query: { ...query, _fields: fieldsOf(WC_REVIEW) },
+      });
+      const reviews = parsed(v.array(WC_REVIEW), reply.body);
+      return { reviews: reviews.filter(isRated).map(toReview), pages: reply.pages };
+    },
+  };
+}
+
+/** The status is stated, because the store publishes at once by default. */
+async function send(client: StoreClient, review: NewReview): Promise<true> {
+  const { orderId, productId, author, rating } = review;
+  const body = {
+    product_id: productId,
+    reviewer: author,
+    reviewer_email: authorOf(orderId),
+    review: toStoredText(review),
+    rating,
+    status: 'hold',
+    verified: true,
+  };
+  await refusedAs(REFUSALS, () =>
+    client.request({ method: 'POST', path: REVIEWS, body }).catch((error: unknown) => {
+      if (!(error instanceof StoreRefusal && FLOOD.has(error.code))) throw error;
+      throw new ShopError('too_many_requests', { retryAfterSeconds: FLOOD_PAUSE_S }, error);
+    }),
+  );
+  return true;
+}
+
+/** Below `.invalid`, no address can receive mail. */
+function authorOf(orderId: number): string {
+  return `order-${orderId}@reviews.invalid`;
+}
+
+/** Rated products come first in this order, so that the list ends with the first that is not. */
+async function readRatings(client: StoreClient): Promise<Map<number, Rating>> {
+  const ratings = new Map<number, Rating>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const reply = await client.request({
+      method: 'GET',
+      path: 'wc/v3/products',
+      query: { orderby: 'rating', order: 'desc', per_page: PER_PAGE, page, _fields: fieldsOf(WC_RATING) },
+    });
+    const products = parsed(v.array(WC_RATING), reply.body);
+    const rated = products.filter(({ rating_count: count }) => count > 0);
+    for (const { id, average_rating: average, rating_count: count } of rated) {
+      ratings.set(id, { average: Number(average), count });
+    }
+    pages = rated.length < products.length ? page : reply.pages;
+  }
+  return ratings;
+}
+
+/** A store may allow reviews without stars. */
+function isRated({ rating }: v.InferOutput<typeof WC_REVIEW>): boolean {
+  return rating >= 1 && rating <= REVIEW_STARS_MAX;
+}
+
+function toReview({ reviewer, review, rating, date_created_gmt }: v.InferOutput<typeof WC_REVIEW>): Review {
+  return {
+    author: reviewer ?? '',
+    rating,
+    ...readStoredText(review),
+    writtenAt: toIso(date_created_gmt),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Rating, Review } from '../../domain/catalogue/reviews/review.js';
+
+export interface NewReview extends Omit<Review, 'writtenAt'> {
+  orderId: number;
+  productId: number;
+}
+
+interface ReviewPage {
+  reviews: Review[];
+  /** Number of pages; 0 without reviews. */
+  pages: number;
+}
+
+/**
+ * Reviews of products by customers, moderated by the operator: only approved ones are ever listed. Whether somebody may
+ * write one is for the actions to decide. Every method may throw `store_unavailable`.
+ */
+export interface ReviewsPort {
+  /**
+   * Stores a review that waits for the operator. The caller holds a lock for the order. Throws `already_reviewed`,
+   * `product_not_found`, `too_many_requests`, `outcome_unknown`.
+   */
+  submit(review: NewReview): Promise<void>;
+  /** Ids of the order's products that have a review, also a waiting or a rejected one. */
+  listReviewed(orderId: number): Promise<number[]>;
+  /** The ratings of all products that have approved reviews, by product id; up to half a minute old. */
+  listRatings(): Promise<ReadonlyMap<number, Rating>>;
+  /** Approved reviews of a product, newest first. */
+  listApproved(productId: number, page: { page: number; perPage: number }): Promise<ReviewPage>;
+}

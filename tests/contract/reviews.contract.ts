@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewReview } from '../../server/ports/reviews.js';
+import type { StorePort } from '../../server/ports/store.js';
+import { expectShopError, inStock, type Open, type Opened, required, someProduct } from './support.js';
+
+/** A store and its operator. */
+export interface ModeratedStore {
+  store: StorePort;
+  /** Decides on every waiting review of a product. */
+  moderate(productId: number, decision: 'approved' | 'trash'): Promise<void>;
+}
+
+/** The contract of reviews. */
+export function describeReviewsContract(name: string, open: Open<ModeratedStore>): void {
+  describe(`${name}: reviews`, () => {
+    let opened: Opened<ModeratedStore>;
+    let productId: number;
+    let orders = 70_000 + (Date.now() % 1_000_000);
+    const reviews = () => opened.store.reviews;
+
+    beforeAll(async () => {
+      opened = await open();
+      productId = (await someProduct(opened.store.catalogue, inStock(1))).id;
+    });
+    afterAll(() => opened.close());
+
+    const review = (changes: Partial<NewReview> = {}): NewReview => ({
+      orderId: (orders += 1),
+      productId,
+      author: 'منى',
+      rating: 4,
+      text: 'ثابت في المطر & هادئ.\nIt is "fine"; DROP TABLE',
+      car: 'toyota-corolla_2018',
+      km: 12_000,
+      ...changes,
+    });
+    const firstPage = (perPage = 10) => reviews().listApproved(productId, { page: 1, perPage });
+    const ratingOf = async () => (await reviews().listRatings()).get(productId);
+
+    test('lists no review, and counts no stars, before the operator has approved it', async () => {
+      const waiting = review();
+      await reviews().submit(waiting);
+      expect(await firstPage()).toEqual({ reviews: [], pages: 0 });
+      expect(await ratingOf()).toBeUndefined();
+      expect(await reviews().listReviewed(waiting.orderId)).toEqual([productId]);
+    });
+
+    test('lists an approved review as it was written, with car and kilometres', async () => {
+      await opened.moderate(productId, 'approved');
+      const { reviews: listed, pages } = await firstPage();
+      const { author, rating, text, car, km } = review();
+      expect(listed).toEqual([
+        { author, rating, text, car, km, writtenAt: expect.stringMatching(/^20\d\d-.*Z$/) as string },
+      ]);
+      expect(pages).toBe(1);
+      const writtenAgoMs = Date.now() - Date.parse(required(listed[0]).writtenAt);
+      expect(Math.abs(writtenAgoMs)).toBeLessThan(60_000);
+    });
+
+    test('lists the newest first, page by page, and their mean', async () => {
+      await reviews().submit(review({ rating: 5, text: 'Quiet', car: null, km: null }));
+      await reviews().submit(review({ rating: 1, text: 'Loud', car: null, km: 5 }));
+      await opened.moderate(productId, 'approved');
+      const { reviews: newest, pages } = await firstPage(2);
+      expect(newest.map(({ text, car, km }) => [text, car, km])).toEqual([
+        ['Loud', null, 5],
+        ['Quiet', null, null],
+      ]);
+      expect(pages).toBe(2);
+      const rest = await reviews().listApproved(productId, { page: 2, perPage: 2 });
+      expect(rest.reviews.map(({ rating }) => rating)).toEqual([4]);
+      const { average, count } = required(await ratingOf());
+      expect([average.toFixed(1), count]).toEqual(['3.3', 3]);
+    });
+
+    test('remembers a rejected review, so that it is not written again, and lists it nowhere', async () => {
+      const rejected = review({ text: 'Rude' });
+      await reviews().submit(rejected);
+      await opened.moderate(productId, 'trash');
+      expect(await reviews().listReviewed(rejected.orderId)).toEqual([productId]);
+      expect((await firstPage()).reviews.map(({ text }) => text)).not.toContain('Rude');
+      expect(required(await ratingOf()).count).toBe(3);
+    });
+
+    test('refuses the same review twice', async () => {
+      const twice = review({ text: 'Twice' });
+      await reviews().submit(twice);
+      await expectShopError(reviews().submit(twice), 'already_reviewed');
+      expect(await reviews().listReviewed(twice.orderId)).toEqual([productId]);
+    });
+
+    test('refuses a review of a product that is no longer sold', async () => {
+      await expectShopError(reviews().submit(review({ productId: 987_654_321 })), 'product_not_found');
+    });
+
+    test('knows no reviews of an order without any', async () => {
+      expect(await reviews().listReviewed(1)).toEqual([]);
+    });
+  });
+}
