@@ -10,10 +10,10 @@ const TABLE = '/renderer/routing/otherPages.ts';
 /** Outside both output directories: written by the browser build, read by the server build. */
 const PAGE_FILES = 'page-files.json';
 
-/** Every page's entry lists all names, and a hash does not compress; 36 bits tell the files of all deployments apart. */
+/** Every page's entry lists all names, and a hash does not compress; 42 bits tell the files of all deployments apart. */
 const FILE_NAMES = {
-  chunkFileNames: 'assets/chunks/[hash:6].js',
-  assetFileNames: 'assets/static/[name].[hash:6][extname]',
+  chunkFileNames: 'assets/chunks/[hash:7].js',
+  assetFileNames: 'assets/static/[name].[hash:7][extname]',
 };
 
 /** The browser files of a page, in loading order. */

@@ -15,7 +15,7 @@ export interface DeployedShop {
 const SHOP = `http://localhost:${SHOP_PORT}`;
 const SECOND = '-second';
 /** How HTML, lists of preloads and scripts refer to a script. */
-const SCRIPT = /(client\.[\w-]+|chunks\/[\w-]{6}|"\.\/[\w-]{6})\.js/g;
+const SCRIPT = /(client\.[\w-]+|chunks\/[\w-]{7}|"\.\/[\w-]{7})\.js/g;
 
 /** Headers that belong to one connection. */
 const OWN_HEADERS = ['host', 'connection', 'accept-encoding'];
