@@ -121,6 +121,8 @@ export function behindTheApi(database: Client) {
       clear: () => run('DELETE FROM reviews'),
       /** Approves every review, as the operator may. */
       approveAll: () => run("UPDATE reviews SET status = 'approved'"),
+      approve: (productId: number) =>
+        run("UPDATE reviews SET status = 'approved' WHERE product_id = ?", [productId]),
     },
 
     payments: {
