@@ -13,6 +13,7 @@ test(
   'a price that rises at the last step is told before it is ordered at, and so is that the last piece is gone',
   { tag: '@phone' },
   async ({ page, open, isPhone, t }) => {
+    test.slow();
     const id = await addOwnProduct();
     await openLastStep(page, { open, isPhone }, { id });
     await phoneConfirmation(page).check();
