@@ -210,7 +210,7 @@ export interface ReviewsView {
   /** Mean of the stars, such as `4.6`. */
   average: string;
   count: number;
-  /** The newest reviews; what people wrote is escaped. */
+  /** A heading and the newest reviews; what people wrote is escaped. */
   html: string;
   /** Whether there are older ones. */
   hasMore: boolean;

@@ -3,7 +3,6 @@ import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/ca
 import { Prose } from '../../content/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Button } from '../../ui/form/Button.js';
-import { classNames } from '../../ui/classNames.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
 import { DeliverySummary } from './DeliverySummary.js';
@@ -103,8 +102,7 @@ const Reviews = memo(function Reviews({ productId, reviews }: ReviewsProps) {
   const [isWanted, want] = useReducer(() => true, false);
   const more = useLazy(isWanted, loadMore);
   return (
-    <section className={classNames(styles['section'], styles['reviews'])} id="reviews">
-      <h2>{t('reviews.title')}</h2>
+    <section className={styles['reviews']} id="reviews">
       <Prose html={reviews.html} />
       {more !== null && <more.MoreReviews productId={productId} />}
       {more === null && reviews.hasMore && (

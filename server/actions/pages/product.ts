@@ -1,5 +1,6 @@
 import { isolateLatin } from '../../../domain/core/bidi.js';
 import { parseId } from '../../../domain/account/identity.js';
+import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
@@ -54,7 +55,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       }),
       pageProps: {
         product: view,
-        reviews: reviews && toReviewsView(reviews),
+        reviews: reviews && toReviewsView(reviews, word('reviews.title')),
         fitKind,
         fittingFee: view.isTyre ? settings.fittingFee : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
@@ -68,6 +69,8 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
   };
 }
 
-function toReviewsView({ rating, html, next }: ProductReviews): ReviewsView {
-  return { average: formatAverage(rating), count: rating.count, html, hasMore: next !== null };
+function toReviewsView({ rating, next, html }: ProductReviews, title: string): ReviewsView {
+  const { count } = rating;
+  const titled = `<h2>${escapeHtml(title)}</h2>${html}`;
+  return { average: formatAverage(rating), count, html: titled, hasMore: next !== null };
 }
