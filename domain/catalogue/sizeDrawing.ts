@@ -83,8 +83,8 @@ function drawTread(measures: TyreMeasures): string {
     return `M${Math.round(x)} ${top + 16}V${GROUND - 16}`;
   });
   return [
-    `<rect class="rubber" x="${left}" y="${top}" width="${width}" height="${DIAMETER}" rx="52"/>`,
-    `<path class="groove" d="${grooves.join('')}"/>`,
+    `<rect class="el-rubber" x="${left}" y="${top}" width="${width}" height="${DIAMETER}" rx="52"/>`,
+    `<path class="el-groove" d="${grooves.join('')}"/>`,
   ].join('');
 }
 
@@ -93,7 +93,7 @@ function drawWheel(measures: TyreMeasures): string {
   const rim = scaled(measures.rim, measures);
   const circle = (name: string, radius: number) =>
     `<circle class="${name}" cx="${WHEEL_CENTRE}" cy="${GROUND - DIAMETER / 2}" r="${Math.round(radius)}"/>`;
-  return circle('rubber', DIAMETER / 2) + circle('rim', rim / 2) + circle('rim', rim * 0.44);
+  return circle('el-rubber', DIAMETER / 2) + circle('el-rim', rim / 2) + circle('el-rim', rim * 0.44);
 }
 
 /** The dimension lines, then their figures above everything. */
@@ -105,7 +105,7 @@ function drawFigures(measures: TyreMeasures, inches: number): string {
   const middle = GROUND - DIAMETER / 2;
   const guides = `M${WHEEL_CENTRE} ${GROUND}H${SIDEWALL_LINE}M${WHEEL_CENTRE} ${rimBottom}H${SIDEWALL_LINE}`;
   return [
-    `<path class="guide" d="${guides}"/>`,
+    `<path class="el-guide" d="${guides}"/>`,
     across(TREAD_CENTRE - half, TREAD_CENTRE + half, GROUND + 40),
     upright(OVERALL_LINE, GROUND - DIAMETER, GROUND),
     upright(WHEEL_CENTRE, rimTop, rimBottom),
@@ -120,11 +120,11 @@ function drawFigures(measures: TyreMeasures, inches: number): string {
 const TICK = 18;
 
 function across(from: number, to: number, y: number): string {
-  return `<path class="line" d="M${from} ${y - TICK}v${2 * TICK}M${to} ${y - TICK}v${2 * TICK}M${from} ${y}H${to}"/>`;
+  return `<path class="el-line" d="M${from} ${y - TICK}v${2 * TICK}M${to} ${y - TICK}v${2 * TICK}M${from} ${y}H${to}"/>`;
 }
 
 function upright(x: number, from: number, to: number): string {
-  return `<path class="line" d="M${x - TICK} ${from}h${2 * TICK}M${x - TICK} ${to}h${2 * TICK}M${x} ${from}V${to}"/>`;
+  return `<path class="el-line" d="M${x - TICK} ${from}h${2 * TICK}M${x - TICK} ${to}h${2 * TICK}M${x} ${from}V${to}"/>`;
 }
 
 function figure(x: number, y: number, text: string): string {
