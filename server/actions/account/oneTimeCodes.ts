@@ -44,9 +44,9 @@ export function newTicket(): string {
 }
 
 /**
- * Sends a code to the owner of the user name, by message or mail. It works in the requesting browser, by its ticket, so that other people who request codes cannot
- * invalidate it. Nothing reveals whether the account exists or how it is reached: the response is sent before this
- * runs, and an unknown user name costs the same work.
+ * Sends a code to the owner of the user name, by message or mail. It works in the requesting browser, by its ticket, so
+ * that other people who request codes cannot invalidate it. Nothing reveals whether the account exists or how it is
+ * reached: the response is sent before this runs, and an unknown user name costs the same work.
  */
 export async function sendCode(
   backend: Backend,
