@@ -40,10 +40,10 @@ describe('the drawing of a size', () => {
       const html = draw(given);
       const { width, rim, overall } = measureSize(given) ?? { width: 0, rim: 0, overall: 1 };
       const number = (pattern: RegExp) => Number(pattern.exec(html)?.[1]);
-      const diameter = 2 * number(/class="rubber" cx="\d+" cy="\d+" r="(\d+)"/);
+      const diameter = 2 * number(/class="el-rubber" cx="\d+" cy="\d+" r="(\d+)"/);
       expect(number(/<rect[^>]* height="(\d+)"/)).toBe(diameter);
       expect(number(/<rect[^>]* width="(\d+)"/) / diameter).toBeCloseTo(width / overall, 2);
-      expect((2 * number(/class="rim"[^>]* r="(\d+)"/)) / diameter).toBeCloseTo(rim / overall, 2);
+      expect((2 * number(/class="el-rim"[^>]* r="(\d+)"/)) / diameter).toBeCloseTo(rim / overall, 2);
       expect(number(/<rect[^>]* x="([\d.-]+)"/)).toBeGreaterThanOrEqual(0);
     },
   );

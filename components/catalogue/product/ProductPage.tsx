@@ -90,7 +90,7 @@ const Description = memo(function Description({ html, lang }: { html: string; la
   );
 });
 
-const loadMore = () => import('./MoreReviews.js');
+const loadMore = () => import('../reviews/MoreReviews.js');
 
 interface ReviewsProps {
   productId: number;
