@@ -27,9 +27,6 @@ import {
 /** The page's code, which open pages compare with that of the latest build. */
 const BUILD_ID = import.meta.env.BUILD_ID;
 
-/** The first paint waits for the whole header, whose entries would move while the rest of them arrives. */
-const PAINT_AFTER_HEADER = '<link rel="expect" href="#main" blocking="render">';
-
 function siteOf(shell: ShellView | undefined): Site {
   return {
     origin: shell?.origin ?? '',
@@ -54,7 +51,6 @@ export default function onRenderHtml(pageContext: ServerPageContext) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
-    ${dangerouslySkipEscape(PAINT_AFTER_HEADER)}
     ${dangerouslySkipEscape(defusePlaceholders(preloads))}
     ${import.meta.env.DEV ? ASSETS_PLACEHOLDER : ''}${dangerouslySkipEscape(stylesHtml(pageContext._pageId))}
     <meta name="build" content="${BUILD_ID}">
