@@ -1,5 +1,6 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
 import { useMedia } from '../../ui/hooks/useMedia.js';
@@ -75,8 +76,11 @@ function useSlider({ track, count, isRtl, onLive }: SliderControlsProps) {
       setIsLive(hasStarted);
       onLive(hasStarted);
     };
-    setLive(slider.current !== null);
+    if (slider.current === null) return undefined;
+    // The carousel places its slides in the next frame; in one before it they would be painted elsewhere.
+    const frame = requestAnimationFrame(() => flushSync(() => setLive(true)));
     return () => {
+      cancelAnimationFrame(frame);
       slider.current?.destroy();
       slider.current = null;
       setLive(false);
