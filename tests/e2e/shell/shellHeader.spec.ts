@@ -121,8 +121,10 @@ test(
   async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open('/faq');
+    // A name changed before hydration is a mismatch, for which React draws the header anew.
+    await hydrated(page);
     const header = page.getByRole('banner');
-    const heightPx = async () => (await header.boundingBox())?.height ?? 0;
+    const heightPx = () => header.evaluate((element) => element.getBoundingClientRect().height);
     const before = await heightPx();
     const name = header.getByRole('link').first().locator('span');
     await name.evaluate((element) => {
