@@ -1,6 +1,11 @@
 import type { Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 
+/** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed. */
+const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed'] as const;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 /** `pending-cart` is the cart; the others are the store's. */
 export const ORDER_STATUSES = [
   'pending-cart',
@@ -97,11 +102,18 @@ export interface Order {
   key: string;
   /** Group of orders that belong together, such as `g-7`. */
   group: string | null;
+  /** null unless this shop has cancelled the order after it was placed. */
+  cancelledFor: CancelReason | null;
   /** Idempotency marks of the last writes, newest last: a write whose mark is here has been done. */
   writes: readonly string[];
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
+}
+
+/** Reads the stored reason; null for none, and for one that is not known. */
+export function cancelReasonOf(text: string | null): CancelReason | null {
+  return CANCEL_REASONS.find((reason) => reason === text) ?? null;
 }
 
 /** Price of all pieces of a line. */

@@ -15,6 +15,7 @@ import {
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES, UNCOUNTED_ITEMS } from './schema/mirror.js';
 import {
   CUSTOMER_CARS,
+  ORDER_CANCELLED_FOR,
   ORDER_DELIVERY,
   ORDER_LINES_IN_ORDERS,
   ORDER_WRITES,
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly string[] = [
   UNUSED_INDEXES,
   CUSTOMER_CARS,
   REVIEWS,
+  ORDER_CANCELLED_FOR,
 ];
 
 /** How many steps today's schema has. */

@@ -1,4 +1,11 @@
-import type { Billing, LineItem, Order, OrderStatus, PaymentMethod } from '../../domain/order/order.js';
+import type {
+  Billing,
+  CancelReason,
+  LineItem,
+  Order,
+  OrderStatus,
+  PaymentMethod,
+} from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
 import type { Localized } from '../../domain/core/locale.js';
@@ -136,6 +143,12 @@ export interface OrdersPort {
    * order so that late money finds it.
    */
   settlePayment(order: Order, settlement: Settlement): Promise<Settled>;
+  /**
+   * Cancels a placed order and returns its stock, once. Only the order as read is cancelled: if it has changed since, or
+   * is already cancelled, nothing is done. Throws `order_not_open` unless it is `processing` or `on-hold`. Money is the
+   * caller's matter: a card payment is not refunded.
+   */
+  cancelOrder(order: Order, reason: CancelReason): Promise<Settled>;
   /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
   /** Deletes all of these orders, or none if one is unknown. */

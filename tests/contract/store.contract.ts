@@ -1,3 +1,4 @@
+import { describeCancellationContract } from './cancellation.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeContactsContract } from './contacts.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
@@ -15,5 +16,6 @@ export function describeStoreContract(name: string, open: Open<WithLocks>): void
   describeContactsContract(name, open);
   describeOrdersContract(name, open);
   describeSettlementContract(name, open);
+  describeCancellationContract(name, open);
   describeShippingContract(name, open);
 }

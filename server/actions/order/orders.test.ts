@@ -18,6 +18,7 @@ const ORDER: Order = {
   paymentReference: null,
   key: 'k',
   group: null,
+  cancelledFor: null,
   writes: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

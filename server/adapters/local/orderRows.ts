@@ -3,6 +3,7 @@ import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import {
   type Billing,
+  cancelReasonOf,
   type Delivery,
   isOrderStatus,
   type LineItem,
@@ -55,6 +56,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     payment_reference: order.paymentReference,
     shipping_total: order.shippingTotal,
     delivery: order.delivery && JSON.stringify(order.delivery),
+    cancelled_for: order.cancelledFor,
     writes: JSON.stringify(order.writes),
     created_at: order.createdAt,
     updated_at: order.updatedAt,
@@ -107,6 +109,7 @@ function orderOf(row: Row): Order {
     paymentReference: optionalText(row, 'payment_reference'),
     key: text(row, 'key'),
     group: optionalText(row, 'group_id'),
+    cancelledFor: cancelReasonOf(optionalText(row, 'cancelled_for')),
     writes: v.parse(v.array(v.string()), json(row, 'writes')),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),

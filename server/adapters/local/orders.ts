@@ -12,6 +12,7 @@ import type {
 import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
+import { cancelOrder } from './orderCancellation.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
@@ -39,6 +40,7 @@ export function localOrders(database: Database): OrdersPort {
     holdStock: (_, work) => work(),
     placeOrder: (cart, placement, options) => placeOrder(database, cart, placement, options?.onCommit),
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
+    cancelOrder: (order, reason) => cancelOrder(database, order, reason),
     listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };
@@ -99,6 +101,7 @@ const EMPTY_CART = {
   transactionId: null,
   paymentReference: null,
   group: null,
+  cancelledFor: null,
 } as const;
 
 /** On a version conflict, the changes are applied to the current order. */

@@ -7,9 +7,7 @@ const WANTED = "(SELECT value ->> 'id' AS id, value ->> 'quantity' AS quantity F
 
 /** Statements that reduce the stock of every line, once per order; they fail if one is short. */
 export function takeStock({ id, items }: Pick<Order, 'id' | 'items'>): Statement[] {
-  const list = JSON.stringify(
-    items.map(({ productId, variationId, quantity }) => ({ id: variationId ?? productId, quantity })),
-  );
+  const list = wantedOf(items);
   return [
     expecting(
       `NOT EXISTS (SELECT 1 FROM ${WANTED} LEFT JOIN items ON items.id = wanted.id
@@ -22,6 +20,24 @@ export function takeStock({ id, items }: Pick<Order, 'id' | 'items'>): Statement
     },
     { sql: 'UPDATE orders SET stock_taken = 1 WHERE id = ?', args: [id] },
   ];
+}
+
+/** Statements that return the stock that the order has reduced, if any, once. */
+export function returnStock({ id, items }: Pick<Order, 'id' | 'items'>): Statement[] {
+  return [
+    {
+      sql: `UPDATE items SET stock = stock + wanted.quantity FROM ${WANTED}
+        WHERE items.id = wanted.id AND EXISTS (SELECT 1 FROM orders WHERE id = ? AND stock_taken = 1)`,
+      args: [wantedOf(items), id],
+    },
+    { sql: 'UPDATE orders SET stock_taken = 0 WHERE id = ?', args: [id] },
+  ];
+}
+
+function wantedOf(items: readonly LineItem[]): string {
+  return JSON.stringify(
+    items.map(({ productId, variationId, quantity }) => ({ id: variationId ?? productId, quantity })),
+  );
 }
 
 /** Throws `insufficient_stock` with the available quantity of the first line that is short. */

@@ -93,6 +93,11 @@ UPDATE orders SET lines = (
 DROP TABLE order_lines;
 `;
 
+/** Why a placed order was cancelled. */
+export const ORDER_CANCELLED_FOR = `
+ALTER TABLE orders ADD COLUMN cancelled_for TEXT CHECK (cancelled_for IN ('customer', 'shop', 'unconfirmed'));
+`;
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

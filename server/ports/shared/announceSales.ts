@@ -20,5 +20,10 @@ export function announceSales(
       if (settlement.isDone) announceOrder(settlement.order);
       return settlement;
     },
+    async cancelOrder(...given) {
+      const cancelled = await orders.cancelOrder(...given);
+      if (cancelled.isDone) announceOrder(cancelled.order);
+      return cancelled;
+    },
   };
 }

@@ -20,6 +20,11 @@ export function requireFilledCart(order: Pick<Order, 'status' | 'items'>): void 
   if (order.items.length === 0) throw new ShopError('empty_cart');
 }
 
+/** Throws `order_not_open` unless the order was placed and is neither delivered nor cancelled. */
+export function requireCancellable({ status }: Pick<Order, 'status'>): void {
+  if (status !== 'processing' && status !== 'on-hold') throw new ShopError('order_not_open');
+}
+
 /** Whether placing an order with this status reduces stock; a pending order does so only when it is paid. */
 export function takesStock(status: OrderStatus): boolean {
   return status === 'processing' || status === 'completed';

@@ -106,3 +106,39 @@ describe('settling a WooCommerce order', () => {
     ]);
   });
 });
+
+describe('cancelling a WooCommerce order', () => {
+  const placed = async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
+    const cart = await orders().createCart(customer.id, [lineOf(product, 2)]);
+    const order = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+    return { order, stored: required(world.standIn.state.orders.get(order.id)) };
+  };
+
+  test('tells the operator in a note and in the order’s fields why', async () => {
+    const { order, stored } = await placed();
+    await orders().cancelOrder(order.id, 'unconfirmed');
+    expect(stored.meta_data).toContainEqual(
+      expect.objectContaining({ key: 'storefront_cancelled', value: 'unconfirmed' }),
+    );
+    expect(world.standIn.state.notes.filter((note) => note.order === order.id)).toEqual([
+      { order: order.id, note: 'Cancelled because the customer did not confirm it.' },
+    ]);
+  });
+
+  test('leaves an order to which the operator has given a status of their own', async () => {
+    const { order, stored } = await placed();
+    stored.status = 'shipped';
+    expect((await orders().getOrder(order.id))?.status).toBe('processing');
+    expect(await orders().cancelOrder(order.id, 'unconfirmed')).toMatchObject({ isDone: false });
+    expect(stored.status).toBe('shipped');
+  });
+
+  test('leaves an order that the operator has edited since it was read', async () => {
+    const { order, stored } = await placed();
+    stored['date_modified_gmt'] = '2099-01-01T00:00:00';
+    expect(await world.shop.store.orders.cancelOrder(order, 'unconfirmed')).toMatchObject({ isDone: false });
+    expect(stored.status).toBe('processing');
+  });
+});

@@ -14,6 +14,8 @@ export interface StandInState {
   terms: Record<string, unknown>[];
   customers: Map<number, Entry & { password: string }>;
   orders: Map<number, WcOrderRecord>;
+  /** Private notes on orders, which only the operator sees. */
+  notes: { order: number; note: string }[];
   reviews: Map<number, WcReviewRecord>;
   /** Payment gateways, all disabled in a new shop. */
   gateways: (Record<string, unknown> & { id: string; enabled: boolean })[];
@@ -46,6 +48,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     terms: [],
     customers: new Map(),
     orders: new Map(),
+    notes: [],
     reviews: new Map(),
     gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import {
   type Billing,
+  cancelReasonOf,
   isOrderStatus,
   itemsTotal,
   type LineItem,
@@ -21,6 +22,7 @@ export const ORDER_META = {
   /** Date and address of the placement, because WooCommerce dates the order from the cart. */
   placed: '_storefront_placed',
   group: 'storefront_group',
+  cancelledFor: 'storefront_cancelled',
   writes: '_storefront_writes',
 } as const;
 
@@ -53,6 +55,7 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
     paymentReference: metaText(order.meta_data, ORDER_META.paymentReference),
     key: orderKey(order, secret),
     group: metaText(order.meta_data, ORDER_META.group),
+    cancelledFor: cancelReasonOf(metaText(order.meta_data, ORDER_META.cancelledFor)),
     writes: writesOf(order),
     createdAt: placed?.at ?? toIso(order.date_created_gmt),
     updatedAt: toIso(order.date_modified_gmt),

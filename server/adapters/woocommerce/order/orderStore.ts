@@ -23,6 +23,8 @@ export interface OrderStore {
   read(id: number): Promise<Order | null>;
   /** Throws `order_not_found`. */
   require(id: number): Promise<Order>;
+  /** With the store's own status, which may be an operator's custom one. Throws `order_not_found`. */
+  requireAsIs(id: number): Promise<{ order: Order; status: string }>;
   /** Orders that match the filter; WooCommerce ignores unknown filters. */
   list(query: Query): Promise<Order[]>;
   /**
@@ -36,6 +38,8 @@ export interface OrderStore {
   update(order: Order, write: OrderWrite, mark?: string): Promise<Order>;
   /** Gives the order to another customer. Throws `order_not_found`, `customer_not_found`, `outcome_unknown`. */
   changeOwner(order: Order, customerId: number): Promise<void>;
+  /** Adds a note that only the operator sees. */
+  addNote(id: number, note: string): Promise<void>;
   /** Ids of the order's shipping lines, to remove them. */
   shippingLines(id: number): Promise<number[]>;
   delete(ids: readonly number[]): Promise<void>;
@@ -117,6 +121,13 @@ export function orderStore(
     );
   }
 
+  async function requireAsIs(id: number): Promise<{ order: Order; status: string }> {
+    const { body } = await refusedAs(FAILURES, () =>
+      client.request({ method: 'GET', path: `${ORDER}/${id}` }),
+    );
+    return { order: written(body, reading), status: parsed(WC_ORDER, body).status };
+  }
+
   async function require(id: number): Promise<Order> {
     const order = await read(id);
     if (order === null) throw new ShopError('order_not_found');
@@ -131,9 +142,13 @@ export function orderStore(
   return {
     read,
     require,
+    requireAsIs,
     create,
     update,
     changeOwner,
+    addNote: async (id, note) => {
+      await client.request({ method: 'POST', path: `${ORDER}/${id}/notes`, body: { note } });
+    },
     delete: (ids) => deleteOrders(client, ids),
     list,
     shippingLines: (id) => readShippingLines(client, id),

@@ -8,6 +8,7 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
+import { cancelOrder } from './orderCancellation.js';
 import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
@@ -71,6 +72,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     holdStock: (items, work) => withStockLocked(state, items, work),
     placeOrder: (cart, placement, options) => placeOrder(context, cart, placement, options),
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),
+    cancelOrder: (order, reason) => cancelOrder(context, order, reason),
     listUnpaid: () => listUnpaid(store),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
