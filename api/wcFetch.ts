@@ -55,6 +55,8 @@ const LIVE_PRODUCT: CachePolicy = {
   tags: ({ id = '' }) => productTags(id),
 };
 const REVIEWS: CachePolicy = { ...LIVE_PRODUCT, edgeSeconds: 60, staleSeconds: 300 };
+/** Dates change at the cut-off hour and at midnight. */
+const DELIVERY_DATES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 0 };
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600, tags: listings };
 
 /** Reads from the store: customers and orders for their owners, the catalogue for everyone. */
@@ -175,7 +177,7 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/shipping',
     query: strictObject({ governorate: Governorate }),
-    cache: MINUTES,
+    cache: DELIVERY_DATES,
     limits: ['lists-address'],
     run: async ({ backend, query }) => ({ body: await listShipping(backend, query.governorate) }),
   }),

@@ -87,6 +87,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       contactEmail: env.contactEmail,
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
+      deliveryCalendar: env.deliveryCalendar,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, number, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, object, pipe, string, transform } from 'valibot';
+import { WireDateRange } from '../../domain/checkout/arrival.js';
 import { fromWireText, wireText } from '../../domain/core/wireText.js';
 import { usualDelivery } from '../../domain/order/order.js';
 import { WirePrice } from '../../domain/catalogue/wirePrice.js';
@@ -12,15 +13,15 @@ const Methods = array(
       id: string(),
       ...wireText('title'),
       cost: WirePrice,
-      eta_days: number(),
+      arrives: WireDateRange,
       depends_on_cart: boolean(),
       pickup: boolean(),
     }),
-    transform(({ id, cost, eta_days, depends_on_cart, pickup, ...title }) => ({
+    transform(({ id, cost, arrives, depends_on_cart, pickup, ...title }) => ({
       id,
       title: fromWireText('title', title),
       cost,
-      etaDays: eta_days,
+      arrives,
       dependsOnCart: depends_on_cart,
       isPickup: pickup,
     })),

@@ -5,6 +5,7 @@ import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/text/Price.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { OrderArrival } from './OrderArrival.js';
 import styles from './NextSteps.module.css';
 
 /** Completed and upcoming steps of an order, from placement to delivery. */
@@ -24,6 +25,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
           : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
       </Step>
       <Step icon={isPickup ? 'package' : 'truck-delivery'}>
+        <OrderArrival order={order} />
         {t(isPickup ? 'thanks.step_collect' : 'thanks.step_deliver')}
       </Step>
       <Step icon={isCash ? 'cash' : 'shield-check'}>

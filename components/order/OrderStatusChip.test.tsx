@@ -8,7 +8,7 @@ import { OrderTimeline } from './OrderTimeline.js';
 
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
-const COURIER = { id: 'courier', title: { en: 'Courier', ar: null } };
+const COURIER = { id: 'courier', title: { en: 'Courier', ar: null }, arrives: null };
 
 function chip(status: ClientOrder['status'], isPickup: boolean, locale: Locale) {
   const delivery = { ...COURIER, isPickup };

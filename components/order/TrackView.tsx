@@ -3,6 +3,7 @@ import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { OrderArrival } from './OrderArrival.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
@@ -38,6 +39,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
               <OrderStatusChip order={order} />
               {t('order.placed_on', { date: formatDate(order.createdAt) })}
             </p>
+            <OrderArrival order={order} />
             <OrderTimeline order={order} />
             <PaymentWay order={order} />
             <ReorderButton order={order} />

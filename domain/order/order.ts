@@ -1,5 +1,6 @@
 import type { Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { DateRange } from '../checkout/arrival.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed. */
 const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed'] as const;
@@ -71,6 +72,8 @@ export interface Delivery {
   title: Localized;
   /** The customer collects the order. */
   isPickup: boolean;
+  /** When it arrives or can be collected, as promised when the order was placed; null if nothing was promised. */
+  arrives: DateRange | null;
 }
 
 /** The default delivery method: the cheapest that is not a pickup, because pickup must be chosen explicitly. */

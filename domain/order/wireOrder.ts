@@ -1,5 +1,6 @@
 /** Orders in `/api`. */
 import * as v from 'valibot';
+import { type DateRange, WireDateRange } from '../checkout/arrival.js';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
 import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from './order.js';
@@ -39,7 +40,7 @@ export interface WireOrder {
   deletable: boolean;
   shipping_total: string;
   /** null if unknown. */
-  delivery: (WireText<'title'> & { pickup: boolean }) | null;
+  delivery: (WireText<'title'> & { pickup: boolean; arrives: DateRange | null }) | null;
   /** Fees and taxes added later less discounts; negative if it lowers the total. */
   adjustment: string;
   /** The refunded part of the total. */
@@ -95,8 +96,8 @@ export function toWireOrder(
   };
 }
 
-function toWireDelivery({ title, isPickup }: Delivery) {
-  return { ...toWireText('title', title), pickup: isPickup };
+function toWireDelivery({ title, isPickup, arrives }: Delivery) {
+  return { ...toWireText('title', title), pickup: isPickup, arrives };
 }
 
 function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
@@ -147,7 +148,9 @@ export const OrderSchema = v.pipe(
     created_at: v.string(),
     deletable: v.boolean(),
     shipping_total: WirePrice,
-    delivery: v.nullable(v.object({ ...wireText('title'), pickup: v.boolean() })),
+    delivery: v.nullable(
+      v.object({ ...wireText('title'), pickup: v.boolean(), arrives: v.nullable(WireDateRange) }),
+    ),
     adjustment: WireAmount,
     refunded: WirePrice,
     payment_method: v.nullable(v.picklist(['cod', 'card'])),
@@ -178,6 +181,7 @@ export const OrderSchema = v.pipe(
         : {
             title: fromWireText('title', order.delivery),
             isPickup: order.delivery.pickup,
+            arrives: order.delivery.arrives,
           },
     adjustment: order.adjustment,
     refunded: order.refunded,

@@ -115,6 +115,26 @@ it.each([
 });
 
 describe('the doctor on delivery', () => {
+  const calendarLines = async (now: string, DELIVERY_CALENDAR = '') => {
+    const env = readEnv({ ...COMPLETE, DELIVERY_CALENDAR });
+    const findings = await examine(env, { ...HEALTHY, now: () => Date.parse(now) });
+    return findings
+      .filter(({ subject }) => subject === 'DELIVERY_CALENDAR')
+      .map(({ kind, text }) => `${kind} ${text}`);
+  };
+
+  it('notes that the calendar has no holidays of the next year, two months ahead', async () => {
+    expect(await calendarLines('2027-10-31T12:00:00Z')).toEqual([
+      expect.stringMatching(/^ok has holidays until 2027/),
+    ]);
+    const noted = [expect.stringMatching(/^note has no holidays of 2028: only its days off count/)];
+    expect(await calendarLines('2027-11-03T12:00:00Z')).toEqual(noted);
+    expect(await calendarLines('2028-05-01T12:00:00Z')).toEqual(noted);
+    expect(await calendarLines('2026-11-23T12:00:00Z', '{"holidays":[]}')).toEqual([
+      expect.stringMatching(/^note has no holidays of 2027/),
+    ]);
+  });
+
   const flat = (settings: object) => ({ ...FLAT, settings });
 
   it('reports that every governorate has a delivery fee', async () => {

@@ -2,7 +2,14 @@ import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
 import { checkDatabase } from './database.js';
-import { checkAddress, checkAnalytics, checkSecrets, checkChanges, checkTrial } from './settings.js';
+import {
+  checkAddress,
+  checkAnalytics,
+  checkCalendar,
+  checkSecrets,
+  checkChanges,
+  checkTrial,
+} from './settings.js';
 import { checkStore, checkContent } from './wordpress.js';
 import { checkMail, checkNewsletter } from './mail.js';
 import { checkMessages } from './messages.js';
@@ -25,6 +32,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     ...checkSecrets(env),
     ...asked.flat(),
     ...checkChanges(env),
+    ...checkCalendar(env, probes.now()),
     ...checkAnalytics(env),
   ];
 }

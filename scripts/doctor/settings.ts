@@ -1,6 +1,7 @@
 /** Checks of settings that need no external service but the database. */
 import type { Env } from '../../server/config/env.js';
 import { isThisMachine } from '../../server/config/addresses.js';
+import { lastHolidayYear } from '../../server/config/deliveryCalendar.js';
 import { type Finding, fix, note, ok } from './findings.js';
 
 const FEWEST_DIFFERENT_CHARS = 10;
@@ -69,6 +70,23 @@ export function checkChanges({ webhookSecret }: Env): Finding[] {
           'is not set: changes in the store are seen only when caches expire. Set the same value here and in the store',
         )
       : ok('WEBHOOK_SECRET', 'is set'),
+  ];
+}
+
+/** The next holidays are announced some months ahead. */
+const HOLIDAYS_AHEAD_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Checks that the calendar of deliveries has holidays for the days that are promised next. */
+export function checkCalendar({ deliveryCalendar }: Pick<Env, 'deliveryCalendar'>, nowMs: number): Finding[] {
+  const needed = new Date(nowMs + HOLIDAYS_AHEAD_MS).getUTCFullYear();
+  const last = lastHolidayYear(deliveryCalendar);
+  return [
+    last === null || last < needed
+      ? note(
+          'DELIVERY_CALENDAR',
+          `has no holidays of ${needed}: only its days off count. Add them, such as "${needed}-01-07"`,
+        )
+      : ok('DELIVERY_CALENDAR', `has holidays until ${last}; the dates of Islamic ones must be confirmed`),
   ];
 }
 

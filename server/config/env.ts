@@ -10,6 +10,7 @@ import {
 } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
+import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
 import {
@@ -20,6 +21,7 @@ import {
 } from './cardProvider.js';
 import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js';
 import { Environment, type Settings } from './environment.js';
+import { DEFAULT_CALENDAR } from './deliveryCalendar.js';
 import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 import { readSmsGateway, readWhatsApp } from './messageSettings.js';
@@ -90,6 +92,7 @@ export interface Env {
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
+  deliveryCalendar: DeliveryCalendar;
   cronSecret: string | null;
   /** Secret with which the store and the companion plugin sign webhooks; null: none are accepted. */
   webhookSecret: string | null;
@@ -161,6 +164,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
     },
     cashRules: settings.COD_RULES ?? null,
+    deliveryCalendar: settings.DELIVERY_CALENDAR ?? DEFAULT_CALENDAR,
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,
     isPlatform: isVercelRuntime(given),

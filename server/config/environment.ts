@@ -6,6 +6,7 @@ import { FITTING_FEE_MAX } from '../../domain/core/limits.js';
 import { parsePrice } from '../../domain/core/money.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { CodRules } from './cashRules.js';
+import { DeliveryCalendarSetting } from './deliveryCalendar.js';
 import { readNetworks } from './networks.js';
 import { readHeaders } from './headers.js';
 import { MESSAGE_ENTRIES } from './messageSettings.js';
@@ -230,6 +231,7 @@ export const Environment = v.object({
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
   COD_RULES: v.optional(CodRules),
+  DELIVERY_CALENDAR: v.optional(DeliveryCalendarSetting),
   CRON_SECRET: v.optional(
     v.pipe(
       v.string(),

@@ -1,6 +1,7 @@
 import { TEST_PROVIDER } from '../cardProviders.js';
 import type { SettingHelp } from '../ports/cardProvider.js';
 import { CARD_SETTINGS } from './cardProvider.js';
+import { CALENDAR_EXAMPLE } from './deliveryCalendar.js';
 import type { Settings } from './environment.js';
 import { MESSAGE_HELP } from './messageSettings.js';
 
@@ -91,6 +92,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Without it every order may be paid in cash.',
     example: '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1}',
   },
+  DELIVERY_CALENDAR: {
+    help: 'From which delivery dates are computed: until when orders leave the same day (on the clocks of Egypt), days of the week without deliveries, public holidays, and working days by governorate for delivery methods that do not state theirs, and until an order can be collected. By default 16:00, Fridays and the public holidays of Egypt. Set it for the build too.',
+    example: CALENDAR_EXAMPLE,
+  },
   CRON_SECRET: {
     help: 'At least 16 random characters that authorise the daily payment reconciliation; without it the cron route is disabled.',
     example: 'at-least-16-random-characters',
@@ -170,6 +175,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'SHOP_ADDRESS',
       'RETURN_DAYS',
       'FITTING_FEE',
+      'DELIVERY_CALENDAR',
       'PRERENDER_PRODUCTS',
       'PRERENDER_LANDING_PAGES',
       'SERVICE_WORKER',

@@ -16,6 +16,7 @@ import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES, UNCOUNTED_ITEMS } from '.
 import {
   CUSTOMER_CARS,
   ORDER_CANCELLED_FOR,
+  DELIVERY_FROM,
   ORDER_DELIVERY,
   ORDER_LINES_IN_ORDERS,
   ORDER_WRITES,
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly string[] = [
   CUSTOMER_CARS,
   REVIEWS,
   ORDER_CANCELLED_FOR,
+  DELIVERY_FROM,
 ];
 
 /** How many steps today's schema has. */

@@ -1,5 +1,6 @@
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
+import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
@@ -33,6 +34,8 @@ export interface ShopSettings {
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
+  /** Working days and holidays, from which delivery dates are computed. */
+  deliveryCalendar: DeliveryCalendar;
   /** Bearer token of the daily cron job; null: cron routes are disabled. */
   cronSecret: string | null;
   /** Secret with which the store signs webhooks; null: webhooks are disabled. */

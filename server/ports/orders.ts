@@ -1,6 +1,7 @@
 import type {
   Billing,
   CancelReason,
+  Delivery,
   LineItem,
   Order,
   OrderStatus,
@@ -31,7 +32,7 @@ export interface LineChanges {
 }
 
 /** A delivery method and its cost for this order. */
-export type DeliveryAtCost = Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'cost'>;
+export type DeliveryAtCost = Delivery & Pick<ShippingMethod, 'cost'>;
 
 export interface Placement {
   status: OrderStatus;

@@ -1,10 +1,11 @@
 import type { Piastres } from '../../domain/core/money.js';
+import type { DayRange } from '../../domain/checkout/deliveryPromise.js';
 import type { Delivery, LineItem } from '../../domain/order/order.js';
 
-export interface ShippingMethod extends Delivery {
+export interface ShippingMethod extends Omit<Delivery, 'arrives'> {
   cost: Piastres;
-  /** Days until delivery. */
-  etaDays: number;
+  /** Working days until delivery, or until it can be collected; null if the store does not state them. */
+  days: DayRange | null;
   /** Whether its cost or availability depends on the cart. */
   dependsOnCart: boolean;
 }

@@ -18,7 +18,13 @@ const OrderBody = looseObject({
   status: string(),
   total: string(),
   shipping_total: string(),
-  delivery: nullable(looseObject({ title: string(), pickup: boolean() })),
+  delivery: nullable(
+    looseObject({
+      title: string(),
+      pickup: boolean(),
+      arrives: nullable(object({ from: string(), to: string() })),
+    }),
+  ),
   key: optional(string()),
   geidea_transaction_id: nullable(string()),
   items: array(

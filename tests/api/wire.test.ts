@@ -52,7 +52,7 @@ const SUGGESTION = [
   ...['id', 'type', ...texts('name', 'excerpt'), 'image', 'price', 'stock', 'variation_id'],
 ].sort();
 const LINK = ['icon', 'id', ...texts('name'), 'slug'].sort();
-const METHOD = ['cost', 'depends_on_cart', 'eta_days', 'id', 'pickup', ...texts('title')].sort();
+const METHOD = ['arrives', 'cost', 'depends_on_cart', 'id', 'pickup', ...texts('title')].sort();
 const DECIMAL = /^\d+\.\d\d$/;
 
 describe('a product', () => {

@@ -186,7 +186,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
           billing: CASH_ON_DELIVERY.billing,
           paymentMethod: 'cod',
           shippingTotal: DELIVERY.cost,
-          delivery: { id: DELIVERY.id, title: DELIVERY.title, isPickup: false },
+          delivery: { id: DELIVERY.id, title: DELIVERY.title, isPickup: false, arrives: DELIVERY.arrives },
           adjustment: 0,
           refunded: 0,
         });

@@ -192,7 +192,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
         paymentMethod: 'card',
         transactionId: `payment-${order.id}-1`,
         shippingTotal: DELIVERY.cost,
-        delivery: { id: DELIVERY.id, title: DELIVERY.title, isPickup: false },
+        delivery: { id: DELIVERY.id, title: DELIVERY.title, isPickup: false, arrives: DELIVERY.arrives },
       });
       expect(await cartsOf()).toEqual([]);
       expect(await stock()).toBe(before - PIECES);

@@ -157,6 +157,7 @@ export const DELIVERY: DeliveryAtCost = {
   title: { ...inEveryLocale((locale) => `Evening in ${locale}`), en: 'Evening', ar: 'توصيل مسائي' },
   isPickup: false,
   cost: 6000,
+  arrives: { from: '2026-11-24', to: '2026-11-25' },
 };
 
 /** A store that switched from Geidea to a second card provider. */

@@ -91,6 +91,9 @@ export function behindTheApi(database: Client) {
         ]),
       /** Makes it an order from before delivery methods were stored. */
       forgetDelivery: (id: number) => run('UPDATE orders SET delivery = NULL WHERE id = ?', [id]),
+      /** Makes it an order from before dates were promised. */
+      forgetArrival: (id: number) =>
+        run("UPDATE orders SET delivery = json_remove(delivery, '$.arrives') WHERE id = ?", [id]),
       /** The next order gets this number, as in a rebuilt database. */
       countFrom: (next: number) =>
         run("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [next - 1]),

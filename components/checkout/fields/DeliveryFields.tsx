@@ -1,3 +1,4 @@
+import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
@@ -10,7 +11,7 @@ import { DeliveryFailure } from './DeliveryFailure.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
 import { MoreField } from './MoreField.js';
 
-/** Delivery method with fee and delivery time, and a note for the courier. */
+/** Delivery method with fee and date, and a note for the courier. */
 export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
   const t = useMessages();
   return (
@@ -26,6 +27,7 @@ export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shippin
 function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
   const t = useMessages();
   const locale = useLocale();
+  const words = useArrivalWords();
   if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
   if (shipping.state === 'loading') return <Skeleton height="4rem" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
@@ -43,7 +45,7 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
           onChange={() => form.setShippingMethod(method.id)}
           icon={method.isPickup ? 'package' : 'truck-delivery'}
           title={inLocale(method.title, locale)}
-          text={method.isPickup ? t('checkout.pickup') : t('checkout.eta', { count: method.etaDays })}
+          text={words(method)}
           aside={<DeliveryPrice cost={method.cost} />}
         />
       ))}

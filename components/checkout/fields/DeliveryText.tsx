@@ -1,15 +1,15 @@
+import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
 import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
-import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { useLocale } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 
-/** A delivery method in one line: name and delivery time, or that the order is collected. */
+/** A delivery method in one line: its name, and when the order arrives or can be collected. */
 export function DeliveryText({ method }: { method: DeliveryMethod }) {
-  const t = useMessages();
+  const words = useArrivalWords();
   const locale = useLocale();
   return (
     <>
-      {inLocale(method.title, locale)} ·{' '}
-      {method.isPickup ? t('checkout.pickup') : t('checkout.eta', { count: method.etaDays })}
+      {inLocale(method.title, locale)} · {words(method)}
     </>
   );
 }

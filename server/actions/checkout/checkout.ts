@@ -16,8 +16,10 @@ import {
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireFilledCart } from '../../ports/shared/orderChecks.js';
+import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
+import { promisedDelivery } from './arrival.js';
 import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
 import { requireCustomer } from '../account/identity.js';
@@ -89,7 +91,7 @@ export async function checkout(
 
 /** What an order was checked against. */
 interface Seen {
-  delivery: ShippingMethod;
+  delivery: DeliveryAtCost;
   /** The order's products with current price and stock. */
   goods: readonly Product[];
 }
@@ -97,12 +99,17 @@ interface Seen {
 /** Looks up prices, stock and delivery again; throws `price_changed`, `cart_changed` or `insufficient_stock`. */
 async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRequest): Promise<Seen> {
   const goods = currentProducts(backend.store.catalogue);
-  const [priced, delivery] = await Promise.all([
+  const [priced, method] = await Promise.all([
     priceChoices(goods, order.items),
     chosenDelivery(backend, request, order),
   ]);
   await requireSamePrices(backend, order, priced);
-  requireSeenTotal(request, itemsTotal(order.items) + delivery.cost);
+  requireSeenTotal(request, itemsTotal(order.items) + method.cost);
+  const promised = promisedDelivery(backend, method, request.billing.governorate);
+  // Nobody knows when goods on backorder come in.
+  const delivery = priced.some(({ stock }) => stock === 'backorder')
+    ? { ...promised, arrives: null }
+    : promised;
   return { delivery, goods: [...(await goods([])).values()] };
 }
 

@@ -1,4 +1,5 @@
 /** schema.org objects for the conditions of every offer: delivery and returns. */
+import type { DayRange, DeliveryCalendar } from '../../../domain/checkout/deliveryPromise.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
@@ -22,13 +23,13 @@ export async function loadOfferTerms(backend: Backend): Promise<OfferTerms> {
     backend.report('delivery-not-described', error);
     return [];
   });
-  const { returnDays, publicUrl } = backend.settings;
+  const { returnDays, publicUrl, deliveryCalendar } = backend.settings;
   return {
     ...(zones.length === 0
       ? {}
       : {
           shippingDetails: zones.map((zone, index) =>
-            shippingDetails(zone, `${publicUrl}/#delivery-${index + 1}`),
+            shippingDetails(zone, deliveryCalendar, `${publicUrl}/#delivery-${index + 1}`),
           ),
         }),
     ...(returnDays === 0
@@ -49,7 +50,11 @@ export function sameTerms({
   };
 }
 
-function shippingDetails({ governorates, cost, etaDays }: DeliveryZone, id: string): object {
+function shippingDetails(
+  { governorates, cost, days }: DeliveryZone,
+  calendar: DeliveryCalendar,
+  id: string,
+): object {
   return {
     '@type': 'OfferShippingDetails',
     '@id': id,
@@ -61,9 +66,23 @@ function shippingDetails({ governorates, cost, etaDays }: DeliveryZone, id: stri
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: etaDays, unitCode: 'DAY' },
+      // After the cut-off an order leaves a working day later.
+      handlingTime: daysBetween({ from: 0, to: 1 }),
+      transitTime: daysBetween(days),
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: workdaysOf(calendar) },
     },
   };
+}
+
+function daysBetween({ from, to }: DayRange): object {
+  return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
+}
+
+/** In the order of `DeliveryCalendar.daysOff`. */
+const DAYS_OF_WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function workdaysOf({ daysOff }: DeliveryCalendar): string[] {
+  return DAYS_OF_WEEK.filter((_, day) => !daysOff.includes(day)).map((day) => `${SCHEMA}/${day}`);
 }
 
 /** `days` is a right of the buyer, so that nothing is said of fees. */

@@ -7,6 +7,7 @@ import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
 import { ordersLock } from '../../ports/state.js';
 import { usualDelivery } from '../../../domain/order/order.js';
+import { promisedDelivery } from '../checkout/arrival.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
 
@@ -172,17 +173,19 @@ function shortage(outcome: Settlement['outcome'], order: Order): Alarm | null {
 
 /** A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method. */
 async function withDelivery(
-  { store }: Backend,
+  backend: Backend,
   order: Order,
   { amount }: PaymentRecord,
   outcome: Settlement['outcome'],
 ): Promise<Settlement['outcome']> {
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
-  const methods = await store.shipping.listMethods(order.billing.governorate, order.items);
+  const { governorate } = order.billing;
+  const methods = await backend.store.shipping.listMethods(governorate, order.items);
   const fee = amount - itemsTotal(order.items);
   const fitting = methods.filter(({ cost }) => cost === fee);
-  const delivery = usualDelivery(fitting) ?? fitting[0];
-  return delivery === undefined ? outcome : { ...outcome, delivery };
+  const method = usualDelivery(fitting) ?? fitting[0];
+  if (method === undefined) return outcome;
+  return { ...outcome, delivery: promisedDelivery(backend, method, governorate) };
 }
 
 /** Refunds a payment for an order that another attempt has already paid. */

@@ -8,7 +8,7 @@ import type { Backend } from '../../ports/backend.js';
 import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import type { ShippingMethod } from '../../ports/shipping.js';
+import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requirePayments } from './settlement.js';
 
@@ -34,7 +34,7 @@ export async function startPayment(
   backend: Backend,
   cart: Order,
   { billing, checkoutPage, origin, locale }: Payer,
-  delivery: ShippingMethod,
+  delivery: DeliveryAtCost,
   onCommit: OnCommit<Started>,
 ): Promise<Started> {
   const payments = requirePayments(backend);

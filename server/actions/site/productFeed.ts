@@ -18,7 +18,7 @@ import {
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
-import { listDeliveryZones } from '../checkout/deliveryZones.js';
+import { type DeliveryZone, listDeliveryZones } from '../checkout/deliveryZones.js';
 import { plainText } from '../pages/plainText.js';
 import { escapeXml } from './xml.js';
 
@@ -77,16 +77,19 @@ interface Facts extends FeedKind {
   /** Names of a category and those above it, by id. */
   types: ReadonlyMap<number, string>;
   /** null: nothing is said of delivery. */
-  delivery: Piastres | null;
+  delivery: Pick<DeliveryZone, 'cost' | 'days'> | null;
 }
 
-/** Regions of Egypt cannot be named in a feed, and a fee may be stated too high, but not too low. */
-async function dearestDelivery(backend: Backend): Promise<Piastres | null> {
+/** Regions of Egypt cannot be named in a feed, and a fee or time may be stated too high, but not too low. */
+async function dearestDelivery(backend: Backend): Promise<Facts['delivery']> {
   const zones = await listDeliveryZones(backend).catch((error: unknown) => {
     backend.report('delivery-not-described', error);
     return [];
   });
-  return zones.at(-1)?.cost ?? null;
+  const dearest = zones.at(-1);
+  if (dearest === undefined) return null;
+  const from = Math.min(...zones.map(({ days }) => days.from));
+  return { cost: dearest.cost, days: { from, to: Math.max(...zones.map(({ days }) => days.to)) } };
 }
 
 function productTypes(categories: readonly Category[], locale: Locale): Map<number, string> {
@@ -148,11 +151,25 @@ function item(product: Product, sold: Sold, facts: Facts): string[] {
     ['g:size', sold.size === null ? null : formatSize(sold.size)],
     ['g:product_type', facts.types.get(product.categoryIds[0] ?? 0) ?? null],
   ];
-  const delivery =
-    facts.delivery === null
-      ? ''
-      : `<g:shipping><g:country>EG</g:country><g:price>${money(facts.delivery)}</g:price></g:shipping>`;
-  return [`<item>${fields.map(element).join('')}${delivery}</item>\n`];
+  return [`<item>${fields.map(element).join('')}${delivery(facts)}</item>\n`];
+}
+
+/** Google counts handling and transit in working days. */
+function delivery({ delivery: known, reader }: Facts): string {
+  if (known === null) return '';
+  const { cost, days } = known;
+  const times: [string, string][] = [
+    ['g:min_handling_time', '0'],
+    ['g:max_handling_time', '1'],
+    ['g:min_transit_time', String(days.from)],
+    ['g:max_transit_time', String(days.to)],
+  ];
+  const fields: [string, string][] = [
+    ['g:country', 'EG'],
+    ['g:price', money(cost)],
+    ...(reader === 'google' ? times : []),
+  ];
+  return `<g:shipping>${fields.map(element).join('')}</g:shipping>`;
 }
 
 /** Brand with GTIN, or else with the shop's own article number. */

@@ -114,7 +114,7 @@ function localShipping(reader: Reader): ShippingPort {
         title: localized(row, 'title'),
         isPickup: false,
         cost: integer(row, 'cost'),
-        etaDays: integer(row, 'eta_days'),
+        days: { from: integer(row, 'eta_days_from'), to: integer(row, 'eta_days') },
         dependsOnCart: false,
       }));
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DateRangeSchema } from '../../../domain/checkout/arrival.js';
 import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import {
@@ -137,6 +138,8 @@ const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   id: v.string(),
   title: LocalizedSchema,
   isPickup: v.boolean(),
+  // Absent on orders from before dates were promised.
+  arrives: v.optional(v.nullable(DateRangeSchema), null),
 });
 
 const BILLING: v.GenericSchema<unknown, Billing> = v.object({

@@ -6,7 +6,7 @@ import type { Database } from '../../database/sql.js';
 import { commit } from './commit.js';
 import { withLines } from './orderLines.js';
 import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
-import { changed, replacing } from './orderWrites.js';
+import { changed, deliveredBy, replacing } from './orderWrites.js';
 import { takeStock } from './stock.js';
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
@@ -36,12 +36,7 @@ async function keepPaid(database: Database, order: Order, paid: Paid): Promise<O
     paymentMethod: 'card',
     transactionId,
     paymentReference,
-    ...(delivery === undefined
-      ? {}
-      : {
-          delivery: { id: delivery.id, title: delivery.title, isPickup: delivery.isPickup },
-          shippingTotal: delivery.cost,
-        }),
+    ...(delivery === undefined ? {} : deliveredBy(delivery)),
   });
   const also = (await hasTakenStock(database, order.id)) ? [] : takeStock(order);
   if (await commit(database, [...replacing(order, after), ...also])) return after;

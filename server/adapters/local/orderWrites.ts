@@ -1,7 +1,16 @@
 import type { Order } from '../../../domain/order/order.js';
+import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { Statement } from '../../database/sql.js';
 import { changeTime, unchanged } from './commit.js';
 import { updateOrder } from './orderRows.js';
+
+/** The fields of an order that tell how it is delivered. */
+export function deliveredBy({
+  cost,
+  ...delivery
+}: DeliveryAtCost): Pick<Order, 'delivery' | 'shippingTotal'> {
+  return { delivery, shippingTotal: cost };
+}
 
 /** The order with these changes. */
 export function changed(order: Order, changes: Partial<Order>): Order {

@@ -18,7 +18,7 @@ import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
 import { insertOrder, loadOrders, nextOrderId, requireOrder, reserveOrderId } from './orderRows.js';
-import { changed, replacing } from './orderWrites.js';
+import { changed, deliveredBy, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
 /**
@@ -147,11 +147,9 @@ async function placeOrder(
 ): Promise<Order> {
   requireFilledCart(cart);
   const { delivery, paymentReference, ...placed } = placement;
-  const { id, title, isPickup, cost } = delivery;
   const order = changed(cart, {
     ...placed,
-    delivery: { id, title, isPickup },
-    shippingTotal: cost,
+    ...deliveredBy(delivery),
     paymentReference: paymentReference ?? cart.paymentReference,
   });
   const after = { ...order, createdAt: order.updatedAt };

@@ -101,3 +101,9 @@ ALTER TABLE orders ADD COLUMN cancelled_for TEXT CHECK (cancelled_for IN ('custo
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";
+
+/** From how many working days on an order arrives; `eta_days` is until when. */
+export const DELIVERY_FROM = `
+ALTER TABLE shipping_rates ADD COLUMN eta_days_from INTEGER NOT NULL DEFAULT 1 CHECK (eta_days_from >= 0);
+UPDATE shipping_rates SET eta_days_from = max(1, eta_days - 1);
+`;

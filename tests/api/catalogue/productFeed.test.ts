@@ -74,7 +74,9 @@ describe('product feeds', () => {
       ...[product.brand?.name.ar, 'new', 'in_stock'],
     ]);
     expect(valueOf(item, 'link')).toBe(`https://shop.example/ar/product/simple/${product.id}`);
-    expect(item).toContain('<g:shipping><g:country>EG</g:country><g:price>180.00 EGP</g:price></g:shipping>');
+    expect(item).toContain(
+      '<g:shipping><g:country>EG</g:country><g:price>180.00 EGP</g:price><g:min_handling_time>0</g:min_handling_time><g:max_handling_time>1</g:max_handling_time><g:min_transit_time>1</g:min_transit_time><g:max_transit_time>5</g:max_transit_time></g:shipping>',
+    );
     expect(valueOf(item, 'g:product_type')).toContain('&gt;');
     expect(valueOf(item, 'g:image_link')).toMatch(/^https:\/\/shop\.example\//);
   });

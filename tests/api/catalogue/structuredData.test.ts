@@ -71,6 +71,7 @@ describe('structured data', () => {
     const stated = required(first?.offers['shippingDetails']) as {
       '@id': string;
       shippingRate: { value: string };
+      deliveryTime: object;
       shippingDestination: { addressRegion: string[] };
     }[];
     const regions = stated.flatMap(({ shippingDestination }) => shippingDestination.addressRegion);
@@ -81,6 +82,12 @@ describe('structured data', () => {
     );
     const [method] = await backend.store.shipping.listMethods('EGC', null);
     expect(Number(cairo.shippingRate.value)).toBe(required(method).cost / 100);
+    expect(cairo.deliveryTime).toMatchObject({
+      transitTime: { minValue: required(method).days?.from, maxValue: required(method).days?.to },
+      handlingTime: { minValue: 0, maxValue: 1 },
+    });
+    expect(JSON.stringify(cairo.deliveryTime)).toContain('/Saturday');
+    expect(JSON.stringify(cairo.deliveryTime)).not.toContain('/Friday');
     expect(second?.offers['shippingDetails']).toEqual(stated.map((zone) => ({ '@id': zone['@id'] })));
   });
 

@@ -18,6 +18,7 @@ const PICKUP: DeliveryAtCost = {
   },
   isPickup: true,
   cost: 0,
+  arrives: { from: '2026-11-24', to: '2026-11-24' },
 };
 
 async function placed(delivery = CASH_ON_DELIVERY.delivery): Promise<Order> {
@@ -46,8 +47,8 @@ describe('the delivery method', () => {
     expect(stored(order.id).shipping_lines).toEqual([
       expect.objectContaining({ method_id: 'local_pickup', instance_id: '4', total: '0.00' }),
     ]);
-    const { id, title, isPickup } = PICKUP;
-    expect((await read(order)).delivery).toEqual({ id, title, isPickup });
+    const { id, title, isPickup, arrives } = PICKUP;
+    expect((await read(order)).delivery).toEqual({ id, title, isPickup, arrives });
   });
 
   test('reads an older order without a stored delivery method', async () => {
@@ -72,6 +73,42 @@ describe('the delivery method', () => {
     });
     expect(stored(cart.id).shipping_lines).toEqual([]);
     expect((await read(cart)).delivery).toBeNull();
+  });
+});
+
+describe('the promised date', () => {
+  const arrivesOf = (order: Order) =>
+    stored(order.id).meta_data.find(({ key }) => key === 'storefront_arrives')?.value;
+
+  test('is kept on the order, where the operator sees and may change it', async () => {
+    const order = await placed();
+    expect(arrivesOf(order)).toBe('2026-11-24/2026-11-25');
+    expect((await read(order)).delivery?.arrives).toEqual(DELIVERY.arrives);
+    required(stored(order.id).meta_data.find(({ key }) => key === 'storefront_arrives')).value = '2026-12-01';
+    expect((await read(order)).delivery?.arrives).toEqual({ from: '2026-12-01', to: '2026-12-01' });
+  });
+
+  test.each(['tomorrow', '2026-02-30', '2026-11-25/2026-11-24', '2026-11-24/2026-11-25/x', ''])(
+    'is none where it was changed to "%s"',
+    async (value) => {
+      const order = await placed();
+      required(stored(order.id).meta_data.find(({ key }) => key === 'storefront_arrives')).value = value;
+      expect((await read(order)).delivery).toMatchObject({ id: DELIVERY.id, arrives: null });
+    },
+  );
+
+  test('is forgotten when the order becomes a cart again', async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
+    const pending = await orders().placeOrder(cart.id, {
+      ...CASH_ON_DELIVERY,
+      ...{ status: 'pending', paymentMethod: 'card' },
+    });
+    await orders().settlePayment(cart.id, {
+      expected: { status: 'pending', transactionId: pending.transactionId },
+      outcome: { kind: 'unpaid' },
+    });
+    expect(arrivesOf(cart)).toBe('');
   });
 });
 

@@ -94,7 +94,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   });
 
   await test.step('how: the fee is told; back and forward keep everything', async () => {
-    const delivery = page.getByRole('radio', { name: new RegExp(t('checkout.eta', { count: 2 })) });
+    const delivery = page.getByRole('radio', { name: new RegExp(t('arrival.delivery', { date: '' })) });
     await expect(delivery).toBeChecked();
     fields += await askedFields(page).count();
     await expectAccessible(page);

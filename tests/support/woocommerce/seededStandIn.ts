@@ -193,10 +193,15 @@ const OFF: Way = { title: 'Pigeon', cost: '1', enabled: false };
 
 function deliveryWays(): Map<string, Way[]> {
   const ways = new Map<string, Way[]>();
-  for (const { governorate, title, cost, etaDays } of shippingRates()) {
+  for (const {
+    governorate,
+    title,
+    cost,
+    days: { from, to },
+  } of shippingRates()) {
     const translations = TRANSLATIONS.flatMap((locale) => title[locale] ?? []);
     const way = {
-      title: [`${title.en} (${etaDays} days)`, ...translations].join(' | '),
+      title: [`${title.en} (${from === to ? '' : `${from}-`}${to} days)`, ...translations].join(' | '),
       cost: toDecimal(cost),
     };
     ways.set(governorate, [...(ways.get(governorate) ?? []), way]);

@@ -52,11 +52,11 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
   await insertMany(
     writer,
     'shipping_rates',
-    ['governorate', 'method', ...languageColumns('title'), 'cost', 'eta_days'],
-    shippingRates().map(({ governorate, method, title, cost, etaDays }) => [
+    ['governorate', 'method', ...languageColumns('title'), 'cost', 'eta_days_from', 'eta_days'],
+    shippingRates().map(({ governorate, method, title, cost, days }) => [
       ...[governorate, method],
       ...languageValues(title),
-      ...[cost, etaDays],
+      ...[cost, days.from, days.to],
     ]),
   );
   await markSearchTexts(writer);

@@ -57,18 +57,20 @@ describe('the contact page', () => {
 });
 
 describe('the delivery page', () => {
+  /** A dash between numbers would be read backwards in Arabic. */
+  const TO = { en: '–', ar: ' إلى ' };
   const rowsOf = (html: string) => [...html.matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row);
   const { content } = PAGES.find(({ slug }) => slug === 'delivery') ?? { content: { en: '', ar: '' } };
 
   it.each(['en', 'ar'] as const)(
     'lists every governorate’s fee and delivery time as the checkout has them (%s)',
     (locale) => {
-      for (const { governorate, method, cost, etaDays } of shippingRates()) {
+      for (const { governorate, method, cost, days } of shippingRates()) {
         if (method !== 'standard') continue;
         const name = GOVERNORATES[governorate]?.[locale] ?? '';
         const cells = rowsOf(content[locale]).filter((row) => new RegExp(`[>,، ]${name}[<,،]`).test(row));
         expect(cells, name).toHaveLength(1);
-        expect(cells[0]).toContain(`<td>${cost / 100}</td><td>${etaDays}</td>`);
+        expect(cells[0]).toContain(`<td>${cost / 100}</td><td>${days.from}${TO[locale]}${days.to}</td>`);
       }
     },
   );

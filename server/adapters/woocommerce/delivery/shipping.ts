@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DayRange } from '../../../../domain/checkout/deliveryPromise.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
@@ -26,7 +27,7 @@ const METHOD = v.object({
 type Method = v.InferOutput<typeof METHOD>;
 
 /** An enabled delivery method: its rate, or why the shop cannot offer it. */
-interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'etaDays'> {
+interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'days'> {
   rate: DeliveryRate | null;
   problem: string | null;
 }
@@ -42,15 +43,13 @@ const FRESH_MS = 5 * 60 * 1000;
 const ZONES_AT_ONCE = 2;
 /** Id of WooCommerce's zone for locations not covered by other zones. */
 const REST_OF_THE_WORLD = 0;
-/** Used if the title does not state the days. */
-const USUAL_ETA_DAYS = 3;
 /** A store without any delivery methods delivers for free, as in WooCommerce's own checkout. */
 const UNDECLARED: ShippingMethod = {
   id: 'standard',
   title: inEveryLocale((locale) => plainWord('built_in.delivery', locale)),
   isPickup: false,
   cost: 0,
-  etaDays: USUAL_ETA_DAYS,
+  days: null,
   dependsOnCart: false,
 };
 /** Basis of an estimate without a cart. */
@@ -94,8 +93,8 @@ function offerOf(
 ): ShippingMethod | null {
   if (rate === null) return null;
   const cost = contents === null ? (rate.costFor([ONE_PIECE]) ?? 0) : rate.costFor(contents);
-  const { id, title, isPickup, etaDays } = method;
-  return cost === null ? null : { id, title, isPickup, etaDays, cost, dependsOnCart: rate.dependsOnCart };
+  const { id, title, isPickup, days } = method;
+  return cost === null ? null : { id, title, isPickup, days, cost, dependsOnCart: rate.dependsOnCart };
 }
 
 /** Whether no zone has any delivery method. */
@@ -139,15 +138,17 @@ function toMethod(method: Method): ZoneMethod {
     id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
     title,
     isPickup: isPickupMethod(method.method_id),
-    etaDays:
-      LOCALES.map((locale) => daysIn(inLocale(title, locale))).find((days) => days !== null) ??
-      USUAL_ETA_DAYS,
+    days: LOCALES.map((locale) => daysIn(inLocale(title, locale))).find((days) => days !== null) ?? null,
     ...('problem' in rate ? { rate: null, problem: rate.problem } : { rate, problem: null }),
   };
 }
 
-/** `2-3 days` → 3. */
-function daysIn(title: string): number | null {
-  const days = /(\d{1,2})\s*(?:working |business )?(?:days?|يوم|أيام|ايام)/iu.exec(latinDigits(title))?.[1];
-  return days === undefined || days === '0' ? null : Number(days);
+const DAYS_IN_TITLE =
+  /(?:(\d{1,2})\s*(?:-|–|to|إلى|الى)\s*)?(?<!\d)(\d{1,2})\s*(?:working |business )?(?:days?|يوم|أيام|ايام)/iu;
+
+/** `2-3 days` → 2 to 3; `2 days` → 2. */
+function daysIn(title: string): DayRange | null {
+  const [, from, to] = DAYS_IN_TITLE.exec(latinDigits(title)) ?? [];
+  if (to === undefined || Number(to) === 0) return null;
+  return { from: Math.min(Number(from ?? to), Number(to)), to: Number(to) };
 }

@@ -12,7 +12,7 @@ import { cancelOrder } from './orderCancellation.js';
 import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
-import { deliveryLines } from './orderDelivery.js';
+import { arrivesMeta, deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 
 interface OrdersOptions extends OrderReading {
@@ -124,6 +124,7 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
     meta_data: [
       { key: ORDER_META.placed, value: JSON.stringify(placed) },
       { key: ORDER_META.transaction, value: transactionId ?? '' },
+      arrivesMeta(placement.delivery),
       ...(paymentReference === null ? [] : [{ key: ORDER_META.paymentReference, value: paymentReference }]),
     ],
   });

@@ -1,0 +1,10 @@
+import { type DateRange, formatArrival } from '../../domain/checkout/arrival.js';
+import { useLocale, useMessages } from '../intl/messages.js';
+
+/** `words({isPickup, arrives})`: when an order arrives or can be collected, `Arrives Tue, Nov 24 – Wed, Nov 25`. */
+export function useArrivalWords(): (way: { isPickup: boolean; arrives: DateRange }) => string {
+  const t = useMessages();
+  const locale = useLocale();
+  return ({ isPickup, arrives }) =>
+    t(isPickup ? 'arrival.pickup' : 'arrival.delivery', { date: formatArrival(arrives, locale) });
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { LANGUAGES, type Locale } from '../core/locale.js';
+
+/** Calendar days in Egypt, first and last, as `2026-11-24`. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** Whether a text is an existing date such as `2026-11-24`. */
+export function isDate(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The same in `/api`, which the browser trusts. */
+export const WireDateRange = v.object({ from: v.string(), to: v.string() });
+
+const DateText = v.pipe(v.string(), v.check(isDate));
+
+/** Parses a stored range. */
+export const DateRangeSchema: v.GenericSchema<unknown, DateRange> = v.pipe(
+  v.object({ from: DateText, to: DateText }),
+  v.check(({ from, to }) => from <= to),
+);
+
+/** `{from: '2026-11-24', to: '2026-11-25'}` → `Tue, Nov 24 – Wed, Nov 25`; a single day is written once. */
+export function formatArrival({ from, to }: DateRange, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+  // Arabic does without its comma after the weekday.
+  return format.formatRange(new Date(from), new Date(to)).replaceAll('،', '');
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type Locale, LOCALES } from '../core/locale.js';
+import { type DateRange, formatArrival, isDate } from './arrival.js';
+import { type DeliveryCalendar, promiseArrival, workingDays } from './deliveryPromise.js';
+
+const FRIDAY = 5;
+const CALENDAR: DeliveryCalendar = {
+  ...{ cutOffMinute: 16 * 60, daysOff: [FRIDAY], holidays: [], days: {}, pickupDays: { from: 0, to: 0 } },
+};
+
+/** `at` is the time on the clocks of Egypt, with its offset: 2 hours in winter, 3 in summer. */
+function arrival(at: string, days: [number, number] = [1, 2], calendar: Partial<DeliveryCalendar> = {}) {
+  const range = { from: days[0], to: days[1] };
+  const { from, to } = promiseArrival({ ...CALENDAR, ...calendar }, range, Date.parse(at));
+  return `${from}/${to}`;
+}
+
+describe('the arrival of an order', () => {
+  it('counts from today until the minute before the cut-off, then from the next working day', () => {
+    expect(arrival('2026-11-23T15:59:59+02:00')).toBe('2026-11-24/2026-11-25');
+    expect(arrival('2026-11-23T16:00:00+02:00')).toBe('2026-11-25/2026-11-26');
+  });
+
+  it('skips Friday, on which nothing leaves either', () => {
+    const thursdayEvening = '2026-11-26T17:00:00+02:00';
+    expect(arrival(thursdayEvening)).toBe('2026-11-29/2026-11-30');
+    expect(arrival('2026-11-27T10:00:00+02:00')).toBe('2026-11-29/2026-11-30');
+    expect(arrival('2026-11-26T10:00:00+02:00')).toBe('2026-11-28/2026-11-29');
+  });
+
+  it('skips holidays that follow each other and a weekend between them', () => {
+    const holidays = [
+      { from: '2026-11-24', to: '2026-11-25' },
+      { from: '2026-11-26', to: '2026-11-26' },
+      { from: '2026-11-28', to: '2026-11-28' },
+    ];
+    expect(arrival('2026-11-23T10:00:00+02:00', [1, 1], { holidays })).toBe('2026-11-29/2026-11-29');
+    expect(arrival('2026-11-24T10:00:00+02:00', [1, 1], { holidays })).toBe('2026-11-30/2026-11-30');
+  });
+
+  it('goes on over the end of a year', () => {
+    expect(arrival('2026-12-30T10:00:00+02:00', [1, 3])).toBe('2026-12-31/2027-01-03');
+  });
+
+  it('can be the same day, such as for a pickup', () => {
+    expect(arrival('2026-11-23T10:00:00+02:00', [0, 0])).toBe('2026-11-23/2026-11-23');
+    expect(arrival('2026-11-23T16:00:00+02:00', [0, 0])).toBe('2026-11-24/2026-11-24');
+  });
+
+  it('has the days off that the calendar names, or none', () => {
+    expect(arrival('2026-11-26T10:00:00+02:00', [1, 1], { daysOff: [] })).toBe('2026-11-27/2026-11-27');
+    expect(arrival('2026-11-26T10:00:00+02:00', [1, 1], { daysOff: [FRIDAY, 6] })).toBe(
+      '2026-11-29/2026-11-29',
+    );
+  });
+});
+
+describe('the clocks of Egypt', () => {
+  it('decide which day it is, whatever the time zone of the server', () => {
+    expect(arrival('2026-11-23T21:59:00Z', [0, 0])).toBe('2026-11-24/2026-11-24');
+    expect(arrival('2026-11-24T13:59:00Z', [0, 0])).toBe('2026-11-24/2026-11-24');
+    expect(arrival('2026-11-24T14:00:00Z', [0, 0])).toBe('2026-11-25/2026-11-25');
+  });
+
+  it('have summer time from the last Friday of April to the last Thursday of October', () => {
+    // 2026-04-23 is the last working day of winter time, 2026-04-25 the first of summer time.
+    expect(arrival('2026-04-23T13:59:00Z', [0, 0])).toBe('2026-04-23/2026-04-23');
+    expect(arrival('2026-04-25T12:59:00Z', [0, 0])).toBe('2026-04-25/2026-04-25');
+    expect(arrival('2026-04-25T13:00:00Z', [0, 0])).toBe('2026-04-26/2026-04-26');
+    // The clocks go back at midnight after 2026-10-29.
+    expect(arrival('2026-10-29T13:00:00Z', [0, 0])).toBe('2026-10-31/2026-10-31');
+    expect(arrival('2026-10-31T13:59:00Z', [0, 0])).toBe('2026-10-31/2026-10-31');
+  });
+
+  it('lose and gain no day when they change', () => {
+    expect(arrival('2026-04-23T10:00:00+02:00', [1, 2])).toBe('2026-04-25/2026-04-26');
+    expect(arrival('2026-10-29T10:00:00+03:00', [1, 2])).toBe('2026-10-31/2026-11-01');
+  });
+});
+
+describe('the working days of a delivery method', () => {
+  const calendar = { ...CALENDAR, days: { EGMT: { from: 4, to: 6 } } };
+  const delivery = { isPickup: false, days: null };
+
+  it('are its own, or those of the governorate, or the usual', () => {
+    expect(workingDays(calendar, { ...delivery, days: { from: 1, to: 1 } }, 'EGMT')).toEqual({
+      from: 1,
+      to: 1,
+    });
+    expect(workingDays(calendar, delivery, 'EGMT')).toEqual({ from: 4, to: 6 });
+    expect(workingDays(calendar, delivery, 'EGC')).toEqual({ from: 2, to: 3 });
+  });
+
+  it('are those of the branch for a pickup', () => {
+    expect(workingDays(calendar, { isPickup: true, days: null }, 'EGMT')).toEqual({ from: 0, to: 0 });
+  });
+});
+
+/** Intl puts thin spaces around the dash. */
+const written = (range: DateRange, locale: Locale) => formatArrival(range, locale).replaceAll('\u2009', ' ');
+
+describe('a range of days', () => {
+  it('is written in the language of the shop, a single day once', () => {
+    const range = { from: '2026-11-24', to: '2026-11-25' };
+    expect(LOCALES.map((locale) => written(range, locale))).toEqual([
+      'Tue, Nov 24 – Wed, Nov 25',
+      'الثلاثاء 24 – الأربعاء 25 نوفمبر',
+    ]);
+    expect(written({ from: '2026-11-24', to: '2026-11-24' }, 'en')).toBe('Tue, Nov 24');
+  });
+
+  it('has years where it goes from one to the next', () => {
+    expect(written({ from: '2026-12-31', to: '2027-01-02' }, 'en')).toBe(
+      'Thu, Dec 31, 2026 – Sat, Jan 2, 2027',
+    );
+  });
+
+  it('has dates that exist', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isDate)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '2026-1-01', '1999-01-01', '', '2026-01-01T00:00'].some(isDate)).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+/** When an order arrives: working days are counted from the day on which it leaves. */
+import type { DateRange } from './arrival.js';
+
+/** Working days from the day on which an order leaves; 0 is that day. */
+export interface DayRange {
+  from: number;
+  to: number;
+}
+
+export interface DeliveryCalendar {
+  /** Minutes after midnight from which orders leave on the next working day. */
+  cutOffMinute: number;
+  /** Days of the week on which nothing moves; 0 is Sunday. */
+  daysOff: readonly number[];
+  holidays: readonly DateRange[];
+  /** By governorate, for delivery methods that do not state their days. */
+  days: Readonly<Record<string, DayRange>>;
+  /** Until an order can be collected, for pickup methods that do not state their days. */
+  pickupDays: DayRange;
+}
+
+/** For delivery methods that state no days, to governorates for which the calendar has none. */
+const USUAL_DAYS: DayRange = { from: 2, to: 3 };
+
+interface Way {
+  isPickup: boolean;
+  /** null: the method does not state its days. */
+  days: DayRange | null;
+}
+
+/** The working days of a delivery method to a governorate. */
+export function workingDays(
+  calendar: DeliveryCalendar,
+  { isPickup, days }: Way,
+  governorate: string,
+): DayRange {
+  const { [governorate]: usual = USUAL_DAYS } = calendar.days;
+  return days ?? (isPickup ? calendar.pickupDays : usual);
+}
+
+/** When an order that is placed at `atMs` arrives, or can be collected. */
+export function promiseArrival(calendar: DeliveryCalendar, { from, to }: DayRange, atMs: number): DateRange {
+  const { day, minute } = egyptTime(atMs);
+  const after = (start: number, count: number) => addWorkingDays(calendar, start, count);
+  const isToday = isWorkingDay(calendar, day) && minute < calendar.cutOffMinute;
+  const leaves = isToday ? day : after(day, 1);
+  const first = after(leaves, from);
+  return { from: toDate(first), to: toDate(after(first, to - from)) };
+}
+
+/** Milliseconds of a day in UTC, which has no daylight saving time. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_WEEK = 7;
+/** 1 January 1970, day 0, was a Thursday. */
+const FIRST_DAY_OF_WEEK = 4;
+
+function addWorkingDays(calendar: DeliveryCalendar, start: number, count: number): number {
+  let day = start;
+  for (let left = count; left > 0;) {
+    day += 1;
+    if (isWorkingDay(calendar, day)) left -= 1;
+  }
+  return day;
+}
+
+function isWorkingDay({ daysOff, holidays }: DeliveryCalendar, day: number): boolean {
+  if (daysOff.includes((day + FIRST_DAY_OF_WEEK) % DAYS_OF_WEEK)) return false;
+  const date = toDate(day);
+  return !holidays.some(({ from, to }) => from <= date && date <= to);
+}
+
+/** Days since 1 January 1970 → `2026-11-24`. */
+function toDate(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+const EGYPT = new Intl.DateTimeFormat('en', {
+  ...{ timeZone: 'Africa/Cairo', hourCycle: 'h23' },
+  ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+});
+
+/** The day (since 1 January 1970) and the minute of the day on the clocks of Egypt. */
+function egyptTime(atMs: number): { day: number; minute: number } {
+  const parts = EGYPT.formatToParts(atMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const midnightMs = Date.UTC(part('year'), part('month') - 1, part('day'));
+  return { day: midnightMs / DAY_MS, minute: part('hour') * 60 + part('minute') };
+}

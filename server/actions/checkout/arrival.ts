@@ -1,0 +1,27 @@
+import type { DateRange } from '../../../domain/checkout/arrival.js';
+import { promiseArrival, workingDays } from '../../../domain/checkout/deliveryPromise.js';
+import type { Backend } from '../../ports/backend.js';
+import type { DeliveryAtCost } from '../../ports/orders.js';
+import type { ShippingMethod } from '../../ports/shipping.js';
+
+type Settings = Pick<Backend, 'settings'>;
+
+/** When an order that is placed now arrives in a governorate by this method. */
+export function arrivalBy(
+  { settings: { deliveryCalendar } }: Settings,
+  method: Pick<ShippingMethod, 'isPickup' | 'days'>,
+  governorate: string,
+): DateRange {
+  const days = workingDays(deliveryCalendar, method, governorate);
+  return promiseArrival(deliveryCalendar, days, Date.now());
+}
+
+/** A delivery method as an order keeps it, with the date that is promised now. */
+export function promisedDelivery(
+  backend: Settings,
+  method: ShippingMethod,
+  governorate: string,
+): DeliveryAtCost {
+  const { id, title, isPickup, cost } = method;
+  return { id, title, isPickup, cost, arrives: arrivalBy(backend, method, governorate) };
+}
