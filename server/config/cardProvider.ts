@@ -32,12 +32,15 @@ export function readCardProvider(
     );
   }
   const names = Object.keys(settingsOf(first));
-  return { provider: first, values: Object.fromEntries(names.map((name) => [name, settings[name]])) };
+  const values = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  const problem = first.problemOf?.(values) ?? null;
+  if (problem !== null) throw new ConfigurationError(problem);
+  return { provider: first, values };
 }
 
-/** Whether the keys are live: every mode is, unless it is `test`. */
+/** Whether the keys are live. */
 export function takesRealMoney({ provider, values }: ConfiguredProvider): boolean {
-  return values[provider.modeSetting] !== 'test';
+  return !provider.isTest(values);
 }
 
 /** The setting that identifies a provider in reports. */

@@ -42,6 +42,9 @@ export interface CardProvider<
   whereFound: string;
   /** The setting that selects live or test payments. */
   modeSetting: string;
+  isTest(values: ValuesOf<Required> & Partial<ValuesOf<Optional>>): boolean;
+  /** One sentence on settings that do not fit each other, for the operator; null if they do. */
+  problemOf?(values: ValuesOf<Required> & Partial<ValuesOf<Optional>>): string | null;
   /** Creates the port from the parsed settings, without a request to the provider. */
   open(values: ValuesOf<Required> & Partial<ValuesOf<Optional>>): PaymentsPort;
 }

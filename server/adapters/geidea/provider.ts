@@ -38,6 +38,7 @@ export const geidea = defineCardProvider({
   },
   whereFound: 'They stand in the Geidea portal under Payment Gateway → Gateway Settings',
   modeSetting: 'GEIDEA_MODE',
+  isTest: (values) => values.GEIDEA_MODE === 'test',
   open: (values) =>
     geideaPayments({
       url: values.GEIDEA_URL,

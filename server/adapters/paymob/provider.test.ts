@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { PAYMOB } from '../../../tests/support/paymobStandIn.js';
+import { readEnv } from '../../config/env.js';
+
+const SETTINGS = {
+  SESSION_SECRET: 'x'.repeat(32),
+  PAYMOB_URL: 'https://accept.paymob.com',
+  ...PAYMOB,
+};
+const TEST_KEYS = { PAYMOB_PUBLIC_KEY: 'egy_pk_test_a1', PAYMOB_SECRET_KEY: 'egy_sk_test_b2' };
+
+it('is live with live keys, and reads the list of integrations', () => {
+  const { cardProvider } = readEnv(SETTINGS);
+  expect(cardProvider?.values).toMatchObject({ PAYMOB_INTEGRATIONS: [4_097_558, 4_097_559] });
+  expect(cardProvider?.provider.open(cardProvider.values).mode).toBe('live');
+});
+
+it('moves no money with test keys, which a preview may use; live keys it may not', () => {
+  const { cardProvider } = readEnv({ ...SETTINGS, ...TEST_KEYS, VERCEL_ENV: 'preview' });
+  expect(cardProvider?.provider.open(cardProvider.values).mode).toBe('test');
+  expect(readEnv({ ...SETTINGS, VERCEL_ENV: 'preview' })).toMatchObject({
+    cardProvider: null,
+    cardsRefused: 'Paymob',
+  });
+});
+
+it.each([
+  ['another mode', { PAYMOB_PUBLIC_KEY: 'egy_pk_test_a1' }],
+  ['another country', { PAYMOB_SECRET_KEY: 'ksa_sk_live_b2' }],
+])('rejects two keys of which one is of %s', (_, changes) => {
+  expect(() => readEnv({ ...SETTINGS, ...changes })).toThrow(/must be of the same country and mode/);
+});
+
+it.each([
+  ['PAYMOB_URL', 'http://accept.paymob.com'],
+  ['PAYMOB_PUBLIC_KEY', 'egy_sk_live_b2'],
+  ['PAYMOB_SECRET_KEY', 'egy_pk_live_a1'],
+  ['PAYMOB_INTEGRATIONS', '0'],
+  ['PAYMOB_INTEGRATIONS', 'card'],
+  ['PAYMOB_INTEGRATIONS', '1,2,3,4,5,6,7,8,9,10,11'],
+])('rejects %s=%s', (name, value) => {
+  expect(() => readEnv({ ...SETTINGS, [name]: value })).toThrow(new RegExp(`^${name} must be`));
+});
+
+it('rejects Paymob and Geidea together', () => {
+  const both = {
+    ...SETTINGS,
+    GEIDEA_URL: 'https://api.merchant.geidea.net',
+    GEIDEA_PUBLIC_KEY: 'k',
+    GEIDEA_API_PASSWORD: 'p',
+  };
+  expect(() => readEnv(both)).toThrow(/^PAYMOB_URL must not be set together with GEIDEA_URL/);
+});
