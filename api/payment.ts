@@ -11,6 +11,7 @@ import {
   listPaymentMethods,
 } from '../server/actions/payment/payments.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
+import { runNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
@@ -88,6 +89,7 @@ export const paymentRoutes = [
     run: async ({ backend, request, later }) => {
       requireBearer(request, backend.settings.cronSecret);
       later(publishNoted(backend));
+      later(runNotices(backend));
       return { body: await reconcile(backend) };
     },
   }),

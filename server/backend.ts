@@ -85,6 +85,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       analytics: env.analytics,
       reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
+      writesLetters: env.orderLetters === 'shop',
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
       deliveryCalendar: env.deliveryCalendar,
@@ -102,7 +103,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     },
     store: {
       ...store,
-      orders: announceSales(store.orders, (ids) => later(renewProducts(backend, ids))),
+      orders: announceSales(store.orders, (ids) => later(() => renewProducts(backend, ids))),
     },
     content: requireContent(wordpress?.content ?? content),
     ...records,
@@ -118,6 +119,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     sessions: createSessions(storeSecret(env), state),
     devices: createDevices(derivedSecret(env, 'devices')),
     countByAddress: createAddressLimiter(env.maxOf),
+    later,
     report,
   };
   return backend;
@@ -130,8 +132,8 @@ async function renewProducts({ store, publishing }: Backend, ids: readonly numbe
 }
 
 /** Work after the answer, on which nothing depends. */
-function later(work: Promise<void>): void {
-  waitUntil(work.catch((error: unknown) => report('later-work-failed', error)));
+function later(work: () => Promise<void>): void {
+  waitUntil(work().catch((error: unknown) => report('later-work-failed', error)));
 }
 
 /** On the platform its edge; elsewhere nothing is cached, unless the local server says where. */

@@ -176,6 +176,20 @@ export const PAYMENT_AFTERMATH_MS = 3 * DAY_S * SECOND_MS;
 export const RECONCILIATION_MS = 40 * SECOND_MS;
 /** Number of concurrent look-ups in the reconciliation. */
 export const RECONCILIATION_LOOK_UPS = 5;
+/** How long one process may send a notice to a customer before another one takes it over. */
+export const NOTICE_LEASE_MS = 5 * MINUTE_MS;
+/** Waits after each failed attempt to send a notice; after the last one the notice is given up. */
+export const NOTICE_RETRY_MS: readonly number[] = [1, 5, 30, 120, 360, 720, 1440].map(
+  (minutes) => minutes * MINUTE_MS,
+);
+/** An older notice is given up, because its news is stale. */
+export const NOTICE_LIFE_MS = 7 * DAY_S * SECOND_MS;
+/** How long ended notices are kept, so that none is repeated. */
+export const NOTICE_KEPT_MS = 90 * DAY_S * SECOND_MS;
+/** One run starts to send no further notice after this, and leaves the rest to the next one. */
+export const NOTICES_RUN_MS = 20 * SECOND_MS;
+/** Number of notices that one run sends at the same time. */
+export const NOTICES_AT_ONCE = 3;
 /** Minimum interval between provider look-ups when a pending order is read. */
 export const PAYMENT_LOOK_UP_EVERY_S = 3;
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../core/locale.js';
+import type { Locale, Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { DateRange } from '../checkout/arrival.js';
 
@@ -76,6 +76,14 @@ export interface Delivery {
   arrives: DateRange | null;
 }
 
+/** How an order was sent. */
+export interface Shipment {
+  /** Name of the carrier. */
+  carrier: string;
+  /** The carrier's tracking number; null if there is none. */
+  number: string | null;
+}
+
 /** The default delivery method: the cheapest that is not a pickup, because pickup must be chosen explicitly. */
 export function usualDelivery<Way extends { isPickup: boolean }>(
   cheapestFirst: readonly Way[],
@@ -91,11 +99,15 @@ export interface Order {
   shippingTotal: Piastres;
   /** null for a cart, and for orders placed before it was stored. */
   delivery: Delivery | null;
+  /** null: not sent yet, or not recorded. */
+  shipment: Shipment | null;
   /** Fees and taxes added by the operator less discounts, as computed by the store. */
   adjustment: Piastres;
   /** The refunded part of the total. */
   refunded: Piastres;
   billing: Billing | null;
+  /** The customer's language; null for a cart, and for orders placed before it was stored. */
+  locale: Locale | null;
   paymentMethod: PaymentMethod | null;
   /** Reference of a payment that was started or completed. */
   transactionId: string | null;

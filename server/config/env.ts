@@ -71,6 +71,8 @@ export interface Env {
   mailFrom: string;
   contactEmail: string | null;
   outboxFolder: string;
+  /** Who writes letters to customers about their orders. */
+  orderLetters: 'shop' | 'store';
   /** null: no messages by WhatsApp. */
   whatsApp: ReturnType<typeof readWhatsApp>;
   /** null: no text messages. */
@@ -153,6 +155,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     contactEmail: settings.CONTACT_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
+    orderLetters: readOrderLetters(settings),
     whatsApp: readWhatsApp(settings),
     smsGateway: readSmsGateway(settings),
     sendGrid: readSendGrid(settings),
@@ -193,6 +196,16 @@ function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): 
 
 const STORE_KEYS_HINT =
   'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
+
+/** A store writes its own letters unless it is told not to. WordPress sends the shop's mail to its customers only. */
+function readOrderLetters(settings: Settings): Env['orderLetters'] {
+  const { STORE_URL: store, SMTP_URL: smtp, ORDER_LETTERS: setting } = settings;
+  if (store === undefined && setting === 'store')
+    throw new ConfigurationError('ORDER_LETTERS must be shop, because no STORE_URL is set');
+  if (store !== undefined && setting === 'shop' && smtp === undefined)
+    throw new ConfigurationError('SMTP_URL must be set if ORDER_LETTERS is shop');
+  return setting ?? (store === undefined ? 'shop' : 'store');
+}
 
 /** All three settings or none. */
 function readStoreAccess(settings: Settings): Env['storeAccess'] {

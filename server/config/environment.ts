@@ -147,6 +147,9 @@ export const Environment = v.object({
       ),
     ),
   ),
+  ORDER_LETTERS: v.optional(
+    v.picklist(['shop', 'store'], 'must be shop or store: who writes to customers about their orders'),
+  ),
   SMTP_URL: v.optional(
     url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
   ),

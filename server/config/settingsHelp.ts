@@ -104,6 +104,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: "SMTP server for outgoing mail; without it mail is sent through the store's WordPress, or written to .data/outbox.",
     example: 'smtps://user:password@mail.example',
   },
+  ORDER_LETTERS: {
+    help: 'Who writes to customers about their orders: shop (default, and the only choice without a store) or store (default with WooCommerce, which sends its own mail).',
+    example: 'shop',
+  },
   MAIL_FROM: { help: 'From address of outgoing mail.', example: 'Shop <shop@example.com>' },
   CONTACT_EMAIL: {
     help: 'Recipient of contact messages and payment alarms; without it messages are only stored in the database.',
@@ -199,7 +203,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'COD_RULES', 'CRON_SECRET'),
     ],
   },
-  { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },
+  { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL', 'ORDER_LETTERS') },
   { title: 'Messages to mobile numbers', settings: Object.entries(MESSAGE_HELP) },
   {
     title: 'Newsletter',

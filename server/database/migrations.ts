@@ -23,6 +23,7 @@ import {
   PEOPLE_AND_ORDERS,
 } from './schema/orders.js';
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
+import { NOTICES } from './schema/notices.js';
 import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, STATE } from './schema/records.js';
 import { REVIEWS } from './schema/reviews.js';
 
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly string[] = [
   REVIEWS,
   ORDER_CANCELLED_FOR,
   DELIVERY_FROM,
+  NOTICES,
 ];
 
 /** How many steps today's schema has. */

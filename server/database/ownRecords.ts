@@ -4,6 +4,7 @@ import type { NewsletterPort } from '../ports/newsletter.js';
 import type { ShopRecords } from '../ports/backend.js';
 import type { Database } from './sql.js';
 import { guarded } from './guarded.js';
+import { databaseNotices } from './notices.js';
 import { databaseState, type StateOptions } from './state.js';
 import { text, integer, optionalText } from './rows.js';
 import { createHash } from 'node:crypto';
@@ -24,6 +25,7 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     state: databaseState(guarded(database, 'store_unavailable'), options),
     newsletter: databaseNewsletter(guarded(database, 'newsletter_unavailable')),
     contact: databaseContact(guarded(database, 'store_unavailable')),
+    notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),
   };

@@ -8,6 +8,7 @@ import type { ErrorReportsPort } from './errorReports.js';
 import type { MailPort } from './mail.js';
 import type { MessagesPort } from './messages.js';
 import type { MediaPort } from './media.js';
+import type { NoticesPort } from './notices.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
 import type { PublishingPort } from './publishing.js';
@@ -30,6 +31,8 @@ export interface ShopSettings {
   reportsErrors: boolean;
   /** Address for contact messages and alerts to the operator; null: messages are only stored. */
   contactEmail: string | null;
+  /** Whether the shop writes letters about orders; otherwise the store does. */
+  writesLetters: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
@@ -64,6 +67,7 @@ export interface ShopRecords {
   state: StatePort;
   newsletter: NewsletterPort;
   contact: ContactPort;
+  notices: NoticesPort;
 }
 
 /** All ports and settings, as the actions see them. */
@@ -84,6 +88,8 @@ export interface Backend extends ShopRecords {
   errorReports: ErrorReportsPort | null;
   /** Whether the build has drawn the picture for social networks with this digest. */
   hasSocialCard: (digest: string) => boolean;
+  /** Runs work that continues after the response; its failures are logged. */
+  later: (work: () => Promise<void>) => void;
   /** Logs a failure that does not affect the result but should be known. */
   report: (event: string, error: unknown) => void;
 }

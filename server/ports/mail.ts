@@ -5,6 +5,10 @@ export interface Mail {
   subject: string;
   /** Plain text; lines end in `\n`. */
   text: string;
+  /** The same as an HTML document; not every way of sending mail can send it. */
+  html?: string;
+  /** `<order-10001@shop.example>`: the same for every repeat of a message; a random one if absent. */
+  messageId?: string;
 }
 
 /** Sends mail. Rejects if the server does not accept the message. */

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
-import type { Localized } from '../../domain/core/locale.js';
+import type { Locale, Localized } from '../../domain/core/locale.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import type { OnCommit } from './state.js';
 
@@ -37,6 +37,8 @@ export type DeliveryAtCost = Delivery & Pick<ShippingMethod, 'cost'>;
 export interface Placement {
   status: OrderStatus;
   billing: Billing;
+  /** The language of notices about the order. */
+  locale: Locale;
   paymentMethod: PaymentMethod;
   delivery: DeliveryAtCost;
   transactionId: string | null;

@@ -67,7 +67,12 @@ const laterWork: Promise<unknown>[] = [];
 
 /** Waits for all deferred work. */
 export async function afterAnswers(): Promise<void> {
-  await Promise.all(laterWork.splice(0));
+  while (laterWork.length > 0) await Promise.all(laterWork.splice(0));
+}
+
+/** Work that the backend defers, for `afterAnswers`. */
+export function deferWork(work: Promise<unknown>): void {
+  laterWork.push(work);
 }
 
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {

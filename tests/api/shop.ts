@@ -15,7 +15,7 @@ import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
 import { behindTheApi } from '../support/behindTheApi.js';
 import { quickHash } from '../support/quickPassword.js';
 import { type Customer, Person } from './browser.js';
-import { call, ORIGIN } from './call.js';
+import { call, deferWork, ORIGIN } from './call.js';
 
 export const SECRET = 'a secret of the tests that is long enough';
 export const PASSWORD = 'three blind mice';
@@ -69,11 +69,20 @@ export async function openShop(environment: Record<string, string> = {}) {
   });
   const here = new Request(ORIGIN);
   const letters: Mail[] = [];
+  const orderLetters: Mail[] = [];
   vi.spyOn(backend.mail, 'send').mockImplementation((letter) => {
-    letters.push(letter);
+    (letter.messageId === undefined ? letters : orderLetters).push(letter);
     return Promise.resolve();
   });
   vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();
+  const { later } = backend;
+  vi.spyOn(backend, 'later').mockImplementation((work) => {
+    later(() => {
+      const started = work();
+      deferWork(started.catch(() => undefined));
+      return started;
+    });
+  });
   const messages: CodeMessage[] = [];
   if (backend.messages !== null) {
     vi.spyOn(backend.messages, 'sendCode').mockImplementation((message) => {
@@ -94,8 +103,10 @@ export async function openShop(environment: Record<string, string> = {}) {
     backend,
     /** All log lines so far. */
     log,
-    /** All emails sent so far. */
+    /** All emails sent so far, without those to customers about their orders. */
     letters,
+    /** All emails to customers about their orders sent so far. */
+    orderLetters,
     /** All messages sent to mobile numbers so far. */
     messages,
     call,

@@ -9,6 +9,7 @@ import type { PaymentCallback } from '../../server/ports/payments.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
+import { describeNoticesContract } from './notices.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
 import { describeLocksContract } from './locks.contract.js';
@@ -67,6 +68,7 @@ describeNewsletterContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);
 const openState = async (now: () => number) => ownRecords(await openDatabase({ url: memory.url }), { now });
 describeStateContract('embedded', openState);
+describeNoticesContract('embedded', openState);
 describeLocksContract('embedded', openState);
 
 describePaymentsContract('embedded', async () => {

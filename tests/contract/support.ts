@@ -176,6 +176,7 @@ export const CASH_ON_DELIVERY: Placement = {
     email: null,
     notes: null,
   },
+  locale: 'en',
   paymentMethod: 'cod',
   delivery: DELIVERY,
   transactionId: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
+import { optionalText, text } from '../../server/database/rows.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 
 const MINUTE_MS = 60_000;
@@ -97,6 +98,18 @@ export function behindTheApi(database: Client) {
       /** The next order gets this number, as in a rebuilt database. */
       countFrom: (next: number) =>
         run("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [next - 1]),
+    },
+
+    outbox: {
+      /** Deletes all notices, or those for one channel. */
+      clear: (channel = '%') => run('DELETE FROM notices WHERE channel LIKE ?', [channel]),
+      /** Every notice as it is stored, by key. */
+      all: async () =>
+        (await run('SELECT * FROM notices ORDER BY key')).map((row) => ({
+          ...row,
+          key: text(row, 'key'),
+          outcome: optionalText(row, 'outcome'),
+        })),
     },
 
     cartLines: {

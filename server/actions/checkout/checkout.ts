@@ -25,6 +25,7 @@ import { requireCashByRules } from './cashRules.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
 import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
+import { tellCustomer } from '../order/notices/sendNotices.js';
 import { settleLocked } from '../payment/settlement.js';
 import { startPayment } from '../payment/startPayment.js';
 
@@ -154,20 +155,22 @@ async function isRepeated(backend: Backend, order: Order, request: CheckoutReque
   return isSameWay && order.shippingTotal === delivery.cost;
 }
 
-function placeForCash(
-  { store }: Backend,
+async function placeForCash(
+  backend: Backend,
   cart: Order,
-  { billing, paymentMethod, delivery, goods }: CheckoutRequest & Seen,
+  { billing, locale, paymentMethod, delivery, goods }: CheckoutRequest & Seen,
   onCommit: OnCommit<CheckoutResult>,
 ): Promise<Order> {
   const placement = {
-    ...({ status: 'processing', billing, paymentMethod, delivery } as const),
+    ...({ status: 'processing', billing, locale, paymentMethod, delivery } as const),
     ...{ transactionId: null, paymentReference: null },
   };
-  return store.orders.placeOrder(cart, placement, {
+  const placed = await backend.store.orders.placeOrder(cart, placement, {
     held: goods,
     onCommit: onCommit && ((order) => onCommit(resultOf(order))),
   });
+  tellCustomer(backend, cart, placed);
+  return placed;
 }
 
 /** Protects against lines added in another tab while the order was being placed. */

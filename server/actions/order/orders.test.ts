@@ -10,6 +10,8 @@ const ORDER: Order = {
   items: [],
   shippingTotal: 0,
   delivery: null,
+  shipment: null,
+  locale: null,
   adjustment: 0,
   refunded: 0,
   billing: null,

@@ -8,6 +8,7 @@ import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/pa
 import { ordersLock } from '../../ports/state.js';
 import { usualDelivery } from '../../../domain/order/order.js';
 import { promisedDelivery } from '../checkout/arrival.js';
+import { tellCustomer } from '../order/notices/sendNotices.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
 
@@ -163,6 +164,7 @@ async function settle(
   });
   const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
   if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
+  if (settled.isDone) tellCustomer(backend, order, settled.order);
   return settled.order;
 }
 

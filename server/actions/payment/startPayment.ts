@@ -54,7 +54,7 @@ export async function startPayment(
   await backend.state.keepAttempt(reference, session);
   const redirect = requireVouched(payments, session);
   const placement = {
-    ...({ status: 'pending', billing, paymentMethod: 'card', delivery } as const),
+    ...({ status: 'pending', billing, locale, paymentMethod: 'card', delivery } as const),
     ...{ transactionId: session.id, paymentReference: reference },
   };
   const started = { order_id: cart.id, redirect };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DateRangeSchema } from '../../../domain/checkout/arrival.js';
+import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import {
@@ -10,6 +11,7 @@ import {
   type LineItem,
   type Order,
   type PaymentMethod,
+  type Shipment,
 } from '../../../domain/order/order.js';
 import type { Database, Reader, Row, SqlValue, Statement } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
@@ -58,6 +60,8 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     shipping_total: order.shippingTotal,
     delivery: order.delivery && JSON.stringify(order.delivery),
     cancelled_for: order.cancelledFor,
+    shipment: order.shipment && JSON.stringify(order.shipment),
+    locale: order.locale,
     writes: JSON.stringify(order.writes),
     created_at: order.createdAt,
     updated_at: order.updatedAt,
@@ -101,6 +105,8 @@ function orderOf(row: Row): Order {
     items: v.parse(LINES, json(row, 'lines')),
     shippingTotal: integer(row, 'shipping_total'),
     delivery: row['delivery'] === null ? null : v.parse(DELIVERY, json(row, 'delivery')),
+    shipment: row['shipment'] === null ? null : v.parse(SHIPMENT, json(row, 'shipment')),
+    locale: localeOf(optionalText(row, 'locale')),
     // Orders of the embedded shop are never edited after they were placed.
     adjustment: 0,
     refunded: 0,
@@ -115,6 +121,11 @@ function orderOf(row: Row): Order {
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   };
+}
+
+/** null for a language that the shop no longer has. */
+function localeOf(locale: string | null): Locale | null {
+  return LOCALES.find((each) => each === locale) ?? null;
 }
 
 function paymentMethodOf(method: string | null): PaymentMethod | null {
@@ -140,6 +151,11 @@ const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   isPickup: v.boolean(),
   // Absent on orders from before dates were promised.
   arrives: v.optional(v.nullable(DateRangeSchema), null),
+});
+
+const SHIPMENT: v.GenericSchema<unknown, Shipment> = v.object({
+  carrier: v.string(),
+  number: v.nullable(v.string()),
 });
 
 const BILLING: v.GenericSchema<unknown, Billing> = v.object({

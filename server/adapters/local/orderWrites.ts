@@ -1,5 +1,8 @@
+import { noticesOfChange } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { DeliveryAtCost } from '../../ports/orders.js';
+import { queueStatement } from '../../database/notices.js';
+import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import type { Statement } from '../../database/sql.js';
 import { changeTime, unchanged } from './commit.js';
 import { updateOrder } from './orderRows.js';
@@ -17,7 +20,12 @@ export function changed(order: Order, changes: Partial<Order>): Order {
   return { ...order, ...changes, updatedAt: changeTime(order.updatedAt) };
 }
 
-/** Statements that replace an order, and fail on a version conflict. */
+/** Statements that replace an order and queue notices of the change, and fail on a version conflict. */
 export function replacing(before: Order, after: Order): Statement[] {
-  return [unchanged('orders', before.id, before.updatedAt), updateOrder(after)];
+  const notices = noticesOfOrder(after, noticesOfChange(before, after));
+  return [
+    unchanged('orders', before.id, before.updatedAt),
+    updateOrder(after),
+    ...(notices.length === 0 ? [] : [queueStatement(notices, Date.now())]),
+  ];
 }

@@ -94,6 +94,8 @@ const EMPTY_CART = {
   status: 'pending-cart',
   shippingTotal: 0,
   delivery: null,
+  shipment: null,
+  locale: null,
   adjustment: 0,
   refunded: 0,
   billing: null,

@@ -83,6 +83,8 @@ export async function openCardShop(environment: Record<string, string> = {}) {
   });
   const link = connectCallbacks(shop);
   const letters = vi.spyOn(shop.backend.mail, 'send').mockResolvedValue();
+  // Only mail to the operator is sent here.
+  vi.spyOn(shop.backend.notices, 'take').mockResolvedValue(null);
   const state: { mona: Customer; cartId: number } = { mona: await shop.customer(), cartId: 0 };
   const goods = await findGoods(shop);
 

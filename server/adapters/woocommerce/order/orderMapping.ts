@@ -7,7 +7,9 @@ import {
   itemsTotal,
   type LineItem,
   type Order,
+  type Shipment,
 } from '../../../../domain/order/order.js';
+import { LOCALES } from '../../../../domain/core/locale.js';
 import { parseAmount } from '../../../../domain/core/money.js';
 import { type CardGateways, methodOf } from './gateways.js';
 import { deliveryOf } from './orderDelivery.js';
@@ -23,6 +25,11 @@ export const ORDER_META = {
   placed: '_storefront_placed',
   group: 'storefront_group',
   cancelledFor: 'storefront_cancelled',
+  /** Language of the customer, `ar`. */
+  locale: 'storefront_locale',
+  /** Custom fields of the operator, for the tracking page and the notice that the order was sent. */
+  carrier: 'storefront_carrier',
+  trackingNumber: 'storefront_tracking_number',
   writes: '_storefront_writes',
 } as const;
 
@@ -49,6 +56,8 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
     status: isOrderStatus(status) ? status : 'processing',
     ...amountsOf(order),
     delivery: deliveryOf(order),
+    shipment: shipmentOf(order),
+    locale: LOCALES.find((locale) => locale === metaText(order.meta_data, ORDER_META.locale)) ?? null,
     billing: placed === null && order.billing.phone === '' ? null : billingOf(order, placed),
     paymentMethod: methodOf(order.payment_method ?? '', cards),
     transactionId: metaText(order.meta_data, ORDER_META.transaction) ?? textOf(order.transaction_id),
@@ -65,6 +74,13 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
 /** WooCommerce's own key has 77 random bits; an HMAC of it bound to the order id cannot be guessed. */
 function orderKey({ id, order_key }: WcOrder, secret: string): string {
   return createHmac('sha256', secret).update(`order ${id} ${order_key}`).digest('base64url');
+}
+
+/** A tracking number without a carrier is shown as it is. */
+function shipmentOf({ meta_data }: WcOrder): Shipment | null {
+  const carrier = metaText(meta_data, ORDER_META.carrier)?.trim() ?? '';
+  const number = metaText(meta_data, ORDER_META.trackingNumber)?.trim() ?? '';
+  return carrier === '' && number === '' ? null : { carrier, number: number === '' ? null : number };
 }
 
 /** WooCommerce uses empty strings for missing values. */

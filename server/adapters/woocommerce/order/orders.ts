@@ -111,7 +111,7 @@ async function placeOrder(
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
-  const { billing, paymentMethod, transactionId, paymentReference } = placement;
+  const { billing, locale, paymentMethod, transactionId, paymentReference } = placement;
   const gateway = gatewayOf(paymentMethod, context.cards);
   const placed = { at: new Date().toISOString(), email: billing.email };
   return context.store.update(order, {
@@ -123,6 +123,7 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
     shipping_lines: await deliveryLines(context, order, placement.delivery),
     meta_data: [
       { key: ORDER_META.placed, value: JSON.stringify(placed) },
+      { key: ORDER_META.locale, value: locale },
       { key: ORDER_META.transaction, value: transactionId ?? '' },
       arrivesMeta(placement.delivery),
       ...(paymentReference === null ? [] : [{ key: ORDER_META.paymentReference, value: paymentReference }]),

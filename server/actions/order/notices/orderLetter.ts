@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
+import { DEFAULT_LOCALE, inLocale, type Locale } from '../../../../domain/core/locale.js';
+import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
+import { localePath, PATHS, trackOrderPath } from '../../../../domain/core/paths.js';
+import type { NoticeKind } from '../../../../domain/order/notices.js';
+import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
+import type { MessageKey } from '../../../../locales/keys.js';
+import { plainWord } from '../../../../locales/plain.js';
+import type { ShopSettings } from '../../../ports/backend.js';
+import type { Mail } from '../../../ports/mail.js';
+import { letterText } from './letterText.js';
+
+/** What a letter about an order says, without its form. */
+export interface LetterContent {
+  locale: Locale;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  items: { name: string; quantity: number; total: string; image: string | null }[];
+  sums: { label: string; amount: string }[];
+  facts: { label: string; value: string }[];
+  link: { label: string; href: string };
+  contact: string;
+}
+
+/** A letter to the customer about their order, in the language in which they ordered. */
+export function orderLetter(
+  kind: NoticeKind,
+  order: Order,
+  settings: Pick<ShopSettings, 'publicUrl'>,
+): Omit<Mail, 'to'> {
+  const content = contentOf(kind, order, settings);
+  return {
+    subject: content.subject,
+    text: letterText(content),
+    messageId: messageIdOf(kind, order, settings),
+  };
+}
+
+/** The same for every repeat of a letter, so that mail programs recognise it. */
+function messageIdOf(
+  kind: NoticeKind,
+  { id, key }: Order,
+  { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
+): string {
+  const digest = createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, MESSAGE_ID_CHARS);
+  return `<order-${id}-${kind}-${digest}@${new URL(publicUrl).hostname}>`;
+}
+
+const MESSAGE_ID_CHARS = 16;
+
+function contentOf(
+  kind: NoticeKind,
+  order: Order,
+  { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
+): LetterContent {
+  const locale = order.locale ?? DEFAULT_LOCALE;
+  const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
+  const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
+  const { delivery, billing } = order;
+  const subject = kind === 'delivered' && delivery?.isPickup === true ? 'collected' : kind;
+  const amount = (value: Piastres) => `${formatPrice(value)} ${word('egp')}`;
+  return {
+    locale,
+    subject: word(`mail.order.subject.${subject}`, { order: String(order.id) }),
+    greeting: word('mail.order.hello', { name: billing?.firstName ?? '' }),
+    paragraphs: paragraphKeys(kind, order).map((key) =>
+      word(key, { total: formatPrice(movedAmount(kind, order)) }),
+    ),
+    items: order.items.map((line) => ({
+      name: inLocale(line.name, locale),
+      quantity: line.quantity,
+      total: amount(lineTotal(line)),
+      image: line.image,
+    })),
+    sums: sumsOf(order).map(({ label, value }) => ({ label: word(label), amount: amount(value) })),
+    facts: factsOf(kind, order, locale),
+    link: { label: word('mail.order.track'), href: link(trackOrderPath(order.id, order.key)) },
+    contact: word('mail.order.contact', { contact: link(PATHS.contact) }),
+  };
+}
+
+/** The amount that a letter speaks of: what was returned, or the whole order. */
+function movedAmount(kind: NoticeKind, order: Order): Piastres {
+  return kind === 'refunded' && order.refunded > 0 ? order.refunded : orderTotal(order);
+}
+
+function paragraphKeys(kind: NoticeKind, order: Order): MessageKey[] {
+  const isPickup = order.delivery?.isPickup === true;
+  const isCard = order.paymentMethod === 'card';
+  switch (kind) {
+    case 'placed':
+      if (order.status === 'on-hold') return ['mail.order.placed_held'];
+      if (isPickup) return ['mail.order.placed_pickup'];
+      return [isCard ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
+    case 'confirmed':
+      return ['mail.order.confirmed'];
+    case 'sent':
+      return ['mail.order.sent', isCard ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
+    case 'delivered':
+      return [isPickup ? 'mail.order.collected' : 'mail.order.delivered', 'mail.order.write_review'];
+    case 'cancelled':
+      return [isCard ? 'mail.order.cancelled_card' : 'mail.order.cancelled'];
+    case 'refunded':
+      return [isCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
+  }
+}
+
+/** The total and what it consists of besides the products. */
+function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
+  const { adjustment, shippingTotal, refunded } = order;
+  return [
+    { label: 'order.delivery', value: shippingTotal },
+    ...(adjustment === 0
+      ? []
+      : [
+          {
+            label: adjustment < 0 ? ('order.discount' as const) : ('order.fees' as const),
+            value: adjustment,
+          },
+        ]),
+    { label: 'order.total', value: orderTotal(order) },
+    ...(refunded === 0 ? [] : [{ label: 'order.refunded' as const, value: -refunded }]),
+  ];
+}
+
+function factsOf(kind: NoticeKind, order: Order, locale: Locale): { label: string; value: string }[] {
+  const { shipment, billing, delivery, paymentMethod } = order;
+  const facts: { label: MessageKey; value: string | null }[] = [
+    { label: 'mail.order.sent_by', value: kind === 'sent' ? (shipment?.carrier ?? null) : null },
+    { label: 'mail.order.tracking_number', value: kind === 'sent' ? (shipment?.number ?? null) : null },
+    { label: 'order.number', value: String(order.id) },
+    {
+      label: 'mail.order.delivery_to',
+      value: billing === null || delivery?.isPickup === true ? null : placeOf(billing, locale),
+    },
+    { label: 'order.payment', value: paymentMethod === null ? null : paymentWord(order, locale) },
+  ];
+  return facts.flatMap(({ label, value }) =>
+    value === null || value === '' ? [] : [{ label: plainWord(label, locale), value }],
+  );
+}
+
+/** Without the street: a letter may be read by others, and the customer knows it. */
+function placeOf({ city, governorate }: NonNullable<Order['billing']>, locale: Locale): string {
+  const { [governorate]: name } = GOVERNORATES;
+  const parts = [city, name === undefined ? '' : inLocale(name, locale)];
+  return parts.filter((part) => part !== '').join(plainWord('list.comma', locale));
+}
+
+function paymentWord({ paymentMethod, delivery }: Order, locale: Locale): string {
+  if (paymentMethod === 'card') return plainWord('mail.order.pay_card', locale);
+  return plainWord(delivery?.isPickup === true ? 'mail.order.pay_collect' : 'mail.order.pay_cash', locale);
+}

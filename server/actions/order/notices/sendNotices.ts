@@ -1,0 +1,93 @@
+import {
+  NOTICE_KEPT_MS,
+  NOTICE_LIFE_MS,
+  NOTICE_RETRY_MS,
+  NOTICES_AT_ONCE,
+  NOTICES_RUN_MS,
+} from '../../../../domain/core/limits.js';
+import { isNoticeTrue, noticesOfChange } from '../../../../domain/order/notices.js';
+import type { Order } from '../../../../domain/order/order.js';
+import type { Backend } from '../../../ports/backend.js';
+import type { TakenNotice } from '../../../ports/notices.js';
+import { OperatorProblem } from '../../../ports/problem.js';
+import { noticesOfOrder } from '../../../ports/shared/noticesOfOrder.js';
+import { deliveryOf } from './deliveries.js';
+
+/**
+ * Tells the customer about a change of their order, after the response. The embedded shop has queued the notices with
+ * the change; for any other store they are queued here.
+ */
+export function tellCustomer(backend: Backend, before: Order, after: Order): void {
+  const notices = noticesOfOrder(after, noticesOfChange(before, after));
+  if (notices.length === 0) return;
+  backend.later(async () => {
+    await backend.notices.queue(notices);
+    await sendNotices(backend);
+  });
+}
+
+/** Sends the notices that are due, until none is left or the time is up. Can be interrupted at any point. */
+export async function sendNotices(backend: Backend): Promise<void> {
+  const startedAtMs = performance.now();
+  const worker = async (): Promise<void> => {
+    while (performance.now() - startedAtMs < NOTICES_RUN_MS) {
+      const notice = await backend.notices.take();
+      if (notice === null) return;
+      await sendNotice(backend, notice);
+    }
+  };
+  await Promise.all(Array.from({ length: NOTICES_AT_ONCE }, worker));
+}
+
+/** The scheduled run: deletes what ended long ago, then sends what is due. */
+export async function runNotices(backend: Backend): Promise<void> {
+  await backend.notices.forget(new Date(Date.now() - NOTICE_KEPT_MS));
+  await sendNotices(backend);
+}
+
+/**
+ * Sends one notice. The outbox is marked directly before sending, so that a notice whose process crashed is recognised:
+ * a letter is repeated under the same Message-ID, a message to a number is not, because nothing would reveal the repeat.
+ */
+async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> {
+  const { notices } = backend;
+  if (notice.mayBeSent && notice.channel === 'phone') {
+    report(backend, notice, 'notice-unknown', new OperatorProblem('its process ended while sending'));
+    return notices.end(notice, 'unknown');
+  }
+  if (Date.now() - notice.queuedAt.getTime() > NOTICE_LIFE_MS) {
+    report(backend, notice, 'notice-failed', new OperatorProblem('it is too old'));
+    return notices.end(notice, 'failed');
+  }
+  try {
+    const send = await prepared(backend, notice);
+    if (send === null) {
+      await notices.end(notice, 'skipped');
+      return;
+    }
+    if (!(await notices.begin(notice))) return;
+    await send();
+  } catch (error) {
+    return retryLater(backend, notice, error);
+  }
+  await notices.end(notice, 'sent');
+}
+
+/** How to send a notice; null if there is nothing to send (any more), or no address to send it to. */
+async function prepared(backend: Backend, notice: TakenNotice): Promise<(() => Promise<void>) | null> {
+  const order = await backend.store.orders.getOrder(notice.orderId);
+  if (order === null || !isNoticeTrue(notice.kind, order)) return null;
+  return deliveryOf(backend, notice, order);
+}
+
+async function retryLater(backend: Backend, notice: TakenNotice, error: unknown): Promise<void> {
+  const waitMs = NOTICE_RETRY_MS[notice.tries - 1];
+  report(backend, notice, waitMs === undefined ? 'notice-failed' : 'notice-not-sent', error);
+  if (waitMs === undefined) return backend.notices.end(notice, 'failed');
+  return backend.notices.retry(notice, new Date(Date.now() + waitMs));
+}
+
+/** Names the notice by its key, which is not personal. */
+function report(backend: Backend, { key }: TakenNotice, event: string, cause: unknown): void {
+  backend.report(event, new Error(`Notice ${key}`, { cause }));
+}

@@ -1,0 +1,25 @@
+/**
+ * The outbox of notices to customers. `due_at` is also the end of the lease of a notice that is being sent, `begun_at`
+ * is set directly before sending; times are milliseconds since 1970. Ended notices stay for a while, because their keys
+ * prevent repetition. Orders get the customer's language and how they were shipped, as JSON.
+ */
+export const NOTICES = `
+CREATE TABLE notices (
+  key TEXT PRIMARY KEY,
+  order_id INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  due_at INTEGER NOT NULL,
+  queued_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  holder TEXT,
+  begun_at INTEGER,
+  ended_at INTEGER,
+  outcome TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notices_due ON notices(due_at) WHERE ended_at IS NULL;
+CREATE INDEX notices_ended ON notices(ended_at) WHERE ended_at IS NOT NULL;
+
+ALTER TABLE orders ADD COLUMN locale TEXT;
+ALTER TABLE orders ADD COLUMN shipment TEXT CHECK (json_valid(shipment));
+`;

@@ -1,0 +1,48 @@
+import type { NoticeChannel, NoticeKind } from '../../domain/order/notices.js';
+
+/** A notice to be queued. It holds no address and no text: both are read from the order when it is sent. */
+export interface NewNotice {
+  orderId: number;
+  kind: NoticeKind;
+  channel: NoticeChannel;
+  /** At once if absent. */
+  dueAt?: Date | undefined;
+}
+
+/** A notice that this process alone may send until its lease expires. */
+export interface TakenNotice extends Omit<NewNotice, 'dueAt'> {
+  /** `order:10001:placed:mail` */
+  key: string;
+  /** Identifies the lease. */
+  holder: string;
+  /** How often it has been taken, including this time. */
+  tries: number;
+  queuedAt: Date;
+  /** An earlier holder crashed after `begin`: the notice may have been sent. */
+  mayBeSent: boolean;
+}
+
+/**
+ * `skipped`: nothing to send, such as mail for an order without an address. `failed`: given up. `unknown`: it may have
+ * been sent, and is not repeated.
+ */
+type NoticeOutcome = 'sent' | 'skipped' | 'failed' | 'unknown';
+
+/**
+ * The outbox: notices to customers about their orders, one for each order, kind and channel. A store in the same
+ * database queues them in the transaction of the order. Every method may throw `store_unavailable`.
+ */
+export interface NoticesPort {
+  /** Queues notices; those that were queued before stay as they are. */
+  queue(notices: readonly NewNotice[]): Promise<void>;
+  /** Leases the notice that has been due for the longest; null if none is due. Concurrent callers get different ones. */
+  take(): Promise<TakenNotice | null>;
+  /** Renews the lease directly before sending; false if it was lost, and another process may be sending. */
+  begin(notice: TakenNotice): Promise<boolean>;
+  /** Ends a notice for good, unless its lease was lost. */
+  end(notice: TakenNotice, outcome: NoticeOutcome): Promise<void>;
+  /** Returns a notice that was certainly not sent, unless its lease was lost. */
+  retry(notice: TakenNotice, dueAt: Date): Promise<void>;
+  /** Deletes notices that ended before this time. */
+  forget(endedBefore: Date): Promise<void>;
+}
