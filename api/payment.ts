@@ -10,12 +10,16 @@ import {
   handleCallback,
   listPaymentMethods,
 } from '../server/actions/payment/payments.js';
+import { mayPayCash } from '../server/actions/checkout/cashRules.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { runNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
 import { BODY_MAX_BYTES } from '../domain/core/limits.js';
+import { Governorate } from '../domain/core/fields.js';
+import { WirePrice } from '../domain/catalogue/wirePrice.js';
+import { toWireCash } from '../domain/checkout/wireCash.js';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/core/locale.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 
@@ -44,6 +48,14 @@ export const paymentRoutes = [
     cache: MINUTES,
     limits: ['lists-address'],
     run: async ({ backend }) => ({ body: await listPaymentMethods(backend) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/cash',
+    query: v.strictObject({ governorate: Governorate, total: WirePrice }),
+    run: async ({ backend, query, caller }) => ({
+      body: toWireCash(await mayPayCash(backend, caller, query)),
+    }),
   }),
   route({
     method: 'POST',

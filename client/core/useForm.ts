@@ -39,6 +39,8 @@ export interface Form<Name extends string> {
   isBusy: boolean;
   /** Error of the last submit that belongs to no field. */
   failure: unknown;
+  /** Removes the errors of earlier submits, for a form whose question has changed. */
+  clear: () => void;
 }
 
 /**
@@ -122,6 +124,10 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
     },
     isBusy,
     failure,
+    clear: () => {
+      setFailure(null);
+      setErrors({});
+    },
   };
 }
 

@@ -1,10 +1,11 @@
-import { array, object, picklist } from 'valibot';
+import { array, boolean, object, optional, picklist } from 'valibot';
 import type { PaymentMethod } from '../../domain/order/order.js';
 import { useCachedAnswer } from '../core/cachedAnswer.js';
 
 const Answer = object({
   methods: array(picklist(['cod', 'card'])),
   mode: picklist(['test', 'live', 'off']),
+  cash_rules: optional(boolean(), false),
 });
 
 interface PaymentMethods {
@@ -13,10 +14,17 @@ interface PaymentMethods {
   isKnown: boolean;
   /** Test mode: cards are not charged. */
   isTest: boolean;
+  /** Whether some orders cannot be paid in cash. */
+  hasCashRules: boolean;
 }
 
 /** The shop's payment methods. */
 export function usePaymentMethods(): PaymentMethods {
   const { data } = useCachedAnswer('/payment/methods', Answer);
-  return { methods: data?.methods ?? ['cod'], isKnown: data !== undefined, isTest: data?.mode === 'test' };
+  return {
+    methods: data?.methods ?? ['cod'],
+    isKnown: data !== undefined,
+    isTest: data?.mode === 'test',
+    hasCashRules: data?.cash_rules === true,
+  };
 }

@@ -96,7 +96,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 step={step}
                 customer={customer}
                 form={form}
-                shipping={totals.shipping}
+                totals={totals}
                 onEditPhone={() => setOpen('contact')}
               />
               <SubmitStep

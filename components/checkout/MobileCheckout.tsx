@@ -110,7 +110,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               step={step}
               customer={customer}
               form={form}
-              shipping={totals.shipping}
+              totals={totals}
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>

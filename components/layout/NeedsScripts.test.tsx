@@ -19,7 +19,7 @@ const NEED_SCRIPTS: [string, ReactElement][] = [
   ['checkout', <CheckoutSkeleton />],
   ['profile', <ProfileSkeleton />],
   ['order', <OrderSkeleton title="" />],
-  ['login', <LoginView />],
+  ['login', <LoginView sendsMessages />],
   ['registration', <RegisterView />],
   ['forgotten password', <ForgotPasswordView />],
   ['new password', <ResetPasswordView />],

@@ -11,3 +11,8 @@ export interface CashRules {
   /** Refused deliveries of one account, from above which it has to pay first. */
   refusalsMax: number | null;
 }
+
+/** Why an order cannot be paid in cash. */
+export type CashRefusal =
+  | { reason: 'max' | 'first_order'; /** The highest total that could be. */ max: Piastres }
+  | { reason: 'governorate' | 'refusals' };

@@ -208,6 +208,10 @@ export const ROWS: Record<string, Row[]> = {
   ],
   'POST /api/post/web-vitals': [posted('/api/post/web-vitals', 202, { page: '/faq', lcp: 1200 })],
   'POST /api/post/add_to_sendgrid': [posted('/api/post/add_to_sendgrid', 202, { email: READER })],
+  'GET /api/payment/cash': [
+    get(() => '/api/payment/cash?governorate=EGC&total=100.00', accounts(200, 200, 401)),
+    get(() => '/api/payment/cash?governorate=Cairo&total=100.00', everyone(400)),
+  ],
   'GET /api/payment/methods': [publicly('/api/payment/methods')],
   'POST /api/payment/cancel': [
     sent('POST', '/api/payment/cancel', accounts(409, 404, 401), ({ cart }) => ({ order_id: cart.id })),

@@ -20,7 +20,7 @@ vi.mock('../../../client/account/useLoginReason.js', () => ({
 it.each(LOCALES)(
   'asks for the password first, and offers a code without submitting the form (%s)',
   (locale) => {
-    const form = renderStatic(<LoginView />, { locale }).querySelector('form');
+    const form = renderStatic(<LoginView sendsMessages />, { locale }).querySelector('form');
     const names = form?.querySelectorAll('input').map((input) => input.getAttribute('name'));
     expect(names).toEqual(['username', 'password']);
     const byCode = form
@@ -32,8 +32,14 @@ it.each(LOCALES)(
 
 it('stays at its step until a request under way is answered', () => {
   const field = (name: string) => ({ name, error: undefined, onChange: vi.fn(), onBlur: vi.fn() });
-  vi.spyOn(forms, 'useForm').mockReturnValue({ field, onSubmit: vi.fn(), isBusy: true, failure: null });
-  const buttons = renderStatic(<LoginView />).querySelectorAll('button[type=button]');
+  vi.spyOn(forms, 'useForm').mockReturnValue({
+    field,
+    onSubmit: vi.fn(),
+    isBusy: true,
+    failure: null,
+    clear: vi.fn(),
+  });
+  const buttons = renderStatic(<LoginView sendsMessages />).querySelectorAll('button[type=button]');
   vi.mocked(forms.useForm).mockRestore();
   const byCode = buttons.find(({ text }) => text === WORDS.en['login.by_code']);
   expect(byCode?.hasAttribute('disabled')).toBe(true);

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { nonEmpty, pipe, string, trim } from 'valibot';
 import { requestLoginCode } from '../../../client/account/accountCalls.js';
+import { codeRequest, isOpenRequest } from '../../../client/account/codeRequest.js';
 import { enterAccount, enterByCode } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { type Form, useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
-import { Username } from '../../../domain/core/fields.js';
+import type { LoginPageProps } from '../../../domain/account/loginViews.js';
+import { Email, Username } from '../../../domain/core/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
 import { AuthPanel } from './AuthPanel.js';
@@ -25,23 +27,23 @@ const PASSWORD_PARSERS = {
 type Step = 'password' | 'name' | 'code';
 
 /** The login page, by password or by code; a successful login returns to the page the customer came from. */
-export function LoginView() {
+export function LoginView({ sendsMessages }: LoginPageProps) {
   const t = useMessages();
-  const [step, setStep] = useState<Step>('password');
-  const [sentTo, setSentTo] = useState('');
+  const { step, setStep, sentTo, keep } = useCodeRequest();
   const byPassword = useEntry(PASSWORD_PARSERS, enterAccount);
   const byCode = useEntry({ code: OneTimeCode }, ({ code }) => enterByCode({ username: sentTo, code }));
   const asking = useForm({
-    parsers: { username: Username },
+    parsers: { username: sendsMessages ? Username : Email },
     run: async ({ username }) => {
       await requestLoginCode(username);
-      setSentTo(username);
-      setStep('code');
+      byCode.clear();
+      keep(username);
     },
   });
+  const leadToName = t(sendsMessages ? 'login.code_lead' : 'login.code_lead_mail');
   const steps = {
     password: { form: byPassword, lead: t('login.lead'), submitLabel: t('login.submit') },
-    name: { form: asking, lead: t('login.code_lead'), submitLabel: t('login.send_code') },
+    name: { form: asking, lead: leadToName, submitLabel: t('login.send_code') },
     code: { form: byCode, lead: t('login.code_sent', { username: sentTo }), submitLabel: t('login.submit') },
   };
   return (
@@ -68,6 +70,22 @@ export function LoginView() {
   );
 }
 
+/** The step of the page, and the user name to which a code was sent in this tab. */
+function useCodeRequest() {
+  const requested = useSyncExternalStore(codeRequest.subscribe, codeRequest.read, () => null);
+  const isOpen = requested !== null && isOpenRequest(requested);
+  const [chosen, setChosen] = useState<Step | null>(null);
+  return {
+    step: chosen ?? (isOpen ? 'code' : 'password'),
+    sentTo: isOpen ? requested.username : '',
+    setStep: setChosen,
+    keep: (username: string) => {
+      codeRequest.write({ username, atMs: Date.now() });
+      setChosen('code');
+    },
+  };
+}
+
 /** A form that logs in. */
 function useEntry<Name extends string>(
   parsers: Parameters<typeof useForm<Name>>[0]['parsers'],
@@ -79,6 +97,7 @@ function useEntry<Name extends string>(
     parsers,
     run: async (values) => {
       await enter(() => call(values));
+      codeRequest.write(null);
       await finish();
     },
   });

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
+import { useCashRefusal } from '../../../client/payment/useCashRefusal.js';
 import { useMessages } from '../../../client/intl/messages.js';
+import type { ClientCash } from '../../../domain/checkout/wireCash.js';
+import { formatPrice, type Piastres } from '../../../domain/core/money.js';
+import { PATHS } from '../../../domain/core/paths.js';
 import type { PaymentMethod } from '../../../domain/order/order.js';
 import type { MessageKey } from '../../../locales/keys.js';
+import { ButtonLink } from '../../ui/form/Button.js';
 import { RadioCard } from '../../ui/form/Field.js';
+import { Notice } from '../../ui/Notice.js';
 import styles from './CheckoutFields.module.css';
 import { PhoneConfirmation } from './PhoneConfirmation.js';
 
@@ -14,17 +20,22 @@ interface PaymentFieldsProps {
   form: CheckoutForm;
   /** The order is collected, so no courier takes the cash. */
   isPickup: boolean;
+  /** Total with delivery; null until the delivery method is known. */
+  total: Piastres | null;
   /** Goes back to the phone number field. */
   onEditPhone: () => void;
 }
 
 /** Payment methods as radio cards; cash on delivery also asks to confirm the phone number. */
-export function PaymentFields({ form, isPickup, onEditPhone }: PaymentFieldsProps) {
+export function PaymentFields({ form, isPickup, total, onEditPhone }: PaymentFieldsProps) {
   const t = useMessages();
-  const { methods, isKnown, isTest } = usePaymentMethods();
-  const { paymentMethod } = form.draft;
-  const isOffered = methods.includes(paymentMethod);
-  const [usual = 'cod'] = methods;
+  const { methods, isKnown, isTest, hasCashRules } = usePaymentMethods();
+  const { paymentMethod, fields } = form.draft;
+  const planned = hasCashRules && total !== null ? { governorate: fields.governorate, total } : null;
+  const refusal = useCashRefusal(planned);
+  const possible = methods.filter((method) => method !== 'cod' || refusal === null);
+  const [usual = paymentMethod] = possible;
+  const isOffered = possible.includes(paymentMethod);
 
   function textOf(method: PaymentMethod): MessageKey {
     if (method === 'card') return isTest ? 'payment.card.test' : 'payment.card.text';
@@ -50,11 +61,34 @@ export function PaymentFields({ form, isPickup, onEditPhone }: PaymentFieldsProp
             onChange={() => form.setPaymentMethod(method)}
             icon={ICONS[method]}
             title={t(isPickup && method === 'cod' ? 'payment.cod.collect' : `payment.${method}.title`)}
-            text={t(textOf(method))}
+            text={
+              method === 'cod' && refusal !== null ? <CashRefused refusal={refusal} /> : t(textOf(method))
+            }
+            disabled={!possible.includes(method)}
           />
         ))}
       </fieldset>
-      {paymentMethod === 'cod' && <PhoneConfirmation form={form} onEdit={onEditPhone} />}
+      {possible.length === 0 && <NoWayToPay />}
+      {paymentMethod === 'cod' && isOffered && <PhoneConfirmation form={form} onEdit={onEditPhone} />}
     </>
+  );
+}
+
+function CashRefused({ refusal: { reason, max } }: { refusal: NonNullable<ClientCash> }) {
+  return useMessages()(`cash.${reason}`, { max: formatPrice(max ?? 0) });
+}
+
+/** The shop takes no cards, so that only the operator can help. */
+function NoWayToPay() {
+  const t = useMessages();
+  const toContact = (
+    <ButtonLink to={PATHS.contact} variant="secondary" size="s">
+      {t('contact.title')}
+    </ButtonLink>
+  );
+  return (
+    <Notice kind="warning" action={toContact}>
+      {t('cash.no_other')}
+    </Notice>
   );
 }

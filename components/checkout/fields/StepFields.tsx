@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
-import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
+import type { CheckoutTotals } from '../../../client/checkout/useCheckoutTotals.js';
 import {
   type CheckoutStep,
   type CheckoutErrors,
@@ -20,13 +20,13 @@ interface StepFieldsProps {
   step: CheckoutStep;
   customer: WireCustomer;
   form: CheckoutForm;
-  shipping: Shipping;
+  totals: CheckoutTotals;
   onEditPhone: () => void;
 }
 
 /** The fields of a step, shared by the single-page checkout and the phone pages. */
-export function StepFields({ step, customer, form, shipping, onEditPhone }: StepFieldsProps) {
-  const way = chosenMethod(shipping.methods, form.draft.shippingMethod);
+export function StepFields({ step, customer, form, totals, onEditPhone }: StepFieldsProps) {
+  const { method, shipping, total } = totals;
   return (
     <>
       <StepErrors step={step} errors={form.errors} />
@@ -34,7 +34,12 @@ export function StepFields({ step, customer, form, shipping, onEditPhone }: Step
       {step === 'address' && <AddressFields customer={customer} form={form} />}
       {step === 'delivery' && <DeliveryFields form={form} shipping={shipping} />}
       {step === 'payment' && (
-        <PaymentFields form={form} isPickup={way?.isPickup === true} onEditPhone={onEditPhone} />
+        <PaymentFields
+          form={form}
+          isPickup={method?.isPickup === true}
+          total={method === null ? null : total}
+          onEditPhone={onEditPhone}
+        />
       )}
     </>
   );

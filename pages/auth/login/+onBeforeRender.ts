@@ -1,4 +1,4 @@
-import { personalPage } from '../../../server/actions/pages/plainPages.js';
+import { loadLoginPage } from '../../../server/actions/pages/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
-export default pageHook(personalPage('title.login'));
+export default pageHook(loadLoginPage);

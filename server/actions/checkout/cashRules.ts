@@ -1,5 +1,8 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import type { CashRefusal } from '../../../domain/checkout/cashRules.js';
+import { requireCustomer } from '../account/identity.js';
 import type { Backend } from '../../ports/backend.js';
 
 interface CashOrder {
@@ -10,23 +13,38 @@ interface CashOrder {
   total: Piastres;
 }
 
+/** Throws `cash_not_possible` for an order that the operator's rules for cash on delivery, `COD_RULES`, exclude. */
+export async function requireCashByRules(backend: Backend, order: CashOrder): Promise<void> {
+  if ((await cashRefusal(backend, order)) !== null) throw new ShopError('cash_not_possible');
+}
+
+/** Whether the caller could pay such an order in cash, and if not, why: a hint for the checkout, which checks again. */
+export function mayPayCash(
+  backend: Backend,
+  caller: Caller,
+  order: Omit<CashOrder, 'customerId'>,
+): Promise<CashRefusal | null> {
+  return cashRefusal(backend, { customerId: requireCustomer(caller), ...order });
+}
+
 /**
- * The operator's rules for cash on delivery, `COD_RULES`: throws `cash_not_possible` for an order that is too high, goes
- * where no cash is collected, or is a customer's who has refused deliveries. Without rules it asks the store nothing.
+ * Why an order cannot be paid in cash: it is too high, goes where no cash is collected, or is a customer's who has
+ * refused deliveries. null: it can. Without rules it asks the store nothing.
  */
-export async function requireCashByRules(
+async function cashRefusal(
   { settings: { cashRules }, store }: Backend,
   { customerId, governorate, total }: CashOrder,
-): Promise<void> {
-  if (cashRules === null) return;
+): Promise<CashRefusal | null> {
+  if (cashRules === null) return null;
   const { max, notIn, firstOrderMax, refusalsMax } = cashRules;
-  const isTooHigh = (limit: Piastres | null) => limit !== null && total > limit;
-  if (isTooHigh(max) || notIn.includes(governorate)) throw new ShopError('cash_not_possible');
-  if (!isTooHigh(firstOrderMax) && refusalsMax === null) return;
+  if (notIn.includes(governorate)) return { reason: 'governorate' };
+  if (max !== null && total > max) return { reason: 'max', max };
+  const isHighForFirst = firstOrderMax !== null && total > firstOrderMax;
+  if (!isHighForFirst && refusalsMax === null) return null;
   const past = await store.orders.listOrders({ customerId, statuses: ['completed', 'failed'] });
+  if (refusalsMax !== null && refusalsOf(past) > refusalsMax) return { reason: 'refusals' };
   const hasReceived = past.some(({ status }) => status === 'completed');
-  if (isTooHigh(firstOrderMax) && !hasReceived) throw new ShopError('cash_not_possible');
-  if (refusalsMax !== null && refusalsOf(past) > refusalsMax) throw new ShopError('cash_not_possible');
+  return isHighForFirst && !hasReceived ? { reason: 'first_order', max: firstOrderMax } : null;
 }
 
 /** A shop marks a cash order as failed that came back from the courier. */

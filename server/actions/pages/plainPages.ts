@@ -1,3 +1,4 @@
+import type { LoginPageProps } from '../../../domain/account/loginViews.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
@@ -17,6 +18,12 @@ export function personalPage(titleKey: MessageKey): PageLoader<object> {
     };
   };
 }
+
+/** The login offers codes only where they arrive. */
+export const loadLoginPage: PageLoader<LoginPageProps> = async (backend, request) => {
+  const page = await personalPage('title.login')(backend, request);
+  return page === null ? null : { ...page, pageProps: { sendsMessages: backend.messages !== null } };
+};
 
 /** The cart itself is loaded in the browser; the page brings suggestions for an empty cart. */
 export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) => {

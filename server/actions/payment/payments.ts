@@ -23,9 +23,11 @@ import { requirePayments, settleAttempt, settleLocked } from './settlement.js';
  * The payment methods of this shop, default first: those enabled in the store. If none of them is supported, cash is
  * offered, because an order must be payable.
  */
-export async function listPaymentMethods({ store, payments }: Backend): Promise<{
+export async function listPaymentMethods({ store, payments, settings }: Backend): Promise<{
   methods: PaymentMethod[];
   mode: 'test' | 'live' | 'off';
+  /** Whether some orders cannot be paid in cash: `/payment/cash` tells which. */
+  cash_rules?: true;
 }> {
   const cards = payments !== null && (await store.acceptsPayment('card')) ? payments : null;
   const takesCash = cards === null || (await store.acceptsPayment('cod'));
@@ -33,7 +35,8 @@ export async function listPaymentMethods({ store, payments }: Backend): Promise<
     ...(takesCash ? ['cod' as const] : []),
     ...(cards ? ['card' as const] : []),
   ];
-  return { methods, mode: cards?.mode ?? 'off' };
+  const hasRules = takesCash && settings.cashRules !== null;
+  return { methods, mode: cards?.mode ?? 'off', ...(hasRules ? { cash_rules: true } : {}) };
 }
 
 /**

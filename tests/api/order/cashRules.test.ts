@@ -72,3 +72,29 @@ describe('rules for cash on delivery', () => {
     expect((await order(8, { payment_method: 'card' })).code).toBeNull();
   });
 });
+
+describe('the checkout beforehand', () => {
+  const hint = async (total: string, governorate = 'EGC', who: Browser = mona) =>
+    (await who.get(`/api/payment/cash?governorate=${governorate}&total=${total}`)).body;
+
+  it('knows whether some orders cannot be paid in cash', async () => {
+    expect((await mona.get('/api/payment/methods')).body).toMatchObject({ cash_rules: true });
+  });
+
+  it.each([
+    ['9000.00', 'EGC', { reason: null, max: null }],
+    ['9000.01', 'EGC', { reason: 'first_order', max: '9000.00' }],
+    ['20000.01', 'EGC', { reason: 'max', max: '20000.00' }],
+    ['10.00', 'EGMT', { reason: 'governorate', max: null }],
+  ])('says whether %s EGP to %s can be paid in cash, and why not', async (total, governorate, answer) => {
+    expect(await hint(total, governorate)).toEqual(answer);
+  });
+
+  it('says it of the caller’s own past only', async () => {
+    await placed(1, 'failed');
+    await placed(1, 'failed');
+    expect(await hint('10.00')).toEqual({ reason: 'refusals', max: null });
+    expect(await hint('10.00', 'EGC', await shop.customer())).toEqual({ reason: null, max: null });
+    expect((await new Browser().get('/api/payment/cash?governorate=EGC&total=10.00')).status).toBe(401);
+  });
+});
