@@ -7,6 +7,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
 import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
+import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { submitReview } from '../server/actions/order/reviews.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
@@ -171,6 +172,16 @@ export const wcPostRoutes = [
       const answer = (deleted: readonly number[]) => ({ body: { deleted } });
       return answer(await deleteOrder(backend, caller, query.order_id, write.onCommit(answer)));
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/cancel_order',
+    body: v.strictObject({ order_id: Id }),
+    idempotent: 'repeatable',
+    writesOrders: true,
+    run: async ({ backend, body, caller }) => ({
+      body: await cancelOwnOrder(backend, caller, body.order_id),
+    }),
   }),
   route({
     method: 'POST',

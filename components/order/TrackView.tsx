@@ -3,6 +3,7 @@ import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { CancelOrder } from './CancelOrder.js';
 import { OrderArrival } from './OrderArrival.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
@@ -43,6 +44,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             <OrderTimeline order={order} />
             <PaymentWay order={order} />
             <ReorderButton order={order} />
+            <CancelOrder order={order} />
           </OrderCard>
           {order.status === 'completed' && <ReviewsCard order={order} />}
         </div>

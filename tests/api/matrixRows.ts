@@ -98,6 +98,12 @@ export const ROWS: Record<string, Row[]> = {
       expected: accounts(409, 404, 401),
     },
   ],
+  'POST /api/wcPost/cancel_order': [
+    sent('POST', '/api/wcPost/cancel_order', accounts(200, 404, 401), ({ order }) => ({
+      order_id: order.id,
+    })),
+    sent('POST', '/api/wcPost/cancel_order', accounts(409, 404, 401), ({ cart }) => ({ order_id: cart.id })),
+  ],
   'POST /api/wcPost/checkout': [
     sent('POST', '/api/wcPost/checkout', accounts(200, 404, 401), ({ cart }) => checkoutBody(cart.id)),
   ],

@@ -46,7 +46,8 @@ async function groupOrders(backend: Backend, orders: readonly Order[]): Promise<
   return { single, grouped: [...groups].map(([group, members]) => ({ group, orders: members })) };
 }
 
-async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
+/** An order as its owner sees it. */
+export async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
   return toWireOrder(order, 'owner', isDeletable(order), await paymentPageOf(backend, order));
 }
 

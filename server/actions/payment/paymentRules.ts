@@ -20,6 +20,10 @@ export type Alarm =
   | 'refunded'
   /** Paid twice, and the refund failed. */
   | 'refund_failed'
+  /** Cancelled by the customer after it was paid; the money was refunded. */
+  | 'cancelled'
+  /** Cancelled by the customer after it was paid, and the refund failed. */
+  | 'cancelled_paid'
   /** Paid for an unknown order. */
   | 'unknown_order';
 

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
+import { useMessages } from '../../client/intl/messages.js';
+import { useCancelOrder } from '../../client/order/useCancelOrder.js';
+import { isCancellable } from '../../domain/order/cancellable.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { Button } from '../ui/form/Button.js';
+import { Notice } from '../ui/Notice.js';
+import styles from './CancelOrder.module.css';
+
+/** Lets the owner cancel an order until it is sent, after a question. The focus follows what is shown. */
+export function CancelOrder({ order }: { order: ClientOrder }) {
+  const t = useMessages();
+  const explain = useErrorMessages();
+  const { run, state, failure } = useCancelOrder(order);
+  const [isAsking, setIsAsking] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) start.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (state === 'done') return <Done />;
+  // Only the owner gets the order's key from the server.
+  if (order.key === null || !isCancellable(order)) return null;
+  const question = (
+    <Question
+      order={order}
+      isBusy={state === 'running'}
+      onYes={() => void run()}
+      onNo={() => setIsAsking(false)}
+    />
+  );
+  const button = (
+    <Button ref={start} variant="danger" onClick={() => setIsAsking(true)}>
+      {t('order.cancel')}
+    </Button>
+  );
+  return (
+    <div className={styles['cancel']}>
+      {isAsking ? question : button}
+      {failure !== null && <Notice kind="error">{explain(failure)}</Notice>}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  order: Pick<ClientOrder, 'paymentMethod'>;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function Question({ order, isBusy, onYes, onNo }: QuestionProps) {
+  const t = useMessages();
+  const titleId = useId();
+  const title = useFocus<HTMLParagraphElement>();
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles['question']}>
+      <p id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
+        {t('order.cancel_ask')}
+      </p>
+      <p>{t(order.paymentMethod === 'card' ? 'order.cancel_text.card' : 'order.cancel_text.cod')}</p>
+      <div className={styles['answers']}>
+        <Button variant="danger" isBusy={isBusy} onClick={onYes}>
+          {t('order.cancel_yes')}
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          {t('order.cancel_no')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done() {
+  const t = useMessages();
+  return (
+    <div ref={useFocus<HTMLDivElement>()} tabIndex={-1} className={styles['cancel']}>
+      <Notice kind="success">{t('order.cancel_done')}</Notice>
+    </div>
+  );
+}
+
+/** Focuses its element once it is shown. */
+function useFocus<Target extends HTMLElement>() {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
+}

@@ -1,0 +1,52 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { isCancellable } from '../../../domain/order/cancellable.js';
+import { type Order, orderTotal } from '../../../domain/order/order.js';
+import type { WireOrder } from '../../../domain/order/wireOrder.js';
+import type { Backend } from '../../ports/backend.js';
+import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
+import { requireCustomer } from '../account/identity.js';
+import { raiseAlarm } from '../payment/paymentAlarms.js';
+import { requirePayments } from '../payment/settlement.js';
+import { ownersOrder } from './orders.js';
+
+/**
+ * Cancels the caller's order until it is sent: its stock is returned and a card payment refunded, each once. A repeated
+ * request returns the cancelled order. Throws `order_not_found`, and `order_not_open` for an order that was sent or
+ * changed meanwhile. The caller must hold the customer's lock.
+ */
+export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: number): Promise<WireOrder> {
+  const customerId = requireCustomer(caller);
+  const { orders } = backend.store;
+  const order = await orders.getOrder(orderId);
+  if (order?.customerId !== customerId) throw new ShopError('order_not_found');
+  if (order.cancelledFor === 'customer') return ownersOrder(backend, order);
+  if (!isCancellable(order)) throw new ShopError('order_not_open');
+  const { order: after, isDone } = await orders.cancelOrder(order, 'customer');
+  if (!isDone) throw new ShopError('order_not_open');
+  await refundCancelled(backend, after);
+  return ownersOrder(backend, after);
+}
+
+/** Refunds the card payment of a cancelled order. The operator is told either way, because the goods may be packed. */
+async function refundCancelled(backend: Backend, order: Order): Promise<void> {
+  const { paymentMethod, paymentReference: reference } = order;
+  if (paymentMethod !== 'card' || reference === null) return;
+  try {
+    const payments = requirePayments(backend);
+    const record = await payments.lookUp({ reference, sessionId: null });
+    if (record.state === 'paid') await payments.refund(record);
+    await raiseAlarm(backend, 'cancelled', record, order);
+  } catch (error) {
+    backend.report('refund-failed', error);
+    await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);
+  }
+}
+
+/** What the shop knows of a payment that the provider cannot be asked about. */
+function paidRecord(order: Order, reference: string): PaymentRecord {
+  return {
+    ...{ reference, sessionId: null, state: 'paid', isTest: false, currency: CURRENCY },
+    ...{ id: order.transactionId, amount: orderTotal(order) },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { openCardShop, press, report } from './card.js';
+
+const card = await openCardShop();
+const { shop, pay, order, stock, firstWords } = card;
+const payNow = async () => {
+  await press(shop, await pay(), 'approve');
+  expect((await order()).status).toBe('processing');
+};
+const cancel = () => card.mona.post('/api/wcPost/cancel_order', { order_id: card.cartId });
+
+it('refunds the card payment of a cancelled order and returns the stock once, and tells the operator', async () => {
+  const before = await stock();
+  await payNow();
+  expect((await cancel()).status).toBe(200);
+  expect((await cancel()).status).toBe(200);
+  expect((await order()).status).toBe('cancelled');
+  expect(await stock()).toBe(before);
+  const { payments } = shop.backend;
+  const record = await payments?.lookUp({ reference: await card.reference(), sessionId: null });
+  expect(record?.state).toBe('refunded');
+  expect(firstWords()).toEqual([expect.stringContaining('refunded at once')]);
+});
+
+it('keeps a paid order cancelled when the provider repeats its callback', async () => {
+  await payNow();
+  const [callback] = card.link.sent;
+  await cancel();
+  if (callback !== undefined) await report(shop, callback);
+  expect((await order()).status).toBe('cancelled');
+});
+
+it('keeps a paid order cancelled and asks the operator for the refund while the provider is down', async () => {
+  await payNow();
+  const { payments } = shop.backend;
+  if (payments === null) throw new Error('There are no payments');
+  const { lookUp } = payments;
+  payments.lookUp = () => Promise.reject(new Error('down'));
+  expect((await cancel()).status).toBe(200);
+  payments.lookUp = lookUp;
+  expect((await order()).status).toBe('cancelled');
+  expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
+});
