@@ -5,11 +5,11 @@ import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
-import { describeContactContract } from './contact.contract.js';
+import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeLocksContract } from './locks.contract.js';
-import { describeNoticesContract } from './notices.contract.js';
-import { describeNewsletterContract } from './newsletter.contract.js';
+import { describeNoticesContract } from './records/notices.contract.js';
+import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
 

@@ -7,7 +7,7 @@ import {
   startSendGrid,
   type Trouble,
 } from '../support/sendGridStandIn.js';
-import { describeNewsletterContract } from './newsletter.contract.js';
+import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { expectShopError } from './support.js';
 
 const PHONE_FIELD = 'w1_T';

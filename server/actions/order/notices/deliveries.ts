@@ -3,12 +3,14 @@ import type { Order } from '../../../../domain/order/order.js';
 import type { Backend } from '../../../ports/backend.js';
 import { orderLetter } from './orderLetter.js';
 
+type Send = () => Promise<void>;
+
 /** How to tell a customer about their order on this channel; null if it cannot reach them, or has nothing to say. */
-export function deliveryOf(
+export async function deliveryOf(
   backend: Backend,
   { kind, channel }: { kind: NoticeKind; channel: NoticeChannel },
   order: Order,
-): (() => Promise<void>) | null {
+): Promise<Send | null> {
   switch (channel) {
     case 'mail':
       return mailOf(backend, kind, order);
@@ -17,9 +19,14 @@ export function deliveryOf(
   }
 }
 
-function mailOf({ mail, settings }: Backend, kind: NoticeKind, order: Order): (() => Promise<void>) | null {
+async function mailOf(
+  { mail, content, settings }: Backend,
+  kind: NoticeKind,
+  order: Order,
+): Promise<Send | null> {
   const to = order.billing?.email ?? null;
   if (to === null || !settings.writesLetters) return null;
-  const letter = orderLetter(kind, order, settings);
+  const { shopName } = await content.getShell();
+  const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName });
   return () => mail.send({ to, ...letter });
 }

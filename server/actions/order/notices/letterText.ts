@@ -5,14 +5,16 @@ import type { LetterContent } from './orderLetter.js';
 /** A letter as plain text; its lines end in `\n`. */
 export function letterText({ locale, ...content }: LetterContent): string {
   const own = directionOf(locale) === 'rtl' ? isolateLatin : (text: string) => text;
+  const { link, contact } = content;
   const blocks = [
     [content.greeting],
     content.paragraphs,
+    [`${link.label}:`, link.href],
     content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
-    content.items.map(({ name, quantity, total }) => own(`${quantity} × ${name}: ${total}`)),
+    content.items.map(({ name, quantity, total }) => `${quantity} × ${own(name)}: ${own(total)}`),
     content.sums.map(({ label, amount }) => `${label}: ${own(amount)}`),
-    [`${content.link.label}:`, content.link.href],
-    [content.contact],
+    [contact.text, contact.href],
+    [content.shopName],
   ];
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
 }

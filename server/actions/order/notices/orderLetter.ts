@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
+import { formatArrival } from '../../../../domain/checkout/arrival.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
-import { DEFAULT_LOCALE, inLocale, type Locale } from '../../../../domain/core/locale.js';
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  inLocale,
+  type Locale,
+  type Localized,
+} from '../../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { localePath, PATHS, trackOrderPath } from '../../../../domain/core/paths.js';
 import type { NoticeKind } from '../../../../domain/order/notices.js';
@@ -9,31 +16,35 @@ import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
 import type { Mail } from '../../../ports/mail.js';
+import { letterHtml, letterPicture } from './letterHtml.js';
 import { letterText } from './letterText.js';
 
 /** What a letter about an order says, without its form. */
 export interface LetterContent {
   locale: Locale;
+  shopName: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
   items: { name: string; quantity: number; total: string; image: string | null }[];
-  sums: { label: string; amount: string }[];
+  sums: { label: string; amount: string; isTotal: boolean }[];
   facts: { label: string; value: string }[];
   link: { label: string; href: string };
-  contact: string;
+  contact: { text: string; label: string; href: string };
+}
+
+/** What letters need to know of the shop. */
+interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
+  shopName: Localized;
 }
 
 /** A letter to the customer about their order, in the language in which they ordered. */
-export function orderLetter(
-  kind: NoticeKind,
-  order: Order,
-  settings: Pick<ShopSettings, 'publicUrl'>,
-): Omit<Mail, 'to'> {
+export function orderLetter(kind: NoticeKind, order: Order, settings: LetterSettings): Omit<Mail, 'to'> {
   const content = contentOf(kind, order, settings);
   return {
     subject: content.subject,
     text: letterText(content),
+    html: letterHtml(content),
     messageId: messageIdOf(kind, order, settings),
   };
 }
@@ -50,19 +61,18 @@ function messageIdOf(
 
 const MESSAGE_ID_CHARS = 16;
 
-function contentOf(
-  kind: NoticeKind,
-  order: Order,
-  { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
-): LetterContent {
+function contentOf(kind: NoticeKind, order: Order, { publicUrl, shopName }: LetterSettings): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
   const { delivery, billing } = order;
   const subject = kind === 'delivered' && delivery?.isPickup === true ? 'collected' : kind;
-  const amount = (value: Piastres) => `${formatPrice(value)} ${word('egp')}`;
+  const number = (value: Piastres) =>
+    directionOf(locale) === 'rtl' ? `\u2066${formatPrice(value)}\u2069` : formatPrice(value);
+  const amount = (value: Piastres) => `${number(value)} ${word('egp')}`;
   return {
     locale,
+    shopName: inLocale(shopName, locale),
     subject: word(`mail.order.subject.${subject}`, { order: String(order.id) }),
     greeting: word('mail.order.hello', { name: billing?.firstName ?? '' }),
     paragraphs: paragraphKeys(kind, order).map((key) =>
@@ -72,12 +82,18 @@ function contentOf(
       name: inLocale(line.name, locale),
       quantity: line.quantity,
       total: amount(lineTotal(line)),
-      image: line.image,
+      image: letterPicture(line.image, publicUrl),
     })),
-    sums: sumsOf(order).map(({ label, value }) => ({ label: word(label), amount: amount(value) })),
+    sums: sumsOf(order).map(({ label, value }) => ({
+      ...{ label: word(label), amount: amount(value) },
+      isTotal: label === 'order.total',
+    })),
     facts: factsOf(kind, order, locale),
     link: { label: word('mail.order.track'), href: link(trackOrderPath(order.id, order.key)) },
-    contact: word('mail.order.contact', { contact: link(PATHS.contact) }),
+    contact: {
+      ...{ text: word('order.contact_text'), label: word('order.contact') },
+      href: link(PATHS.contact),
+    },
   };
 }
 
@@ -101,10 +117,15 @@ function paragraphKeys(kind: NoticeKind, order: Order): MessageKey[] {
     case 'delivered':
       return [isPickup ? 'mail.order.collected' : 'mail.order.delivered', 'mail.order.write_review'];
     case 'cancelled':
-      return [isCard ? 'mail.order.cancelled_card' : 'mail.order.cancelled'];
+      return [isCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
     case 'refunded':
       return [isCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
   }
+}
+
+function cancelledKey({ cancelledFor }: Order): MessageKey {
+  if (cancelledFor === 'unconfirmed') return 'mail.order.cancelled_unconfirmed';
+  return cancelledFor === 'customer' ? 'mail.order.cancelled_asked' : 'mail.order.cancelled';
 }
 
 /** The total and what it consists of besides the products. */
@@ -126,18 +147,28 @@ function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
 }
 
 function factsOf(kind: NoticeKind, order: Order, locale: Locale): { label: string; value: string }[] {
-  const { shipment, billing, delivery, paymentMethod } = order;
-  const facts: { label: MessageKey; value: string | null }[] = [
-    { label: 'mail.order.sent_by', value: kind === 'sent' ? (shipment?.carrier ?? null) : null },
-    { label: 'mail.order.tracking_number', value: kind === 'sent' ? (shipment?.number ?? null) : null },
-    { label: 'order.number', value: String(order.id) },
-    {
-      label: 'mail.order.delivery_to',
-      value: billing === null || delivery?.isPickup === true ? null : placeOf(billing, locale),
-    },
-    { label: 'order.payment', value: paymentMethod === null ? null : paymentWord(order, locale) },
+  const { id, shipment, billing, delivery, paymentMethod } = order;
+  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent';
+  const isDelivered = billing !== null && delivery?.isPickup !== true;
+  const arrives = delivery?.arrives ?? null;
+  const sent: [MessageKey, string | null][] = [
+    ['mail.order.sent_by', shipment?.carrier ?? null],
+    ['mail.order.tracking_number', shipment?.number ?? null],
   ];
-  return facts.flatMap(({ label, value }) =>
+  const awaited: [MessageKey, string | null][] = [
+    ['mail.order.delivery_to', isDelivered ? placeOf(billing, locale) : null],
+    [
+      delivery?.isPickup === true ? 'mail.order.ready' : 'mail.order.arrives',
+      arrives === null ? null : formatArrival(arrives, locale),
+    ],
+    ['order.payment', paymentMethod === null ? null : paymentWord(order, locale)],
+  ];
+  const facts: [MessageKey, string | null][] = [
+    ...(kind === 'sent' ? sent : []),
+    ['order.number', String(id)],
+    ...(isAwaited ? awaited : []),
+  ];
+  return facts.flatMap(([label, value]) =>
     value === null || value === '' ? [] : [{ label: plainWord(label, locale), value }],
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContactMessage, ContactPort } from '../../server/ports/contact.js';
-import { type Open, type Opened, required } from './support.js';
+import type { ContactMessage, ContactPort } from '../../../server/ports/contact.js';
+import { type Open, type Opened, required } from '../support.js';
 
 /** The contract of the contact message store. */
 export function describeContactContract(name: string, open: Open<{ contact: ContactPort }>): void {

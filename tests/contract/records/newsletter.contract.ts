@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewsletterPort } from '../../server/ports/newsletter.js';
-import type { Open, Opened } from './support.js';
+import type { NewsletterPort } from '../../../server/ports/newsletter.js';
+import type { Open, Opened } from '../support.js';
 
 export interface NewsletterUnderTest {
   newsletter: NewsletterPort;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../../domain/core/locale.js';
+import { NOTICE_KINDS } from '../../../../domain/order/notices.js';
+import type { Order } from '../../../../domain/order/order.js';
+import { orderLetter } from './orderLetter.js';
+
+const ORDER: Order = {
+  id: 10_231,
+  customerId: 7,
+  status: 'processing',
+  items: [
+    {
+      ...{ id: 1, productId: 5, variationId: null, quantity: 4, price: 485_000 },
+      name: { en: 'Tyre <b>P7</b> 225/45 R17', ar: 'إطار بي سفن 225/45 R17 91Y' },
+      image: '/pictures/p7.webp',
+    },
+  ],
+  shippingTotal: 6000,
+  delivery: {
+    id: 'standard',
+    title: { en: 'Standard' },
+    isPickup: false,
+    arrives: { from: '2026-11-25', to: '2026-11-27' },
+  },
+  shipment: { carrier: 'Bosta', number: '7400123456' },
+  adjustment: 0,
+  refunded: 0,
+  billing: {
+    ...{ firstName: 'Mona', lastName: 'Hassan', phone: '+201012345678', governorate: 'EGC' },
+    ...{ city: 'Nasr City', address1: '14 El Yasmin Street', address2: null },
+    ...{ email: 'mona@example.com', notes: null },
+  },
+  locale: 'en',
+  paymentMethod: 'cod',
+  transactionId: null,
+  paymentReference: null,
+  key: 'k'.repeat(32),
+  group: null,
+  cancelledFor: null,
+  writes: [],
+  createdAt: '2026-11-23T10:00:00.000Z',
+  updatedAt: '2026-11-23T10:00:00.000Z',
+};
+const SHOP = { publicUrl: 'https://shop.example', shopName: { en: 'Rasfa', ar: 'رصفة' } };
+
+const letterOf = (kind: (typeof NOTICE_KINDS)[number], changes: Partial<Order> = {}) =>
+  orderLetter(kind, { ...ORDER, ...changes }, SHOP);
+
+describe.each(LOCALES)('a letter about an order in %s', (locale) => {
+  it.each(NOTICE_KINDS)('is complete, as text and as HTML: %s', (kind) => {
+    const { subject, text, html = '' } = letterOf(kind, { locale });
+    for (const part of [subject, text, html]) {
+      expect(part).toContain('10231');
+      expect(part).not.toMatch(/\{\w+\}|undefined|null/);
+    }
+    const link = `https://shop.example${locale === 'en' ? '' : '/ar'}/trackorder/10231?key=${ORDER.key}`;
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain('19,460');
+    expect(html).toContain(locale === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">');
+  });
+
+  it.each(NOTICE_KINDS)('names neither street, phone nor surname, because others may read it: %s', (kind) => {
+    const { text, html = '' } = letterOf(kind, { locale });
+    for (const secret of ['Yasmin', '1012345678', 'Hassan']) expect(text + html).not.toContain(secret);
+  });
+});
+
+it('shows names as they are written, and pictures from the shop only', () => {
+  const { html = '', text } = letterOf('placed');
+  expect(text).toContain('4 × Tyre <b>P7</b> 225/45 R17: 19,400 EGP');
+  expect(html).toContain('Tyre &lt;b&gt;P7&lt;/b&gt; 225/45 R17');
+  const sources = (letter: string) => [...letter.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
+  expect(sources(html)).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/_vercel\/image\?/)]);
+  for (const image of ['https://evil.example/pixel.gif', '//evil.example/pixel.gif', null]) {
+    const items = ORDER.items.map((line) => ({ ...line, image }));
+    expect(sources(letterOf('placed', { items }).html ?? '')).toEqual([]);
+  }
+});
+
+it('tells who brings an order that was sent, when it arrives, and what to pay', () => {
+  const { text } = letterOf('sent');
+  expect(text).toContain('Sent with: Bosta\nTracking number: 7400123456');
+  expect(text).toMatch(/Arrives: Wed, Nov 25.+27/);
+  expect(text).toContain('pay 19,460 EGP in cash');
+  expect(letterOf('sent', { paymentMethod: 'card' }).text).not.toContain('in cash');
+});
+
+it('promises money back only for an order that was paid by card', () => {
+  expect(letterOf('cancelled').text).toContain('nothing to pay');
+  expect(letterOf('cancelled', { cancelledFor: 'unconfirmed' }).text).toContain('did not hear from you');
+  const card = { paymentMethod: 'card', transactionId: 'x' } as const;
+  expect(letterOf('cancelled', card).text).toContain('return 19,460 EGP to your card');
+});
+
+it('names what was returned, or the total if the store does not know', () => {
+  expect(letterOf('refunded', { refunded: 50_000 }).text).toContain('returned 500 EGP');
+  expect(letterOf('refunded').text).toContain('returned 19,460 EGP');
+});
+
+it('has the same Message-ID whenever it is written, and another one for each order and kind', () => {
+  const ids = [letterOf('placed'), letterOf('placed', { status: 'completed' })].map(
+    ({ messageId }) => messageId,
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(/^<order-10231-placed-[0-9a-f]{16}@shop\.example>$/);
+  expect(letterOf('sent').messageId).not.toBe(ids[0]);
+  expect(letterOf('placed', { key: 'x'.repeat(32) }).messageId).not.toBe(ids[0]);
+});
