@@ -7,13 +7,17 @@ import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 
 type Live = InferOutput<typeof LiveProductSchema>;
 
-/** Revalidates a prerendered product's price and stock; `isGone` once it is no longer sold. */
-export function useLiveProduct(product: ProductView): { product: ProductView; isGone: boolean } {
+/**
+ * Revalidates a prerendered product's price and stock; `isGone` once it is no longer sold. `workingDays`: the day on
+ * which an order placed now leaves, and those after it.
+ */
+export function useLiveProduct(product: ProductView) {
   const { data, error } = useSWR<Live, unknown>(`/wcFetch/product/${product.id}`, (path: string) =>
     callApi(path, { schema: LiveProductSchema }),
   );
   const isGone = error instanceof ShopError && error.code === 'product_not_found';
-  return { product: data === undefined ? product : withLive(product, data), isGone };
+  const live = data === undefined ? product : withLive(product, data);
+  return { product: live, workingDays: data?.working_days ?? [], isGone };
 }
 
 function withLive(product: ProductView, live: Live): ProductView {

@@ -8,6 +8,7 @@ import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { updateCustomer } from '../account/accountCalls.js';
 import { createStored } from '../core/stored.js';
+import { keptGovernorate } from './keptGovernorate.js';
 
 export const DEFAULT_ADDRESS = 'default';
 const MOST_ADDRESSES = 10;
@@ -47,13 +48,14 @@ export function isSameAddress(one: AddressFields, other: AddressFields): boolean
   return addressKey(one) === addressKey(other);
 }
 
-/** Fills empty fields of a draft from the last order. That order's phone number counts as confirmed. */
+/** Fills empty fields of a draft from the last order, or with the governorate that was chosen on a product page. That order's phone number counts as confirmed. */
 export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   const person = userData.read();
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
   const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
   const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
-  const fields = { ...draft.fields, ...person, ...address, ...Object.fromEntries(known) };
+  const governorate = keptGovernorate() ?? '';
+  const fields = { ...draft.fields, governorate, ...person, ...address, ...Object.fromEntries(known) };
   return { ...draft, fields, confirmedPhone };
 }
 

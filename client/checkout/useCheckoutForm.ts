@@ -15,6 +15,7 @@ import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { checkoutDraft } from './checkoutDraft.js';
+import { keepGovernorate } from './keptGovernorate.js';
 import { fieldKey } from '../intl/errorMessages.js';
 import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from '../core/useForm.js';
@@ -95,7 +96,10 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
         name,
         value: draft.fields[name],
         error: code === undefined ? undefined : t(fieldKey(code)),
-        onChange: (event) => setFields({ [name]: event.currentTarget.value }),
+        onChange: (event) => {
+          setFields({ [name]: event.currentTarget.value });
+          if (name === 'governorate') keepGovernorate(event.currentTarget.value);
+        },
         onBlur: () => checkOnBlur(name),
       };
     },

@@ -1,4 +1,5 @@
 /** View models of products, listings and categories. */
+import type { DayRange } from '../checkout/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
@@ -216,12 +217,20 @@ export interface ReviewsView {
   hasMore: boolean;
 }
 
+/** Delivery to where most orders go, within a range of working days. */
+export interface DeliveryView extends DayRange {
+  /** `Delivery to Cairo` */
+  place: string;
+}
+
 export interface ProductPageProps {
   product: ProductView;
   /** null: no customer has reviewed it. */
   reviews: ReviewsView | null;
   /** null: nothing is known of which cars it fits. */
   fitKind: FitKind | null;
+  /** null: nothing is known of delivery. */
+  delivery: DeliveryView | null;
   /** Fee for fitting one tyre at the branch; null where nothing is said of it. */
   fittingFee: Piastres | null;
   /** HTML of the size drawn to scale, if it has a single size. */

@@ -1,5 +1,5 @@
 /** The part of a product that changes often, in `/api`. */
-import { array, boolean, literal, nullable, number, object, pipe, transform, union } from 'valibot';
+import { array, boolean, literal, nullable, number, object, pipe, string, transform, union } from 'valibot';
 import { parsePrice } from '../core/money.js';
 import { fromWireText, wireText } from '../core/wireText.js';
 import { WirePrice } from './wirePrice.js';
@@ -27,8 +27,9 @@ export const OFFER = {
 
 export const LIVE_FIELDS = { ...OFFER, sold_individually: boolean() };
 
-/** The part of `ProductSchema` that open pages and carts refresh. */
+/** The part of a product that open pages and carts refresh. */
 export const LiveProductSchema = object({
   ...LIVE_FIELDS,
+  working_days: array(string()),
   variations: array(object({ id: number(), ...OFFER })),
 });

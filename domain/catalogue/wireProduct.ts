@@ -28,6 +28,9 @@ export const ProductSchema = object({
 });
 
 export type WireProduct = InferInput<typeof ProductSchema>;
+
+/** With the day on which an order placed now leaves, and the working days after it. */
+export type WireLiveProduct = WireProduct & { working_days: readonly string[] };
 export type WireVariation = InferInput<typeof VariationSchema>;
 type WireAttributes = Pick<WireProduct, AttributeKey>;
 

@@ -40,12 +40,18 @@ export function workingDays(
 
 /** When an order that is placed at `atMs` arrives, or can be collected. */
 export function promiseArrival(calendar: DeliveryCalendar, { from, to }: DayRange, atMs: number): DateRange {
+  const dates = workingDaysFrom(calendar, atMs, to + 1);
+  return { from: dates[from] ?? '', to: dates[to] ?? '' };
+}
+
+/** The day on which an order that is placed at `atMs` leaves, and the working days after it. */
+export function workingDaysFrom(calendar: DeliveryCalendar, atMs: number, count: number): string[] {
   const { day, minute } = egyptTime(atMs);
-  const after = (start: number, count: number) => addWorkingDays(calendar, start, count);
-  const isToday = isWorkingDay(calendar, day) && minute < calendar.cutOffMinute;
-  const leaves = isToday ? day : after(day, 1);
-  const first = after(leaves, from);
-  return { from: toDate(first), to: toDate(after(first, to - from)) };
+  const dates: string[] = [];
+  for (let next = minute < calendar.cutOffMinute ? day : day + 1; dates.length < count; next += 1) {
+    if (isWorkingDay(calendar, next)) dates.push(toDate(next));
+  }
+  return dates;
 }
 
 /** Milliseconds of a day in UTC, which has no daylight saving time. */
@@ -53,15 +59,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_WEEK = 7;
 /** 1 January 1970, day 0, was a Thursday. */
 const FIRST_DAY_OF_WEEK = 4;
-
-function addWorkingDays(calendar: DeliveryCalendar, start: number, count: number): number {
-  let day = start;
-  for (let left = count; left > 0;) {
-    day += 1;
-    if (isWorkingDay(calendar, day)) left -= 1;
-  }
-  return day;
-}
 
 function isWorkingDay({ daysOff, holidays }: DeliveryCalendar, day: number): boolean {
   if (daysOff.includes((day + FIRST_DAY_OF_WEEK) % DAYS_OF_WEEK)) return false;

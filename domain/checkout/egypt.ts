@@ -1,9 +1,13 @@
 import type { Localized } from '../core/locale.js';
 import { latinDigits } from '../core/fold.js';
 
+/** Where most orders go: assumed until the shopper has chosen. */
+export const USUAL_GOVERNORATE = 'EGC';
+export const USUAL_GOVERNORATE_NAME: Localized = { en: 'Cairo', ar: 'القاهرة' };
+
 /** The 27 governorates by the code that stores use (`EG` and the ISO 3166-2 suffix). */
 export const GOVERNORATES: Record<string, Localized> = {
-  EGC: { en: 'Cairo', ar: 'القاهرة' },
+  [USUAL_GOVERNORATE]: USUAL_GOVERNORATE_NAME,
   EGGZ: { en: 'Giza', ar: 'الجيزة' },
   EGALX: { en: 'Alexandria', ar: 'الإسكندرية' },
   EGKB: { en: 'Qalyubia', ar: 'القليوبية' },

@@ -10,6 +10,7 @@ import { productLoader } from '../../server/actions/pages/product.js';
 import { lookUpWords } from '../../server/actions/content/words.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { Backend } from '../../server/ports/backend.js';
+import { DEFAULT_CALENDAR } from '../../server/config/deliveryCalendar.js';
 import { readOnce } from '../../server/ports/shared/readOnce.js';
 import { openBuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
@@ -43,6 +44,7 @@ async function build({
   const settings = {
     publicUrl: 'http://shop.test',
     apiBase: '',
+    deliveryCalendar: DEFAULT_CALENDAR,
     whatsAppNumber,
     analytics: null,
     isDurable: true,

@@ -49,6 +49,17 @@ test('a model offers the sizes that there are, each with its price, its set and 
     await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
+  await test.step('it says when it arrives, in the governorate that the shopper chooses, and keeps that', async () => {
+    const promise = main.getByText(t('arrival.delivery', { date: '' }));
+    const toCairo = (await promise.textContent()) ?? '';
+    await main.getByRole('button', { name: t('arrival.change') }).press('Enter');
+    const place = main.getByLabel(t('cart.deliver_to'));
+    await expect(place).toBeFocused();
+    await place.selectOption('EGMT');
+    await expect(promise).not.toHaveText(toCairo);
+    expect(await page.evaluate(() => localStorage.getItem('governorate'))).toBe('"EGMT"');
+  });
+
   await test.step('a sale shows what it was, struck through', async () => {
     const sold = variations.find(({ sale, stock }) => sale !== null && Number(stock) >= 4);
     if (sold?.sale == null) throw new Error('No size is on sale');

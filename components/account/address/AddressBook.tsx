@@ -14,6 +14,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
 import { City, Governorate, optionalLine, StreetLine } from '../../../domain/core/fields.js';
 import { ADDRESS_MAX_CHARS } from '../../../domain/core/limits.js';
+import { CityField } from '../../checkout/fields/CityField.js';
 import { SelectField, TextField } from '../../ui/form/Field.js';
 import { EditForm } from '../EditForm.js';
 
@@ -155,6 +156,7 @@ interface AddressFormProps {
 function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
   const t = useMessages();
   const governorates = useGovernorates();
+  const [governorate, setGovernorate] = useState(address?.governorate ?? '');
   const form = useForm({
     parsers: PARSERS,
     run: ({ governorate, city, address_1, address_2 }) => {
@@ -166,17 +168,13 @@ function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
     <EditForm form={form} onCancel={onCancel}>
       <SelectField
         {...form.field('governorate')}
+        onInput={({ currentTarget }) => setGovernorate(currentTarget.value)}
         label={t('address.governorate')}
         options={governorates}
         defaultValue={address?.governorate ?? ''}
         autoComplete="address-level1"
       />
-      <TextField
-        {...form.field('city')}
-        label={t('address.city')}
-        defaultValue={address?.city}
-        autoComplete="address-level2"
-      />
+      <CityField {...form.field('city')} governorate={governorate} defaultValue={address?.city} />
       <TextField
         {...form.field('address_1')}
         label={t('address.street')}

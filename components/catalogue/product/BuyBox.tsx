@@ -2,13 +2,19 @@ import { CompareToggle } from '../compare/CompareToggle.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
-import type { FitKind, ProductView, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
+import type {
+  DeliveryView,
+  FitKind,
+  ProductView,
+  ReviewsView,
+} from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
 import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
+import { DeliveryPromise } from './DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from './StockLine.js';
@@ -26,12 +32,23 @@ interface BuyBoxProps {
   choice: Choice;
   isGone: boolean;
   fitKind: FitKind | null;
+  delivery: DeliveryView | null;
+  workingDays: readonly string[];
   fittingFee: Piastres | null;
   reviews: ReviewsView | null;
 }
 
 /** Price, stock, variations, quantity and buy button. */
-export function BuyBox({ product, choice, isGone, fitKind, fittingFee, reviews }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  choice,
+  isGone,
+  fitKind,
+  delivery,
+  workingDays,
+  fittingFee,
+  reviews,
+}: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
@@ -51,6 +68,9 @@ export function BuyBox({ product, choice, isGone, fitKind, fittingFee, reviews }
         )}
       </div>
       <StockLine stock={isGone ? 0 : choice.stock} />
+      {canBuy && delivery !== null && choice.stock !== 'backorder' && (
+        <DeliveryPromise delivery={delivery} workingDays={workingDays} />
+      )}
       {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
       <VariationTable product={product} choice={choice} />
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}

@@ -29,13 +29,14 @@ export function ProductPage({
   product: prerendered,
   reviews,
   fitKind,
+  delivery,
   fittingFee,
   sizeDrawing,
   sameSize,
   related,
 }: ProductPageProps) {
   const t = useMessages();
-  const { product, isGone } = useLiveProduct(prerendered);
+  const { product, workingDays, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
   const gone = useLazy(isGone, loadNotice);
   return (
@@ -55,6 +56,8 @@ export function ProductPage({
           choice={choice}
           isGone={isGone}
           fitKind={fitKind}
+          delivery={delivery}
+          workingDays={workingDays}
           fittingFee={fittingFee}
           reviews={reviews}
         />

@@ -4,6 +4,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { SelectField, TextField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
+import { CityField } from './CityField.js';
 import { SavedAddressField } from './SavedAddressField.js';
 
 /** Delivery address; choosing a saved address fills the fields, which stay editable. */
@@ -19,11 +20,10 @@ export function AddressFields({ customer, form }: { customer: WireCustomer; form
         options={governorates}
         autoComplete="address-level1"
       />
-      <TextField
+      <CityField
         {...form.field('city')}
-        label={t('address.city')}
+        governorate={form.draft.fields.governorate}
         placeholder={t('address.city_hint')}
-        autoComplete="address-level2"
       />
       <div className={styles['whole']}>
         <TextField {...form.field('address_1')} label={t('address.street')} autoComplete="address-line1" />

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/core/errors.js';
 import { parseId } from '../../../domain/account/identity.js';
-import { CURRENT_OFFER_PATIENCE_MS, SEARCH_SUGGESTIONS } from '../../../domain/core/limits.js';
+import {
+  CURRENT_OFFER_PATIENCE_MS,
+  SEARCH_SUGGESTIONS,
+  WORKING_DAYS_TOLD,
+} from '../../../domain/core/limits.js';
+import { workingDaysFrom } from '../../../domain/checkout/deliveryPromise.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { toWireText } from '../../../domain/core/wireText.js';
 import {
   toWireSearchResult,
   toWireVariation,
-  type WireProduct,
+  type WireLiveProduct,
   type WireSearchResult,
   type WireVariation,
 } from '../../../domain/catalogue/wireProduct.js';
@@ -58,9 +63,11 @@ function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['
   };
 }
 
-/** A product with current price and stock. Throws `product_not_found`. */
-export async function readProduct({ store }: Backend, idText: string): Promise<WireProduct> {
-  return namedWireProduct(await currentProduct(store.catalogue, idText));
+/** A product with current price and stock, and the next working days. Throws `product_not_found`. */
+export async function readProduct({ store, settings }: Backend, idText: string): Promise<WireLiveProduct> {
+  const product = namedWireProduct(await currentProduct(store.catalogue, idText));
+  const working_days = workingDaysFrom(settings.deliveryCalendar, Date.now(), WORKING_DAYS_TOLD);
+  return { ...product, working_days };
 }
 
 /** A product's variations with current prices and stock. Throws `product_not_found`. */

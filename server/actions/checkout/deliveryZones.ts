@@ -3,7 +3,7 @@ import {
   type DeliveryCalendar,
   workingDays,
 } from '../../../domain/checkout/deliveryPromise.js';
-import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { GOVERNORATES, USUAL_GOVERNORATE } from '../../../domain/checkout/egypt.js';
 import { DELIVERY_ZONES_FRESH_MS } from '../../../domain/core/limits.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { ShippingPort } from '../../ports/shipping.js';
@@ -35,6 +35,12 @@ export function listDeliveryZones({
   known.set(store.shipping, { zones, at });
   zones.catch(() => known.delete(store.shipping));
   return zones;
+}
+
+/** Working days to where most orders go; null if there is no delivery, or while the store does not answer. */
+export async function findUsualDays(backend: Pick<Backend, 'store' | 'settings'>): Promise<DayRange | null> {
+  const zones = await listDeliveryZones(backend).catch(() => []);
+  return zones.find(({ governorates }) => governorates.includes(USUAL_GOVERNORATE))?.days ?? null;
 }
 
 async function readZones(shipping: ShippingPort, calendar: DeliveryCalendar): Promise<DeliveryZone[]> {

@@ -9,6 +9,8 @@ import { toProductCard } from '../../../domain/catalogue/productViews.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
 import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
+import { USUAL_GOVERNORATE_NAME } from '../../../domain/checkout/egypt.js';
+import { findUsualDays } from '../checkout/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
@@ -26,7 +28,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, related, fitKind, terms, reviews] = await Promise.all([
+    const [categories, shell, sameSize, related, fitKind, terms, reviews, days] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
@@ -34,6 +36,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       fitKindOf(backend, product),
       loadOfferTerms(backend),
       loadReviews(backend, product.id, { locale, word }),
+      findUsualDays(backend),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -57,6 +60,10 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         product: view,
         reviews: reviews && toReviewsView(reviews, word('reviews.title')),
         fitKind,
+        delivery: days && {
+          ...days,
+          place: word('arrival.to', { place: inLocale(USUAL_GOVERNORATE_NAME, locale) }),
+        },
         fittingFee: view.isTyre ? settings.fittingFee : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => toProductCard(other, locale)),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { listCartShipping, listShipping } from '../../../server/actions/checkout/shipping.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { standInShop } from '../standInShop.js';
 import { lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';
@@ -122,7 +123,10 @@ test('shows visitors the possible fees, and a customer the fees of their own car
   const customer = await newCustomer(world.shop.store.customers);
   const cart = [{ ...lineOf(product, 1), price: 30_000 }];
   await lockedOrders(world.shop).createCart(customer.id, cart);
-  const backend = { store: world.shop.store } as Backend;
+  const backend = {
+    store: world.shop.store,
+    settings: { deliveryCalendar: DEFAULT_CALENDAR },
+  } as Backend;
   const told = (methods: { title: string; cost: string }[]) =>
     methods.map(({ title, cost }) => [title, cost]);
   const possible = [
@@ -148,7 +152,9 @@ test('does not load the cart from the store for fees that are the same for every
   await world.shop.store.shipping.listMethods('EGC', null);
   const before = world.standIn.requests.length;
   const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
-  const [method] = await listCartShipping({ store: world.shop.store } as Backend, caller, 'EGC');
+  const settings = { deliveryCalendar: DEFAULT_CALENDAR };
+  const backend = { store: world.shop.store, settings } as Backend;
+  const [method] = await listCartShipping(backend, caller, 'EGC');
   expect(method).toMatchObject({ cost: '60.00', depends_on_cart: false });
   expect(world.standIn.requests).toHaveLength(before);
 });

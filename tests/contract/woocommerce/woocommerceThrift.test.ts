@@ -9,6 +9,7 @@ import { lookUpWords } from '../../../server/actions/content/words.js';
 import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
 import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { REFRESH_AFTER_MS } from '../../../server/adapters/woocommerce/catalogue/mirror.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
@@ -50,7 +51,11 @@ test('shows a mirrored product while the store does not answer', async () => {
   const product = await world.battery();
   world.standIn.state.latencyMs = 60_000;
   const startedAtMs = performance.now();
-  const shown = await readProduct({ store: world.shop.store } as Backend, String(product.id));
+  const backend = {
+    store: world.shop.store,
+    settings: { deliveryCalendar: DEFAULT_CALENDAR },
+  } as Backend;
+  const shown = await readProduct(backend, String(product.id));
   expect(shown.id).toBe(product.id);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
 });
@@ -61,7 +66,11 @@ test('asks the store nothing for landing pages, their sitemap and the feeds but 
     content: {
       getShell: () => Promise.resolve({ shopName: { en: 'Shop' }, tagline: { en: '' } }),
     },
-    settings: { publicUrl: 'https://shop.example', prerenderLandings: 60 },
+    settings: {
+      publicUrl: 'https://shop.example',
+      prerenderLandings: 60,
+      deliveryCalendar: DEFAULT_CALENDAR,
+    },
     report: () => undefined,
   } as unknown as Backend;
   await listDeliveryZones(backend);
@@ -95,7 +104,11 @@ describe('store calls per purchase step', () => {
       store: world.shop.store,
       state: world.shop.state,
       payments: null,
-      settings: { cashLimits: { pieces: 100, orders: 10 }, cashRules: null },
+      settings: {
+        cashLimits: { pieces: 100, orders: 10 },
+        cashRules: null,
+        deliveryCalendar: DEFAULT_CALENDAR,
+      },
     } as unknown as Backend;
     const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
     return { backend, caller };

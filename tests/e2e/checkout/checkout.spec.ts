@@ -43,6 +43,8 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   const next = page.getByRole('button', { name: t('action.continue'), exact: true });
   const governorate = page.getByLabel(t('address.governorate'), { exact: true });
   let fields = 0;
+  /** The dates of the delivery method. */
+  let promised = '';
 
   await test.step('who: the account knows, so that nothing has to be typed', async () => {
     await open(isPhone ? '/cart/mobile/userinfo' : '/checkout');
@@ -96,6 +98,12 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   await test.step('how: the fee is told; back and forward keep everything', async () => {
     const delivery = page.getByRole('radio', { name: new RegExp(t('arrival.delivery', { date: '' })) });
     await expect(delivery).toBeChecked();
+    promised = (
+      await page
+        .getByText(t('arrival.delivery', { date: '' }))
+        .first()
+        .innerText()
+    ).trim();
     fields += await askedFields(page).count();
     await expectAccessible(page);
     if (isPhone) {
@@ -137,6 +145,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await page.getByRole('button', { name: t('checkout.lost_ask') }).click();
     await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona');
+    await expect(page.getByRole('main').getByText(promised)).toBeVisible();
     await expectAccessible(page);
     const single = await ordersOf(page);
     expect(single.map(({ status, billing }) => [status, billing?.phone])).toEqual([
@@ -158,6 +167,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
       main.getByText(inLocale(GOVERNORATES['EGALX'] ?? { en: '', ar: null }, locale)),
     ).toBeVisible();
     await expect(main.getByText(t('order.step.preparing'))).toBeVisible();
+    await expect(main.getByText(promised)).toBeVisible();
     await expect(main).not.toContainText(STREET);
     await expect(main).not.toContainText(username.slice(-4));
     await stranger.goto(localePath(`/trackorder/${id}`, locale));

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { DeliveryPromise } from './DeliveryPromise.js';
+
+vi.mock('virtual:icons', () => ({ ICON_NAMES: new Set(), ICON_SPRITE_URL: '' }));
+
+const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2 };
+const WORKING_DAYS = ['2026-11-26', '2026-11-28', '2026-11-29'];
+const textOf = (workingDays: string[], locale: 'en' | 'ar' = 'en', delivery = DELIVERY) =>
+  renderStatic(<DeliveryPromise delivery={delivery} workingDays={workingDays} />, { locale })
+    .text.replaceAll('\u2009', ' ')
+    .replace(/^.*?(?:Change|تغيير)/, '');
+
+it('states working days in prerendered HTML, where a date would go stale', () => {
+  expect(textOf([])).toBe('Within 2 working days');
+  expect(textOf([], 'ar')).toBe('خلال يومي عمل');
+  expect(textOf([], 'ar', { ...DELIVERY, to: 5 })).toBe('خلال 5 أيام عمل');
+});
+
+it('states the dates once the working days are known', () => {
+  expect(textOf(WORKING_DAYS)).toBe('Arrives Sat, Nov 28 – Sun, Nov 29');
+  expect(textOf(WORKING_DAYS, 'ar')).toBe('يصلك السبت 28 – الأحد 29 نوفمبر');
+});
+
+it('keeps to the working days where the dates do not reach so far', () => {
+  expect(textOf(WORKING_DAYS, 'en', { ...DELIVERY, to: 3 })).toBe('Within 3 working days');
+});

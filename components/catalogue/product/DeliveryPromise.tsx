@@ -1,0 +1,51 @@
+import { useEffect, useReducer } from 'react';
+import { isStored } from '../../../client/core/stored.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import type { DeliveryView } from '../../../domain/catalogue/catalogueViews.js';
+import { formatArrival } from '../../../domain/checkout/arrival.js';
+import { Icon } from '../../ui/Icon.js';
+import { useLazy } from '../../ui/hooks/useLazy.js';
+import styles from './DeliveryPromise.module.css';
+
+interface DeliveryPromiseProps {
+  delivery: DeliveryView;
+  /** The day on which an order placed now leaves and the working days after it; empty until they are known. */
+  workingDays: readonly string[];
+}
+
+const load = () => import('./DeliveryPlace.js');
+
+/**
+ * When an order arrives: in prerendered HTML the working days, which do not go stale, then the date. Choosing a
+ * governorate loads on demand, or after hydration where one was chosen before.
+ */
+export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps) {
+  const t = useMessages();
+  const locale = useLocale();
+  const [isWanted, want] = useReducer(() => true, false);
+  const chosen = useLazy(isWanted, load);
+  useEffect(() => {
+    if (isStored('governorate')) want();
+  }, []);
+  const { [delivery.from]: from, [delivery.to]: to } = workingDays;
+  return (
+    <div className={styles['promise']}>
+      <Icon name="truck" />
+      {chosen !== null ? (
+        <chosen.DeliveryPlace />
+      ) : (
+        <div>
+          {delivery.place}{' '}
+          <button type="button" onClick={want}>
+            {t('arrival.change')}
+          </button>
+          <strong>
+            {from && to
+              ? t('arrival.delivery', { date: formatArrival({ from, to }, locale) })
+              : t('arrival.days', { count: delivery.to })}
+          </strong>
+        </div>
+      )}
+    </div>
+  );
+}
