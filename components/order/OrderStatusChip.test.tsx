@@ -4,7 +4,8 @@ import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { WORDS } from '../../locales/words.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
-import { OrderTimeline } from './OrderTimeline.js';
+import { OrderTimeline } from './tracking/OrderTimeline.js';
+import { OrderShipment } from './tracking/OrderShipment.js';
 
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
@@ -12,7 +13,7 @@ const COURIER = { id: 'courier', title: { en: 'Courier', ar: null }, arrives: nu
 
 function chip(status: ClientOrder['status'], isPickup: boolean, locale: Locale) {
   const delivery = { ...COURIER, isPickup };
-  return renderStatic(<OrderStatusChip order={{ status, delivery }} />, { locale }).text;
+  return renderStatic(<OrderStatusChip order={{ status, delivery, shipment: null }} />, { locale }).text;
 }
 
 describe('order status', () => {
@@ -24,6 +25,17 @@ describe('order status', () => {
   it('shows a completed courier order as delivered', () => {
     expect(chip('completed', false, 'en')).toBe('Delivered');
     expect(chip('completed', false, 'ar')).toBe('تم التوصيل');
+  });
+
+  it.each(LOCALES)('shows that an order was sent, and with whom (%s)', (locale) => {
+    const shipment = { carrier: 'Bosta', number: '7400123456' };
+    const order = { status: 'processing', delivery: null, shipment } as const;
+    const words = WORDS[locale];
+    expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(words['order.status.sent']);
+    const facts = renderStatic(<OrderShipment order={order} />, { locale }).text;
+    for (const fact of Object.values(shipment)) expect(facts).toContain(fact);
+    const current = renderStatic(<OrderTimeline order={order} />, { locale }).querySelector('[aria-current]');
+    expect(current?.text).toContain(words['order.step.on_way']);
   });
 
   it('shows the same status for pickup and courier orders before completion', () => {
@@ -46,7 +58,7 @@ it.each(
     ).map(([status, step]) => ({ locale, status, step })),
   ),
 )('labels an order that is $status and its timeline step ($locale)', ({ locale, status, step }) => {
-  const order = { status, delivery: null };
+  const order = { status, delivery: null, shipment: null };
   const words = WORDS[locale];
   const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
   expect(chip.text).toBe(words[`order.status.${status}`]);

@@ -15,14 +15,20 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
   failed: 'bad',
 };
 
+type Seen = Pick<ClientOrder, 'status' | 'delivery' | 'shipment'>;
+
 /** Order status as a chip; the colour repeats the text and carries no information of its own. */
-export function OrderStatusChip({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
+export function OrderStatusChip({ order }: { order: Seen }) {
   const t = useMessages();
-  const { status, delivery } = order;
-  const isCollected = status === 'completed' && delivery?.isPickup === true;
+  const { status } = order;
   return (
     <span className={classNames(styles['chip'], styles[TONES[status]])}>
-      {t(isCollected ? 'order.status.collected' : `order.status.${status}`)}
+      {t(`order.status.${shownStatus(order)}`)}
     </span>
   );
+}
+
+function shownStatus({ status, delivery, shipment }: Seen): OrderStatus | 'collected' | 'sent' {
+  if (status === 'completed' && delivery?.isPickup === true) return 'collected';
+  return status === 'processing' && shipment !== null ? 'sent' : status;
 }

@@ -15,7 +15,7 @@ import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
 import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
-import { OrderTimeline } from './OrderTimeline.js';
+import { OrderTimeline } from './tracking/OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ThanksTick } from './ThanksTick.js';
 

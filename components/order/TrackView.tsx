@@ -12,9 +12,10 @@ import { OrderGate } from './OrderGate.js';
 import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
-import { OrderTimeline } from './OrderTimeline.js';
+import { OrderTimeline } from './tracking/OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
+import { OrderShipment } from './tracking/OrderShipment.js';
 import { ReviewsCard } from './reviews/ReviewsCard.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
@@ -41,6 +42,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
               {t('order.placed_on', { date: formatDate(order.createdAt) })}
             </p>
             <OrderArrival order={order} />
+            <OrderShipment order={order} />
             <OrderTimeline order={order} />
             <PaymentWay order={order} />
             <ReorderButton order={order} />

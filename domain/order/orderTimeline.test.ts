@@ -27,6 +27,14 @@ describe('orderTimeline', () => {
     expect(orderTimeline('completed', false).every(({ state }) => state === 'done')).toBe(true);
   });
 
+  it('shows that an order in progress is on its way once it was sent', () => {
+    const [current] = orderTimeline('processing', false, true).filter(({ state }) => state === 'current');
+    expect(current?.name).toBe('on_way');
+    for (const status of ORDER_STATUSES.filter((each) => each !== 'processing')) {
+      expect(orderTimeline(status, false, true)).toEqual(orderTimeline(status, false));
+    }
+  });
+
   it.each(ORDER_STATUSES)('has no courier step for a pickup order (%s)', (status) => {
     const names = orderTimeline(status, true).map(({ name }) => name);
     expect(names).toHaveLength(orderTimeline(status, false).length);

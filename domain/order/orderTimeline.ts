@@ -6,6 +6,7 @@ type TimelineStepName =
   | 'paying'
   | 'checking'
   | 'preparing'
+  | 'on_way'
   | 'delivered'
   | 'packing'
   | 'collected'
@@ -41,8 +42,21 @@ const WITHOUT_COURIER: Partial<Record<TimelineStepName, TimelineStepName>> = {
   delivered: 'collected',
 };
 
+/** The steps of an order with the carrier. */
+const SENT: readonly TimelineStep[] = [
+  done('placed'),
+  done('preparing'),
+  current('on_way'),
+  coming('delivered'),
+];
+
 /** The steps of an order with this status, in order; a cart has none. */
-export function orderTimeline(status: OrderStatus, isPickup: boolean): readonly TimelineStep[] {
+export function orderTimeline(
+  status: OrderStatus,
+  isPickup: boolean,
+  isSent = false,
+): readonly TimelineStep[] {
+  if (status === 'processing' && isSent) return SENT;
   const steps = STEPS[status];
   if (!isPickup) return steps;
   return steps.map(({ name, state }) => ({ name: WITHOUT_COURIER[name] ?? name, state }));

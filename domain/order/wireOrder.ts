@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { type DateRange, WireDateRange } from '../checkout/arrival.js';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
-import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from './order.js';
+import {
+  type Billing,
+  type Delivery,
+  type Order,
+  ORDER_STATUSES,
+  orderTotal,
+  type Shipment,
+} from './order.js';
 import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
 
 interface WireBilling {
@@ -41,6 +48,8 @@ export interface WireOrder {
   shipping_total: string;
   /** null if unknown. */
   delivery: (WireText<'title'> & { pickup: boolean; arrives: DateRange | null }) | null;
+  /** null: not sent yet, or not recorded. */
+  shipment: Shipment | null;
   /** Fees and taxes added later less discounts; negative if it lowers the total. */
   adjustment: string;
   /** The refunded part of the total. */
@@ -87,6 +96,7 @@ export function toWireOrder(
     deletable,
     shipping_total: toDecimal(order.shippingTotal),
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
+    shipment: order.shipment,
     adjustment: toDecimal(order.adjustment),
     refunded: toDecimal(order.refunded),
     payment_method: order.paymentMethod,
@@ -151,6 +161,7 @@ export const OrderSchema = v.pipe(
     delivery: v.nullable(
       v.object({ ...wireText('title'), pickup: v.boolean(), arrives: v.nullable(WireDateRange) }),
     ),
+    shipment: v.optional(v.nullable(v.object({ carrier: v.string(), number: v.nullable(v.string()) })), null),
     adjustment: WireAmount,
     refunded: WirePrice,
     payment_method: v.nullable(v.picklist(['cod', 'card'])),
@@ -183,6 +194,7 @@ export const OrderSchema = v.pipe(
             isPickup: order.delivery.pickup,
             arrives: order.delivery.arrives,
           },
+    shipment: order.shipment,
     adjustment: order.adjustment,
     refunded: order.refunded,
     createdAt: order.created_at,

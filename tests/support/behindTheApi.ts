@@ -79,6 +79,8 @@ export function behindTheApi(database: Client) {
         ]),
       setStatus: (id: number, status: OrderStatus) =>
         run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
+      /** The order has not reduced its stock. */
+      forgetStock: (id: number) => run('UPDATE orders SET stock_taken = 0 WHERE id = ?', [id]),
       setTransaction: (id: number, transactionId: string | null) =>
         run('UPDATE orders SET transaction_id = ? WHERE id = ?', [transactionId, id]),
       async group(name: string, ...ids: number[]): Promise<void> {

@@ -8,6 +8,7 @@ import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
 import { raiseAlarm } from '../payment/paymentAlarms.js';
 import { requirePayments } from '../payment/settlement.js';
+import { tellCustomer } from './notices/sendNotices.js';
 import { ownersOrder } from './orders.js';
 
 /**
@@ -24,6 +25,7 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   if (!isCancellable(order)) throw new ShopError('order_not_open');
   const { order: after, isDone } = await orders.cancelOrder(order, 'customer');
   if (!isDone) throw new ShopError('order_not_open');
+  tellCustomer(backend, order, after);
   await refundCancelled(backend, after);
   return ownersOrder(backend, after);
 }

@@ -16,14 +16,15 @@ import {
 import type { Database, Reader, Row, SqlValue, Statement } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
-/** The orders that match the condition, newest first. */
+/** The orders that match the condition, newest first; all of them without a limit. */
 export async function loadOrders(
   reader: Reader,
   condition: string,
   args: readonly SqlValue[],
+  limit = -1,
 ): Promise<Order[]> {
-  const sql = `SELECT * FROM orders WHERE ${condition} ORDER BY created_at DESC, id DESC`;
-  return (await reader.rows(sql, args)).map(orderOf);
+  const sql = `SELECT * FROM orders WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ?`;
+  return (await reader.rows(sql, [...args, limit])).map(orderOf);
 }
 
 /** The next order number, unless a concurrent insert takes it first. */

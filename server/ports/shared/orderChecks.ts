@@ -1,6 +1,5 @@
 /** Preconditions that every implementation of `OrdersPort` checks before it writes an order. */
 import { ShopError } from '../../../domain/core/errors.js';
-import { isCancellable } from '../../../domain/order/cancellable.js';
 import type { Order, OrderStatus } from '../../../domain/order/order.js';
 
 /** Throws `invalid_fields` unless the quantity is an integer of at least `least`. */
@@ -21,9 +20,9 @@ export function requireFilledCart(order: Pick<Order, 'status' | 'items'>): void 
   if (order.items.length === 0) throw new ShopError('empty_cart');
 }
 
-/** Throws `order_not_open` unless the order was placed and is neither delivered nor cancelled. */
-export function requireCancellable(order: Pick<Order, 'status'>): void {
-  if (!isCancellable(order)) throw new ShopError('order_not_open');
+/** Throws `order_not_open` unless the order was placed and is neither delivered nor cancelled; it may have been sent. */
+export function requireCancellable({ status }: Pick<Order, 'status'>): void {
+  if (status !== 'processing' && status !== 'on-hold') throw new ShopError('order_not_open');
 }
 
 /** Whether placing an order with this status reduces stock; a pending order does so only when it is paid. */

@@ -75,7 +75,10 @@ type Side = 'left' | 'right';
 
 function row(label: string, value: string, side: Side, isTotal = false): string {
   const weight = isTotal ? 'font-weight:700;' : '';
-  return `<tr><td class="${isTotal ? '' : 'muted'}" style="padding:8px 0 0;${weight}${isTotal ? '' : `color:${COLOURS.textMuted}`}">${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
+  const name = isTotal
+    ? `<td style="padding:8px 0 0;${weight}">`
+    : `<td class="muted" style="padding:8px 0 0;color:${COLOURS.textMuted}">`;
+  return `<tr>${name}${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }
 
 function itemRow({ name, quantity, total, image }: LetterContent['items'][number], side: Side): string {

@@ -152,8 +152,8 @@ function factsOf(kind: NoticeKind, order: Order, locale: Locale): { label: strin
   const isDelivered = billing !== null && delivery?.isPickup !== true;
   const arrives = delivery?.arrives ?? null;
   const sent: [MessageKey, string | null][] = [
-    ['mail.order.sent_by', shipment?.carrier ?? null],
-    ['mail.order.tracking_number', shipment?.number ?? null],
+    ['order.carrier', shipment?.carrier ?? null],
+    ['order.tracking_number', shipment?.number ?? null],
   ];
   const awaited: [MessageKey, string | null][] = [
     ['mail.order.delivery_to', isDelivered ? placeOf(billing, locale) : null],

@@ -1,0 +1,43 @@
+import { useMessages } from '../../../client/intl/messages.js';
+import { orderTimeline, type TimelineStep } from '../../../domain/order/orderTimeline.js';
+import type { ClientOrder } from '../../../domain/order/wireOrder.js';
+import { classNames } from '../../ui/classNames.js';
+import { Icon } from '../../ui/Icon.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import styles from './OrderTimeline.module.css';
+
+const ICONS: Record<TimelineStep['state'], string> = {
+  done: 'check',
+  current: 'clock',
+  coming: 'package',
+  stopped: 'close',
+};
+
+/** Past and upcoming status steps of an order. */
+export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | 'delivery' | 'shipment'> }) {
+  const t = useMessages();
+  return (
+    <ol className={styles['timeline']} aria-label={t('order.timeline')}>
+      {orderTimeline(order.status, order.delivery?.isPickup === true, order.shipment !== null).map(
+        ({ name, state }) => (
+          <li
+            key={name}
+            className={classNames(styles['step'], styles[state])}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles['dot']}>
+              {state !== 'coming' && <Icon name={ICONS[state]} size={16} />}
+            </span>
+            <span className={styles['words']}>
+              <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
+              <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
+              {(state === 'current' || state === 'stopped') && (
+                <span className={styles['text']}>{t(`order.step_text.${name}`)}</span>
+              )}
+            </span>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}

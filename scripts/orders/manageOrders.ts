@@ -1,0 +1,172 @@
+import { parseArgs } from 'node:util';
+import { GOVERNORATES } from '../../domain/checkout/egypt.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { toDecimal } from '../../domain/core/money.js';
+import {
+  ALL_BUT_CARTS,
+  isOrderStatus,
+  type Order,
+  orderTotal,
+  type OrderStatus,
+} from '../../domain/order/order.js';
+import { listOrders, type Move, moveOrder, readOrder } from '../../server/adapters/local/orderMoves.js';
+import type { Database } from '../../server/database/sql.js';
+
+const USAGE = `npm run orders                        # orders that wait for you, newest first
+npm run orders -- list completed      # orders with this status, or all
+npm run orders -- show 10231
+npm run orders -- approve 10231       # it was on hold, and is all right
+npm run orders -- send 10231 --carrier Bosta --number 7400123456
+npm run orders -- deliver 10231       # it was delivered, or collected
+npm run orders -- cancel 10231        # its stock comes back
+npm run orders -- refund 10231        # you have returned the money`;
+
+const LISTED_MAX = 100;
+const FACT_MAX_CHARS = 60;
+const WAITING: readonly OrderStatus[] = ['processing', 'on-hold'];
+
+interface Tools {
+  database: Database;
+  print: (line: string) => void;
+  /** Sends the notices to customers that are due. */
+  tell: () => Promise<void>;
+}
+
+/** Runs a command on the orders of the embedded shop; returns the exit code. */
+export async function manageOrders(args: readonly string[], tools: Tools): Promise<number> {
+  const asked = parsed(args);
+  if (asked === null) return refuse(tools, USAGE);
+  if (asked.command === 'list') return list(asked.statuses, tools);
+  try {
+    if (asked.command === 'show') return show(await readOrder(tools.database, asked.id), tools);
+    return await move(asked.id, asked.move, tools);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    if (error.code === 'order_not_found') return refuse(tools, `There is no order ${asked.id}`);
+    if (error.code === 'insufficient_stock') {
+      return refuse(tools, `Order ${asked.id}: not enough in stock. Raise the stock, or cancel the order.`);
+    }
+    throw error;
+  }
+}
+
+type Asked =
+  | { command: 'list'; statuses: readonly OrderStatus[] }
+  | { command: 'show'; id: number }
+  | { command: 'move'; id: number; move: Move };
+
+/** null: not a command. */
+function parsed(args: readonly string[]): Asked | null {
+  const given = readArgs(args);
+  if (given === null) return null;
+  const { words, carrier, number } = given;
+  const [command = 'list', word, ...rest] = words;
+  if (rest.length > 0 || (command !== 'send' && (carrier ?? number) !== undefined)) return null;
+  if (command === 'list') return listed(word);
+  if (word === undefined || !/^[1-9]\d{0,14}$/.test(word)) return null;
+  const id = Number(word);
+  switch (command) {
+    case 'show':
+      return { command, id };
+    case 'send':
+      return carrier === undefined || !isFact(carrier) || (number !== undefined && !isFact(number))
+        ? null
+        : { command: 'move', id, move: { act: command, shipment: { carrier, number: number ?? null } } };
+    case 'approve':
+    case 'deliver':
+    case 'cancel':
+    case 'refund':
+      return { command: 'move', id, move: { act: command } };
+    default:
+      return null;
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { carrier: { type: 'string' }, number: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return { words: positionals, carrier: values.carrier?.trim(), number: values.number?.trim() };
+  } catch {
+    return null;
+  }
+}
+
+function listed(word: string | undefined): Asked | null {
+  if (word === undefined) return { command: 'list', statuses: WAITING };
+  if (word === 'all') return { command: 'list', statuses: ALL_BUT_CARTS };
+  return isOrderStatus(word) && word !== 'pending-cart' ? { command: 'list', statuses: [word] } : null;
+}
+
+/** Carrier and number are printed in letters and on the tracking page. */
+function isFact(text: string): boolean {
+  return text !== '' && text.length <= FACT_MAX_CHARS && !/\p{C}/u.test(text);
+}
+
+async function list(statuses: readonly OrderStatus[], { database, print }: Tools): Promise<number> {
+  const orders = await listOrders(database, statuses, LISTED_MAX);
+  if (orders.length === 0) print(`There is no order with the status ${statuses.join(' or ')}.`);
+  for (const order of orders) print(headOf(order));
+  if (orders.length === LISTED_MAX) print(`… the newest ${LISTED_MAX}`);
+  return 0;
+}
+
+function headOf(order: Order): string {
+  const { id, createdAt, billing, paymentMethod } = order;
+  const facts = [String(id), createdAt.slice(0, 16).replace('T', ' '), stateOf(order)];
+  const name = billing === null ? '' : `${billing.firstName} ${billing.lastName}`;
+  return [...facts, `${toDecimal(orderTotal(order))} EGP ${paymentMethod ?? ''}`, name].join('  ');
+}
+
+function stateOf({ status, shipment }: Order): string {
+  if (status !== 'processing' || shipment === null) return status;
+  return `sent with ${[shipment.carrier, shipment.number].filter((fact) => fact !== null).join(' ')}`;
+}
+
+function show(order: Order, { print }: Tools): number {
+  print(headOf(order));
+  for (const { quantity, name, productId, price } of order.items) {
+    print(`    ${quantity} × ${name.en} (product ${productId}) at ${toDecimal(price)}`);
+  }
+  const { billing, delivery, shippingTotal } = order;
+  if (delivery !== null) print(`    ${delivery.title.en}: ${toDecimal(shippingTotal)}`);
+  if (billing === null) return 0;
+  const { [billing.governorate]: governorate } = GOVERNORATES;
+  const place = [billing.address1, billing.address2, billing.city, governorate?.en ?? billing.governorate];
+  print(`    ${place.filter((part) => part !== null).join(', ')}`);
+  print(`    ${[billing.phone, billing.email].filter((part) => part !== null).join('  ')}`);
+  if (billing.notes !== null) print(`    “${billing.notes}”`);
+  return 0;
+}
+
+const REFUSALS: Record<Move['act'], string> = {
+  approve: 'only an order on hold can be approved',
+  send: 'only an order that is being prepared, and is not collected, can be sent',
+  deliver: 'only an order that is being prepared or was sent can be delivered',
+  cancel: 'only an order that is not delivered yet can be cancelled',
+  refund: 'only a delivered order, or a cancelled one that was paid by card, can be refunded',
+};
+
+async function move(id: number, wanted: Move, tools: Tools): Promise<number> {
+  const after = await moveOrder(tools.database, id, wanted);
+  if (after === null) {
+    const { status } = await readOrder(tools.database, id);
+    return refuse(tools, `Order ${id} is ${status}: ${REFUSALS[wanted.act]}`);
+  }
+  tools.print(`Order ${id}: ${stateOf(after)}`);
+  if (wanted.act === 'cancel' && after.paymentMethod === 'card') {
+    tools.print(
+      `It was paid by card. Return the money at the payment provider, then: npm run orders -- refund ${id}`,
+    );
+  }
+  await tools.tell();
+  return 0;
+}
+
+function refuse({ print }: Tools, line: string): number {
+  print(line);
+  return 1;
+}

@@ -1,0 +1,96 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Order, OrderStatus, Shipment } from '../../../domain/order/order.js';
+import type { Database, Reader } from '../../database/sql.js';
+import { commit } from './commit.js';
+import { cancelOrder } from './orderCancellation.js';
+import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
+import { changed, replacing } from './orderWrites.js';
+import { requireInStock, takeStock } from './stock.js';
+
+/** What the operator of the embedded shop does with an order. */
+export type Move =
+  | { act: 'approve' | 'deliver' | 'cancel' | 'refund' }
+  /** Also corrects the carrier or number of an order that was sent. */
+  | { act: 'send'; shipment: Shipment };
+
+/**
+ * Moves an order on; each move tells the customer by a notice in the same transaction. Returns the order, or null if it
+ * is not in a state for this move. Throws `order_not_found`, and `insufficient_stock` for the approval of an order whose
+ * stock was not reduced.
+ */
+export async function moveOrder(database: Database, id: number, move: Move): Promise<Order | null> {
+  for (;;) {
+    const order = await readOrder(database, id);
+    if (!isAllowed(order, move)) return null;
+    const after = await carryOut(database, order, move);
+    if (after !== null) return after;
+  }
+}
+
+/** Orders with these statuses, newest first. */
+export function listOrders(
+  reader: Reader,
+  statuses: readonly OrderStatus[],
+  limit: number,
+): Promise<Order[]> {
+  return loadOrders(reader, 'status IN (SELECT value FROM json_each(?))', [JSON.stringify(statuses)], limit);
+}
+
+function isAllowed({ status, delivery, paymentMethod, transactionId }: Order, { act }: Move): boolean {
+  switch (act) {
+    case 'approve':
+      return status === 'on-hold';
+    case 'send':
+      return status === 'processing' && delivery?.isPickup !== true;
+    case 'deliver':
+      return status === 'processing';
+    case 'cancel':
+      return status === 'processing' || status === 'on-hold';
+    case 'refund':
+      return (
+        status === 'completed' ||
+        (status === 'cancelled' && paymentMethod === 'card' && transactionId !== null)
+      );
+  }
+}
+
+/** null on a version conflict. */
+async function carryOut(database: Database, order: Order, move: Move): Promise<Order | null> {
+  const write = async (changes: Partial<Order>, also: Parameters<typeof commit>[1] = []) => {
+    const after = changed(order, changes);
+    return (await commit(database, [...replacing(order, after), ...also])) ? after : null;
+  };
+  switch (move.act) {
+    case 'approve':
+      return approve(database, order, write);
+    case 'send':
+      return write({ shipment: move.shipment });
+    case 'deliver':
+      return write({ status: 'completed' });
+    case 'cancel': {
+      const { order: after, isDone } = await cancelOrder(database, order, 'shop');
+      return isDone ? after : null;
+    }
+    case 'refund':
+      return write({ status: 'refunded' });
+  }
+}
+
+/** An order on hold has reduced its stock unless it was short when it was paid. */
+async function approve(
+  database: Database,
+  order: Order,
+  write: (changes: Partial<Order>, also?: ReturnType<typeof takeStock>) => Promise<Order | null>,
+): Promise<Order | null> {
+  const isTaken = await hasTakenStock(database, order.id);
+  const after = await write({ status: 'processing' }, isTaken ? [] : takeStock(order));
+  if (after === null && !isTaken) await requireInStock(database, order.items);
+  return after;
+}
+
+/** Throws `order_not_found`. */
+export async function readOrder(reader: Reader, id: number): Promise<Order> {
+  const order = await requireOrder(reader, id);
+  if (order.status === 'pending-cart') throw new ShopError('order_not_found');
+  return order;
+}
