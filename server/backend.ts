@@ -96,6 +96,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       returnDays: env.returnDays,
       fittingFee: env.fittingFee,
       shopAddress: env.shopAddress,
+      seller: env.seller,
       prerenderLandings: env.prerenderLandings,
       isDurable: env.isDurable,
       trial: env.trial,

@@ -76,6 +76,7 @@ const PAGES: Record<string, boolean> = {
   'auth/reset-password': false,
   'thanks/@id': false,
   'thanks-cod/@id': false,
+  'receipt/@id': false,
   'trackorder/@id': false,
   'went-wrong': false,
   offline: false,

@@ -27,6 +27,7 @@ const NEVER_KEPT = [
     'drafts',
     'login-success',
     'profile',
+    'receipt',
     'thanks',
     'thanks-cod',
     'trackorder',

@@ -25,7 +25,7 @@ export type LoadedOrder =
  */
 export function useOrder(orderId: number): LoadedOrder {
   const search = useLocationSearch();
-  const orderKey = new URLSearchParams(search ?? '').get('key');
+  const orderKey = keyIn(search);
   const query = orderKey === null ? '' : `?key=${encodeURIComponent(orderKey)}`;
   const path = search === null ? null : `/wcFetch/order/${orderId}${query}`;
   const { data, error, mutate } = useSWR<ClientOrder, unknown>(
@@ -37,6 +37,16 @@ export function useOrder(orderId: number): LoadedOrder {
   if (error === undefined) return { state: 'loading' };
   if (error instanceof ShopError && error.status === 404) return { state: 'unknown' };
   return { state: 'failed', error, retry: () => void mutate() };
+}
+
+/** The key that opens the order elsewhere: the owner's, or that of the link which was followed. */
+export function useOrderKey({ key }: Pick<ClientOrder, 'key'>): string | undefined {
+  const search = useLocationSearch();
+  return key ?? keyIn(search) ?? undefined;
+}
+
+function keyIn(search: string | null): string | null {
+  return new URLSearchParams(search ?? '').get('key');
 }
 
 type LoadedOrders =

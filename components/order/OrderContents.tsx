@@ -1,6 +1,10 @@
 import { useMessages } from '../../client/intl/messages.js';
+import { useOrderKey } from '../../client/order/useOrder.js';
+import { receiptPath } from '../../domain/core/paths.js';
 import { itemsTotal } from '../../domain/order/order.js';
+import { hasReceipt } from '../../domain/order/receipt.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { ButtonLink } from '../ui/form/Button.js';
 import { OrderCard } from './OrderCard.js';
 import { OrderDelivery } from './OrderDelivery.js';
 import { OrderLines } from './lines/OrderLines.js';
@@ -10,6 +14,7 @@ import styles from './OrderColumns.module.css';
 /** Lines, totals, payment and delivery of an order. */
 export function OrderContents({ order }: { order: ClientOrder }) {
   const t = useMessages();
+  const key = useOrderKey(order);
   return (
     <div className={styles['column']}>
       <OrderCard title={t('order.contents')}>
@@ -23,6 +28,13 @@ export function OrderContents({ order }: { order: ClientOrder }) {
           refunded={order.refunded}
           payment={order.paymentMethod}
         />
+        {hasReceipt(order) && (
+          <p>
+            <ButtonLink to={receiptPath(order.id, key)} variant="secondary" size="s">
+              {t('receipt.link')}
+            </ButtonLink>
+          </p>
+        )}
       </OrderCard>
       {order.billing !== null && (
         <OrderCard title={t(order.delivery?.isPickup === true ? 'order.collected_by' : 'order.delivery_to')}>

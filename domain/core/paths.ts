@@ -88,6 +88,11 @@ export function trackOrderPath(id: number, key?: string): string {
   return withKey(`/trackorder/${id}`, key);
 }
 
+/** Printable receipt of an order: for its owner, or for anybody with its key. */
+export function receiptPath(id: number, key?: string): string {
+  return withKey(`/receipt/${id}`, key);
+}
+
 /** Confirmation page of an order paid on delivery. */
 export function thanksCodPath(id: number, key?: string): string {
   return withKey(`/thanks-cod/${id}`, key);

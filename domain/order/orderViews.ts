@@ -10,3 +10,16 @@ export interface CartPageProps {
 export interface OrderPageProps {
   orderId: number;
 }
+
+/** Who sells, as printed on a receipt; null for what the operator has not set. */
+export interface SellerView {
+  name: string;
+  address: string | null;
+  /** Number in the commercial register. */
+  register: string | null;
+  taxNumber: string | null;
+}
+
+export interface ReceiptPageProps extends OrderPageProps {
+  seller: SellerView;
+}

@@ -66,6 +66,8 @@ export interface Env {
   /** For one tyre, in piastres. */
   fittingFee: number | null;
   shopAddress: string | null;
+  /** Null for what is not set. */
+  seller: { name: string | null; register: string | null; taxNumber: string | null };
   /** null: mail is written to files in `outboxFolder`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -150,6 +152,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     returnDays: settings.RETURN_DAYS ?? RETURN_DAYS,
     fittingFee: settings.FITTING_FEE ?? null,
     shopAddress: settings.SHOP_ADDRESS ?? null,
+    seller: {
+      name: settings.SELLER_NAME ?? null,
+      register: settings.SELLER_REGISTER ?? null,
+      taxNumber: settings.SELLER_TAX_NUMBER ?? null,
+    },
     prerenderLandings: settings.PRERENDER_LANDING_PAGES ?? PRERENDERED_LANDINGS,
     smtpUrl: settings.SMTP_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL ?? null,

@@ -55,6 +55,11 @@ function isSender(text: string): boolean {
 const wholeCount = (hint: string) =>
   v.pipe(v.string(), v.transform(Number), v.number(hint), v.integer(hint), v.minValue(0, hint));
 
+const SELLER_MAX_CHARS = 100;
+const SellerFact = v.pipe(
+  v.string(),
+  v.maxLength(SELLER_MAX_CHARS, `must be at most ${SELLER_MAX_CHARS} characters`),
+);
 const LANDING_HINT = 'must be a whole number: how many landing pages the build prerenders';
 const RETURN_HINT = 'must be a whole number of days from 0 to 365';
 const RETURN_DAYS_MAX = 365;
@@ -267,6 +272,9 @@ export const Environment = v.object({
   SHOP_ADDRESS: v.optional(
     v.pipe(v.string(), v.maxLength(ADDRESS_MAX_CHARS, 'must be at most 200 characters')),
   ),
+  SELLER_NAME: v.optional(SellerFact),
+  SELLER_REGISTER: v.optional(SellerFact),
+  SELLER_TAX_NUMBER: v.optional(SellerFact),
   PRERENDER_LANDING_PAGES: v.optional(wholeCount(LANDING_HINT)),
 });
 

@@ -44,6 +44,18 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Street and city of the shop, told to search engines with its name and phone number.',
     example: '12 Example Street, Nasr City, Cairo',
   },
+  SELLER_NAME: {
+    help: 'Legal name of the seller on receipts; the name of the shop by default.',
+    example: 'Example Tyres Ltd.',
+  },
+  SELLER_REGISTER: {
+    help: 'Number in the commercial register, on receipts.',
+    example: '123456',
+  },
+  SELLER_TAX_NUMBER: {
+    help: 'Tax registration number, on receipts, which are no tax invoices.',
+    example: '123-456-789',
+  },
   RETURN_DAYS: {
     help: 'Days within which goods can be returned, told to search engines: 14 by default, as Egyptian law grants every buyer; 0 says nothing.',
     example: '30',
@@ -177,6 +189,9 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'SESSION_SECRET',
       'WHATSAPP_NUMBER',
       'SHOP_ADDRESS',
+      'SELLER_NAME',
+      'SELLER_REGISTER',
+      'SELLER_TAX_NUMBER',
       'RETURN_DAYS',
       'FITTING_FEE',
       'DELIVERY_CALENDAR',

@@ -53,6 +53,8 @@ export interface ShopSettings {
   fittingFee: number | null;
   /** Street and city of the shop, for search engines; null if it has none. */
   shopAddress: string | null;
+  /** Who sells, as printed on receipts; `name` null: the shop's name. */
+  seller: { name: string | null; register: string | null; taxNumber: string | null };
   /** How many landing pages of sizes, brands and cars the build prerenders, in each language. */
   prerenderLandings: number;
   /** false if the shop's own records are lost with this instance. */

@@ -2,7 +2,7 @@ import type { LoginPageProps } from '../../../domain/account/loginViews.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
-import type { CartPageProps, OrderPageProps } from '../../../domain/order/orderViews.js';
+import type { CartPageProps, OrderPageProps, ReceiptPageProps } from '../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageLoader } from './page.js';
@@ -44,3 +44,13 @@ export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {
     return orderId === null || page === null ? null : { ...page, pageProps: { orderId } };
   };
 }
+
+/** Like an order's page, with the seller as the operator has set it. */
+export const loadReceiptPage: PageLoader<ReceiptPageProps> = async (backend, request) => {
+  const page = await orderPage('title.receipt')(backend, request);
+  if (page === null || !('pageProps' in page)) return null;
+  const { seller, shopAddress } = backend.settings;
+  const { shopName } = await backend.content.getShell();
+  const name = seller.name ?? inLocale(shopName, request.locale);
+  return { ...page, pageProps: { ...page.pageProps, seller: { ...seller, name, address: shopAddress } } };
+};

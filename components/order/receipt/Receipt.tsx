@@ -1,0 +1,81 @@
+import { useMessages } from '../../../client/intl/messages.js';
+import { useDate } from '../../../client/intl/useDate.js';
+import { itemsTotal } from '../../../domain/order/order.js';
+import type { SellerView } from '../../../domain/order/orderViews.js';
+import type { ClientOrder } from '../../../domain/order/wireOrder.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import { OrderDelivery } from '../OrderDelivery.js';
+import { OrderTotals } from '../OrderTotals.js';
+import { ReceiptLines } from './ReceiptLines.js';
+import styles from './Receipt.module.css';
+
+interface ReceiptProps {
+  order: ClientOrder;
+  seller: SellerView;
+}
+
+/** Seller, buyer, products and sums of an order, to print or keep. */
+export function Receipt({ order, seller }: ReceiptProps) {
+  const t = useMessages();
+  const formatDate = useDate();
+  return (
+    <div className={styles['sheet']}>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('receipt.number')}</dt>
+          <dd>
+            <Ltr>#{order.id}</Ltr>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('receipt.date')}</dt>
+          <dd>{formatDate(order.createdAt)}</dd>
+        </div>
+      </dl>
+      <div className={styles['parties']}>
+        <section>
+          <h2 className={styles['heading']}>{t('receipt.seller')}</h2>
+          <Seller seller={seller} />
+        </section>
+        {order.billing !== null && (
+          <section>
+            <h2 className={styles['heading']}>{t('receipt.buyer')}</h2>
+            <OrderDelivery order={order} />
+          </section>
+        )}
+      </div>
+      <ReceiptLines items={order.items} />
+      <OrderTotals
+        items={itemsTotal(order.items)}
+        delivery={order.shippingTotal}
+        way={order.delivery}
+        adjustment={order.adjustment}
+        total={order.total}
+        refunded={order.refunded}
+      />
+      <p className={styles['paid']}>{t(paymentWords(order))}</p>
+      <p className={styles['note']}>{t('receipt.no_invoice')}</p>
+    </div>
+  );
+}
+
+function Seller({ seller: { name, address, register, taxNumber } }: { seller: SellerView }) {
+  const t = useMessages();
+  return (
+    <address className={styles['address']}>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      {address !== null && <bdi>{address}</bdi>}
+      {register !== null && <span>{t('receipt.register', { number: register })}</span>}
+      {taxNumber !== null && <span>{t('receipt.tax', { number: taxNumber })}</span>}
+    </address>
+  );
+}
+
+function paymentWords({ paymentMethod, status, delivery }: ClientOrder): MessageKey {
+  if (paymentMethod === 'card') return 'receipt.by_card';
+  if (status === 'completed' || status === 'refunded') return 'receipt.by_cash';
+  return delivery?.isPickup === true ? 'receipt.collect_to_pay' : 'receipt.cash_to_pay';
+}
