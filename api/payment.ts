@@ -10,9 +10,10 @@ import {
   handleCallback,
   listPaymentMethods,
 } from '../server/actions/payment/payments.js';
+import { handleUnconfirmed } from '../server/actions/confirmation/unconfirmedOrders.js';
 import { mayPayCash } from '../server/actions/checkout/cashRules.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
-import { runNotices } from '../server/actions/order/notices/sendNotices.js';
+import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
@@ -103,6 +104,16 @@ export const paymentRoutes = [
       later(publishNoted(backend));
       later(runNotices(backend));
       return { body: await reconcile(backend) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/unconfirmed',
+    run: async ({ backend, request, later }) => {
+      requireBearer(request, backend.settings.cronSecret);
+      const result = await handleUnconfirmed(backend);
+      later(sendNotices(backend));
+      return { body: result };
     },
   }),
   route({

@@ -7,6 +7,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
 import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
+import { confirmByCode, sendCodeAgain } from '../server/actions/confirmation/confirmOrder.js';
 import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { submitReview } from '../server/actions/order/reviews.js';
@@ -26,6 +27,7 @@ import {
   StreetLine,
 } from '../domain/core/fields.js';
 import { ADDRESS_MAX_CHARS, CART_LINES_MAX, MY_CARS_MAX, NOTES_MAX_CHARS } from '../domain/core/limits.js';
+import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { CarKey } from '../domain/fitment/carKey.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
@@ -74,6 +76,12 @@ const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(v.unknown(), 'invalid'), v.maxLength(most, 'too_long'), v.array(item));
 
 const Lines = v.pipe(listOf(Line, CART_LINES_MAX), v.minLength(1, 'required'));
+/** An order of the caller, or one whose key the caller has. */
+const ReadableOrder = {
+  order_id: Id,
+  key: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_ORDER_KEY_CHARS, 'too_long'))),
+};
+
 const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
 const Place = {
@@ -209,6 +217,27 @@ export const wcPostRoutes = [
         locale: rememberedLocale(request),
       };
       return answer(await checkout(backend, caller, wanted, write.onCommit(answer)));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/confirm-order',
+    body: v.strictObject({ ...ReadableOrder, code: OneTimeCode }),
+    limits: ['orders-address'],
+    idempotent: 'repeatable',
+    run: async ({ backend, body: { order_id: orderId, key, code }, caller }) => ({
+      body: await confirmByCode(backend, caller, { orderId, key, code }),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/send-confirmation',
+    body: v.strictObject(ReadableOrder),
+    limits: ['orders-address'],
+    run: async ({ backend, body: { order_id: orderId, key }, caller, later }) => {
+      const send = await sendCodeAgain(backend, caller, { orderId, key });
+      later(send());
+      return { status: 202, body: { sent: true } };
     },
   }),
   route({

@@ -1,17 +1,20 @@
-import { instance } from 'valibot';
+import * as v from 'valibot';
 import { serveFamily } from '../server/http/family.js';
-import { route } from '../server/http/route.js';
+import { FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/catalogue/storeChanges.js';
-import { WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
+import { answerChallenge, handleWhatsApp } from '../server/actions/confirmation/whatsAppWebhook.js';
+import { BODY_MAX_BYTES, WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
+
+const Text = v.pipe(v.string(), v.maxLength(200, 'too_long'));
 
 /** Webhooks of other systems. */
 export const webhookRoutes = [
   route({
     method: 'POST',
     path: '/store',
-    body: instance(Uint8Array),
+    body: v.instance(Uint8Array),
     rawBodyMaxBytes: WEBHOOK_MAX_BYTES,
     crossOrigin: true,
     run: async ({ backend, body, request, later }) => {
@@ -23,6 +26,35 @@ export const webhookRoutes = [
         topic: headers.get('x-wc-webhook-topic'),
       });
       if (work !== null) later(work());
+      return { body: { received: true } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/whatsapp',
+    limits: ['webhooks-address'],
+    query: v.looseObject({
+      'hub.mode': v.literal('subscribe'),
+      'hub.verify_token': Text,
+      'hub.challenge': Text,
+    }),
+    run: ({ backend, query }) => {
+      const challenge = answerChallenge(backend, {
+        token: query['hub.verify_token'],
+        challenge: query['hub.challenge'],
+      });
+      return { body: new FileBody(new TextEncoder().encode(challenge), 'text/plain; charset=utf-8') };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/whatsapp',
+    body: v.instance(Uint8Array),
+    rawBodyMaxBytes: BODY_MAX_BYTES,
+    limits: ['webhooks-address'],
+    crossOrigin: true,
+    run: async ({ backend, body, request }) => {
+      await handleWhatsApp(backend, { body, signature: request.headers.get('x-hub-signature-256') });
       return { body: { received: true } };
     },
   }),

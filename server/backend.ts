@@ -89,6 +89,8 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
       deliveryCalendar: env.deliveryCalendar,
+      confirmsBy: env.confirmsBy,
+      whatsAppWebhook: env.whatsAppWebhook,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),

@@ -28,7 +28,12 @@ beforeEach(() => {
   refusing.clear();
 });
 
-function open(): MessagesPort {
+const confirmation = {
+  ...({ phone: '+201012345678', locale: 'ar', payload: 'confirm.1.x', text: 'Confirm: 012345' } as const),
+  values: ['Mona', '10001', '5,400'] as const,
+};
+
+function open(settings: Record<string, string> = {}): MessagesPort {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = readEnv({
     SESSION_SECRET: SECRET,
@@ -39,6 +44,7 @@ function open(): MessagesPort {
     SMS_URL: `${url}/sms`,
     SMS_BODY: 'to={phone}&text={text}',
     SMS_ACCEPTED: 'accepted',
+    ...settings,
   });
   const messages = openMessages(env, () => undefined);
   if (messages === null) throw new Error('No service for messages');
@@ -66,4 +72,22 @@ it('asks the gateway first when a customer requests a second code, as WhatsApp m
 it('rejects if no service accepts the message', async () => {
   refusing.add('sms').add('whatsApp');
   await expect(open().sendCode({ ...message, attempt: 1 })).rejects.toThrow('SMS gateway');
+});
+
+const CONFIRMING = {
+  WHATSAPP_CONFIRM_TEMPLATE: 'confirm_order',
+  WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef',
+  WHATSAPP_VERIFY_TOKEN: 'a-token-of-the-tests',
+};
+
+it('asks to confirm an order by WhatsApp, and by text message what WhatsApp does not deliver', async () => {
+  const messages = open(CONFIRMING);
+  await messages.sendConfirmation({ ...confirmation, attempt: 1 });
+  await messages.sendConfirmation({ ...confirmation, attempt: 2 });
+  expect(asked).toEqual(['whatsApp', 'sms']);
+});
+
+it('asks to confirm an order by text message if WhatsApp has no template for that', async () => {
+  await open().sendConfirmation({ ...confirmation, attempt: 1 });
+  expect(asked).toEqual(['sms']);
 });

@@ -12,33 +12,41 @@ type Report = (event: string, error: unknown) => void;
  * otherwise null, as nothing reaches a mobile number.
  */
 export function openMessages(env: Env, report: Report): MessagesPort | null {
-  const services: MessagesPort[] = [
-    ...(env.whatsApp === null ? [] : [whatsAppMessages(env.whatsApp)]),
-    ...(env.smsGateway === null ? [] : [smsGatewayMessages(env.smsGateway)]),
-  ];
-  if (services.length > 0) return inTurn(services, report);
-  return env.smtpUrl === null && env.storeAccess === null ? outboxMessages(env.outboxFolder) : null;
+  const whatsApp = env.whatsApp === null ? [] : [whatsAppMessages(env.whatsApp)];
+  const sms = env.smsGateway === null ? [] : [smsGatewayMessages(env.smsGateway)];
+  const codes = [...whatsApp, ...sms];
+  if (codes.length === 0) return env.writesMessages ? outboxMessages(env.outboxFolder) : null;
+  const confirming = [...(env.whatsApp?.confirmTemplate == null ? [] : whatsApp), ...sms];
+  return {
+    sendCode: (message) => inTurn(codes, message.attempt, report, (service) => service.sendCode(message)),
+    sendConfirmation: (message) =>
+      inTurn(confirming, message.attempt, report, (service) => service.sendConfirmation(message)),
+  };
 }
 
 /**
- * The first service that accepts a message; rejects as the last one does. A service may accept what it cannot deliver,
- * as WhatsApp does for a number without it, so every other attempt begins with the next service.
+ * Sends by the first service that accepts the message; rejects as the last one does. A service may accept what it cannot
+ * deliver, as WhatsApp does for a number without it, so every other attempt begins with the next service.
  */
-function inTurn(services: readonly MessagesPort[], report: Report): MessagesPort {
-  return {
-    sendCode: (message) =>
-      inSpan('message', async () => {
-        const first = (message.attempt - 1) % services.length;
-        const inOrder = [...services.slice(first), ...services.slice(0, first)];
-        for (const service of inOrder.slice(0, -1)) {
-          try {
-            await service.sendCode(message);
-            return;
-          } catch (error) {
-            report('message-not-sent', error);
-          }
-        }
-        await inOrder.at(-1)?.sendCode(message);
-      }),
-  };
+function inTurn(
+  services: readonly MessagesPort[],
+  attempt: number,
+  report: Report,
+  send: (service: MessagesPort) => Promise<void>,
+): Promise<void> {
+  return inSpan('message', async () => {
+    const first = (attempt - 1) % services.length;
+    const inOrder = [...services.slice(first), ...services.slice(0, first)];
+    for (const service of inOrder.slice(0, -1)) {
+      try {
+        await send(service);
+        return;
+      } catch (error) {
+        report('message-not-sent', error);
+      }
+    }
+    const [last] = inOrder.slice(-1);
+    if (last === undefined) throw new Error('No service sends these messages');
+    await send(last);
+  });
 }

@@ -13,17 +13,12 @@ export function NextSteps({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const isCash = order.paymentMethod !== 'card';
   const isPickup = order.delivery?.isPickup === true;
-  const phone = order.billing?.phone ?? null;
   return (
     <ol className={styles['steps']}>
       <Step icon="check" isDone>
         {t('order.step.placed')}
       </Step>
-      <Step icon="phone">
-        {phone === null
-          ? t('thanks.step_call')
-          : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
-      </Step>
+      <ConfirmationStep order={order} />
       <Step icon={isPickup ? 'package' : 'truck-delivery'}>
         <OrderArrival order={order} />
         {t(isPickup ? 'thanks.step_collect' : 'thanks.step_deliver')}
@@ -38,6 +33,27 @@ export function NextSteps({ order }: { order: ClientOrder }) {
         )}
       </Step>
     </ol>
+  );
+}
+
+/** The customer confirms the order, or the shop calls for that. */
+function ConfirmationStep({ order: { billing, confirm } }: { order: ClientOrder }) {
+  const t = useMessages();
+  if (confirm === 'done') {
+    return (
+      <Step icon="check" isDone>
+        {t('thanks.step_confirmed')}
+      </Step>
+    );
+  }
+  if (confirm !== null) return <Step icon="phone">{t('thanks.step_confirm')}</Step>;
+  const phone = billing?.phone ?? null;
+  return (
+    <Step icon="phone">
+      {phone === null
+        ? t('thanks.step_call')
+        : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
+    </Step>
   );
 }
 

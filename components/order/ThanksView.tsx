@@ -8,6 +8,7 @@ import { PATHS, trackOrderPath } from '../../domain/core/paths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { ConfirmOrder } from './confirmation/ConfirmOrder.js';
 import { NextSteps } from './NextSteps.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
@@ -43,16 +44,21 @@ function Thanks({ order }: { order: ClientOrder }) {
       lead={<OrderNumber id={order.id} />}
     >
       <div className={styles['columns']}>
-        <OrderCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
-          {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
-          <PaymentWay order={order} />
-          <div className={styles['ways']}>
-            <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)}>{t('order.track')}</ButtonLink>
-            <ButtonLink to={PATHS.home} variant="secondary">
-              {t('action.continue_shopping')}
-            </ButtonLink>
-          </div>
-        </OrderCard>
+        <div className={styles['column']}>
+          <ConfirmOrder order={order} />
+          <OrderCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
+            {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
+            <PaymentWay order={order} />
+            <div className={styles['ways']}>
+              <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)}>
+                {t('order.track')}
+              </ButtonLink>
+              <ButtonLink to={PATHS.home} variant="secondary">
+                {t('action.continue_shopping')}
+              </ButtonLink>
+            </div>
+          </OrderCard>
+        </div>
         <div className={styles['tall']}>
           <OrderContents order={order} />
         </div>

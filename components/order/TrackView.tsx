@@ -5,6 +5,7 @@ import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CancelOrder } from './CancelOrder.js';
 import { OrderArrival } from './OrderArrival.js';
+import { ConfirmOrder } from './confirmation/ConfirmOrder.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
@@ -36,6 +37,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
     <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <ConfirmOrder order={order} />
           <OrderCard title={t('order.timeline')}>
             <p className={styles['facts']}>
               <OrderStatusChip order={order} />

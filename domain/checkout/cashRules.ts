@@ -10,6 +10,14 @@ export interface CashRules {
   notIn: readonly string[];
   /** Refused deliveries of one account, from above which it has to pay first. */
   refusalsMax: number | null;
+  /** null: cash orders are sent without the customer's confirmation. */
+  confirmation: ConfirmationRule | null;
+}
+
+/** When an unconfirmed order is reminded of, and when it is cancelled, both counted from its placement. */
+export interface ConfirmationRule {
+  remindHours: number;
+  cancelHours: number;
 }
 
 /** Why an order cannot be paid in cash. */

@@ -192,6 +192,9 @@ export const NOTICE_KEPT_MS = 90 * DAY_S * SECOND_MS;
 export const NOTICES_RUN_MS = 20 * SECOND_MS;
 /** Number of notices that one run sends at the same time. */
 export const NOTICES_AT_ONCE = 3;
+/** Bounds of one run over unconfirmed cash orders; the next one continues with the rest. */
+export const UNCONFIRMED_RUN_ORDERS = 200;
+export const UNCONFIRMED_RUN_MS = 30 * SECOND_MS;
 /** Minimum interval between provider look-ups when a pending order is read. */
 export const PAYMENT_LOOK_UP_EVERY_S = 3;
 

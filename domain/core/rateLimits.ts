@@ -45,6 +45,15 @@ export const RATE_LIMITS = {
   'code-messages-number': { variable: 'LIMIT_CODE_MESSAGES_NUMBER', max: 20, windowSeconds: DAY_S },
   /** The same for all numbers together, against floods from many networks; an hour later codes are sent again. */
   'code-messages-all': { variable: 'LIMIT_CODE_MESSAGES_ALL', max: 300, windowSeconds: HOUR_S },
+  /** Requests to confirm a cash order, for one number: separate from codes, which strangers could exhaust otherwise. */
+  'confirm-messages-number': { variable: 'LIMIT_CONFIRM_MESSAGES_NUMBER', max: 15, windowSeconds: DAY_S },
+  'confirm-messages-all': { variable: 'LIMIT_CONFIRM_MESSAGES_ALL', max: 600, windowSeconds: HOUR_S },
+  /** Codes entered for one order, of a million. */
+  'confirm-tries-order': { variable: 'LIMIT_CONFIRM_TRIES_ORDER', max: 5, windowSeconds: DAY_S },
+  /** Text messages with a code that the customer of one order requests. */
+  'confirm-repeats-order': { variable: 'LIMIT_CONFIRM_REPEATS_ORDER', max: 3, windowSeconds: DAY_S },
+  /** Webhooks of WhatsApp, all from few addresses. */
+  'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'reviews-address': { variable: 'LIMIT_REVIEWS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },

@@ -1,7 +1,16 @@
+import { isUnconfirmed } from './confirmation.js';
 import type { Order } from './order.js';
 
+/** What a customer is told by letter. */
+export const LETTER_KINDS = ['placed', 'confirmed', 'sent', 'delivered', 'cancelled', 'refunded'] as const;
+
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** What asks the customer to confirm a cash order, from the number of the order. */
+const ASKING_KINDS = ['confirm', 'confirm_by_code', 'remind'] as const;
+
 /** What a customer is told about an order, each at most once. */
-export const NOTICE_KINDS = ['placed', 'confirmed', 'sent', 'delivered', 'cancelled', 'refunded'] as const;
+export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -10,7 +19,16 @@ export const NOTICE_CHANNELS = ['mail', 'phone'] as const;
 
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-type Noted = Pick<Order, 'status' | 'paymentMethod' | 'transactionId' | 'shipment'>;
+export function isLetterKind(kind: NoticeKind): kind is LetterKind {
+  return LETTER_KINDS.some((letter) => letter === kind);
+}
+
+/** The channels of a notice. */
+export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
+  return isLetterKind(kind) ? NOTICE_CHANNELS : ['phone'];
+}
+
+type Noted = Pick<Order, 'status' | 'paymentMethod' | 'transactionId' | 'shipment' | 'confirmation'>;
 
 /** What the customer should have been told about an order in this state. */
 function noticesDue(order: Noted): NoticeKind[] {
@@ -22,7 +40,7 @@ function noticesDue(order: Noted): NoticeKind[] {
       return [];
     case 'processing':
     case 'on-hold':
-      return ['placed', ...sent];
+      return ['placed', ...confirmationNotices(order), ...sent];
     case 'completed':
       return ['placed', ...sent, 'delivered'];
     case 'cancelled':
@@ -38,9 +56,24 @@ export function noticesOfChange(before: Noted, after: Noted): NoticeKind[] {
   return noticesDue(after).filter((kind) => !told.includes(kind));
 }
 
+function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
+  if (confirmation === null) return [];
+  return confirmation.state === 'confirmed' ? ['confirm', 'confirmed'] : ['confirm'];
+}
+
 /** Whether a notice is still true: an order may have moved on since the notice was queued. */
 export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
-  return kind === 'confirmed' ? noticesDue(order).includes('placed') : noticesDue(order).includes(kind);
+  const due = noticesDue(order);
+  const { confirmation } = order;
+  switch (kind) {
+    case 'confirm':
+    case 'confirm_by_code':
+      return due.includes('confirm') && isUnconfirmed(confirmation);
+    case 'remind':
+      return due.includes('confirm') && confirmation?.state === 'waiting';
+    default:
+      return due.includes(kind);
+  }
 }
 
 /** A card order that was never paid is cancelled without a payment, and its customer was never told that it exists. */

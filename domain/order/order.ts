@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { DateRange } from '../checkout/arrival.js';
+import type { Confirmation } from './confirmation.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed. */
 const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed'] as const;
@@ -119,6 +120,8 @@ export interface Order {
   group: string | null;
   /** null unless this shop has cancelled the order after it was placed. */
   cancelledFor: CancelReason | null;
+  /** null: this order needs no confirmation. */
+  confirmation: Confirmation | null;
   /** Idempotency marks of the last writes, newest last: a write whose mark is here has been done. */
   writes: readonly string[];
   /** ISO 8601. */

@@ -58,9 +58,16 @@ export interface WireOrder {
   /** Payment page of an order that waits for a card payment, for its owner; absent if there is nothing to pay. */
   payment_page?: string;
   billing: WireBilling | null;
+  /** How the customer can confirm the order, or that they have; absent if nothing is to be confirmed. */
+  confirm?: WireConfirm;
   /** For the owner only. */
   key?: string;
 }
+
+const CONFIRMS = ['button', 'code', 'both', 'done'] as const;
+
+/** By the button of a WhatsApp message, by a code, or by both; `done`: it is confirmed. */
+export type WireConfirm = (typeof CONFIRMS)[number];
 
 export interface WireCustomerOrders {
   single: WireOrder[];
@@ -75,7 +82,7 @@ export function toWireOrder(
   order: Order,
   viewer: OrderViewer,
   deletable: boolean,
-  paymentPage: string | null = null,
+  { paymentPage = null, confirm = null }: { paymentPage?: string | null; confirm?: WireConfirm | null } = {},
 ): WireOrder {
   return {
     id: order.id,
@@ -101,6 +108,7 @@ export function toWireOrder(
     refunded: toDecimal(order.refunded),
     payment_method: order.paymentMethod,
     billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
+    ...(confirm === null ? {} : { confirm }),
     ...(viewer === 'owner' ? { key: order.key } : {}),
     ...(viewer === 'owner' && paymentPage !== null ? { payment_page: paymentPage } : {}),
   };
@@ -178,6 +186,7 @@ export const OrderSchema = v.pipe(
     ),
     geidea_transaction_id: v.nullable(v.string()),
     payment_page: v.optional(v.nullable(v.string()), null),
+    confirm: v.optional(v.picklist(CONFIRMS)),
     key: v.optional(v.string()),
   }),
   v.transform((order) => ({
@@ -203,6 +212,7 @@ export const OrderSchema = v.pipe(
     transactionId: order.geidea_transaction_id,
     paymentPage: order.payment_page,
     billing: order.billing,
+    confirm: order.confirm ?? null,
     key: order.key ?? null,
   })),
 );

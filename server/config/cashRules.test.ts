@@ -11,9 +11,40 @@ describe('COD_RULES', () => {
 
   it('reads amounts in EGP as piastres', () => {
     expect(read('{"max":10000,"first_order_max":4000,"not_in":["EGMT"],"refusals_max":1}')).toEqual({
-      ...{ max: 1_000_000, firstOrderMax: 400_000, notIn: ['EGMT'], refusalsMax: 1 },
+      ...{ max: 1_000_000, firstOrderMax: 400_000, notIn: ['EGMT'], refusalsMax: 1, confirmation: null },
     });
-    expect(read('{"max":0}')).toEqual({ max: 0, firstOrderMax: null, notIn: [], refusalsMax: null });
+    expect(read('{"max":0}')).toEqual({
+      ...{ max: 0, firstOrderMax: null, notIn: [], refusalsMax: null, confirmation: null },
+    });
+  });
+
+  it('asks for confirmation only with "confirm", after a day and two unless it says otherwise', () => {
+    expect(read('{"remind_hours":2}')?.confirmation).toBeNull();
+    expect(read('{"confirm":true}')?.confirmation).toEqual({ remindHours: 24, cancelHours: 48 });
+    expect(read('{"confirm":true,"remind_hours":168,"cancel_hours":336}')?.confirmation).toEqual({
+      ...{ remindHours: 168, cancelHours: 336 },
+    });
+  });
+
+  it('refuses to ask for confirmation if no message reaches a number', () => {
+    const settings = { COD_RULES: '{"confirm":true}', SMTP_URL: 'smtp://localhost' };
+    const sms = { SMS_URL: 'https://sms.example/?to={phone}&text={text}', SMS_ACCEPTED: 'ok' };
+    const SESSION_SECRET = 'a secret of the tests that is long enough';
+    expect(() => readEnv({ SESSION_SECRET, ...settings })).toThrow(/^COD_RULES must not have "confirm"/);
+    expect(readEnv({ SESSION_SECRET, ...settings, ...sms }).confirmsBy).toEqual({
+      whatsApp: false,
+      code: true,
+    });
+  });
+
+  it.each([
+    '{"confirm":1}',
+    '{"remind_hours":0}',
+    '{"remind_hours":169}',
+    '{"cancel_hours":337}',
+    '{"remind_hours":24,"cancel_hours":24}',
+  ])('rejects %s', (text) => {
+    expect(() => read(text)).toThrow(/^COD_RULES must be JSON such as/);
   });
 
   it.each(['{', '[]', '{"max":"10"}', '{"max":-1}', '{"max":0.5}', '{"not_in":["Cairo"]}', '{"maximum":1}'])(

@@ -3,9 +3,13 @@ import { isGovernorate } from '../../domain/checkout/egypt.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 
 const HINT =
-  'must be JSON such as {"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1}: amounts in EGP, codes of governorates, and how many refused deliveries are too many from then on';
+  'must be JSON such as {"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1, "confirm": true, "remind_hours": 24, "cancel_hours": 48}: amounts in EGP, codes of governorates, how many refused deliveries are too many from then on, and after how many hours (1 to 168 to remind, more to cancel, up to 336) an order that the customer has not confirmed is cancelled';
 const PIASTRES_PER_POUND = 100;
 const LARGEST_POUNDS = 10_000_000;
+const REMIND_HOURS = 24;
+const REMIND_HOURS_MAX = 168;
+const CANCEL_HOURS = 48;
+const CANCEL_HOURS_MAX = 336;
 
 const pounds = v.optional(
   v.pipe(
@@ -17,11 +21,17 @@ const pounds = v.optional(
   ),
 );
 
+const hours = (fallback: number, max: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)), fallback);
+
 const Rules = v.strictObject({
   max: pounds,
   first_order_max: pounds,
   not_in: v.optional(v.array(v.pipe(v.string(), v.check(isGovernorate))), []),
   refusals_max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  confirm: v.optional(v.boolean(), false),
+  remind_hours: hours(REMIND_HOURS, REMIND_HOURS_MAX),
+  cancel_hours: hours(CANCEL_HOURS, CANCEL_HOURS_MAX),
 });
 
 /** Schema of `COD_RULES`. */
@@ -29,12 +39,16 @@ export const CodRules = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): CashRules => {
     const rules = v.safeParse(Rules, parsed(dataset.value));
-    if (!rules.success) {
+    if (!rules.success || rules.output.cancel_hours <= rules.output.remind_hours) {
       addIssue({ message: HINT });
       return NEVER;
     }
     const { max = null, first_order_max: firstOrderMax = null, not_in: notIn, refusals_max } = rules.output;
-    return { max, firstOrderMax, notIn, refusalsMax: refusals_max ?? null };
+    const { confirm, remind_hours: remindHours, cancel_hours: cancelHours } = rules.output;
+    return {
+      ...{ max, firstOrderMax, notIn, refusalsMax: refusals_max ?? null },
+      confirmation: confirm ? { remindHours, cancelHours } : null,
+    };
   }),
 );
 

@@ -24,7 +24,7 @@ import { Environment, type Settings } from './environment.js';
 import { DEFAULT_CALENDAR } from './deliveryCalendar.js';
 import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
-import { readSmsGateway, readWhatsApp } from './messageSettings.js';
+import { readSmsGateway, readWhatsApp, readWhatsAppWebhook } from './messageSettings.js';
 
 export interface Env {
   /** Origin of the shop, such as `https://shop.example`. */
@@ -77,8 +77,14 @@ export interface Env {
   orderLetters: 'shop' | 'store';
   /** null: no messages by WhatsApp. */
   whatsApp: ReturnType<typeof readWhatsApp>;
+  /** null: WhatsApp's webhook does not exist. */
+  whatsAppWebhook: ReturnType<typeof readWhatsAppWebhook>;
   /** null: no text messages. */
   smsGateway: ReturnType<typeof readSmsGateway>;
+  /** Whether messages are written to files in `outboxFolder` if no service is configured. */
+  writesMessages: boolean;
+  /** How the customer of a cash order can confirm it. */
+  confirmsBy: { whatsApp: boolean; code: boolean };
   /** null: subscribers are stored in the shop's own database. */
   sendGrid: {
     url: string;
@@ -163,8 +169,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     orderLetters: readOrderLetters(settings),
-    whatsApp: readWhatsApp(settings),
-    smsGateway: readSmsGateway(settings),
+    ...readMessages(settings),
     sendGrid: readSendGrid(settings),
     cardProvider: isRefused ? null : configured,
     cardsRefused: isRefused ? configured.provider.name : null,
@@ -182,6 +187,27 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     protectionBypass: given['VERCEL_AUTOMATION_BYPASS_SECRET'] ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
+}
+
+/** Services for messages to mobile numbers. Throws if cash orders are to be confirmed, but nothing can ask for it. */
+function readMessages(
+  settings: Settings,
+): Pick<Env, 'whatsApp' | 'whatsAppWebhook' | 'smsGateway' | 'writesMessages' | 'confirmsBy'> {
+  const whatsApp = readWhatsApp(settings);
+  const smsGateway = readSmsGateway(settings);
+  const hasNone = whatsApp === null && smsGateway === null;
+  const writesMessages = hasNone && settings.SMTP_URL === undefined && settings.STORE_URL === undefined;
+  const confirmsBy = {
+    whatsApp: (whatsApp?.confirmTemplate ?? null) !== null,
+    code: smsGateway !== null || writesMessages,
+  };
+  const asks = (settings.COD_RULES?.confirmation ?? null) !== null;
+  if (asks && !confirmsBy.whatsApp && !confirmsBy.code) {
+    throw new ConfigurationError(
+      'COD_RULES must not have "confirm" without WHATSAPP_CONFIRM_TEMPLATE or SMS_URL: nothing would ask the customer',
+    );
+  }
+  return { whatsApp, whatsAppWebhook: readWhatsAppWebhook(settings), smsGateway, writesMessages, confirmsBy };
 }
 
 /** Where customers and orders are kept, only a preview is no real shop. */

@@ -30,7 +30,7 @@ describe('WhatsApp', () => {
     expect(read({}).whatsApp).toBeNull();
     expect(read({ ...WHATSAPP, WHATSAPP_LANGUAGES: 'en=en_US,ar=ar_EG' }).whatsApp).toEqual({
       ...{ url: 'https://graph.facebook.com/v25.0', token: 'EAAG-token', phoneNumberId: '106540352242922' },
-      ...{ template: 'login_code', languages: { en: 'en_US', ar: 'ar_EG' } },
+      ...{ template: 'login_code', confirmTemplate: null, languages: { en: 'en_US', ar: 'ar_EG' } },
     });
   });
 
@@ -45,6 +45,35 @@ describe('WhatsApp', () => {
     ['WHATSAPP_API_URL', 'http://graph.example'],
   ])('rejects a wrong %s: %s', (name, value) => {
     expect(complaintOf({ ...WHATSAPP, [name]: value })).toMatch(new RegExp(`^${name} must be`));
+  });
+});
+
+const WEBHOOK = {
+  WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef',
+  WHATSAPP_VERIFY_TOKEN: 'a-token-of-the-tests',
+};
+
+describe("WhatsApp's webhook", () => {
+  it('is off without settings, and on with app secret and verify token', () => {
+    expect(read(WHATSAPP).whatsAppWebhook).toBeNull();
+    expect(read({ ...WHATSAPP, ...WEBHOOK }).whatsAppWebhook).toEqual({
+      ...{ appSecret: WEBHOOK.WHATSAPP_APP_SECRET, verifyToken: WEBHOOK.WHATSAPP_VERIFY_TOKEN },
+      phoneNumberId: '106540352242922',
+    });
+  });
+
+  it.each(Object.keys(WEBHOOK))('rejects its settings without %s', (missing) => {
+    expect(complaintOf({ ...WHATSAPP, ...WEBHOOK, [missing]: '' })).toContain(`${missing} must be set too`);
+  });
+
+  it('is needed for a template with a button', () => {
+    const template = { WHATSAPP_CONFIRM_TEMPLATE: 'confirm_order' };
+    expect(complaintOf({ ...WHATSAPP, ...template })).toContain('WHATSAPP_APP_SECRET');
+    expect(complaintOf({ ...WEBHOOK, ...template })).toContain('WHATSAPP_TOKEN must be set');
+    expect(complaintOf(WEBHOOK)).toContain('WHATSAPP_PHONE_NUMBER_ID must be set too');
+    const complete = read({ ...WHATSAPP, ...WEBHOOK, ...template });
+    expect(complete.whatsApp?.confirmTemplate).toBe('confirm_order');
+    expect(complete.confirmsBy).toEqual({ whatsApp: true, code: false });
   });
 });
 

@@ -44,6 +44,21 @@ export const MESSAGE_ENTRIES = {
       v.regex(/^[a-z0-9_]{1,512}$/, 'must be the name of an authentication template, from WhatsApp Manager'),
     ),
   ),
+  WHATSAPP_CONFIRM_TEMPLATE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a utility template, from WhatsApp Manager'),
+    ),
+  ),
+  WHATSAPP_APP_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be the app secret, from App settings → Basic')),
+  ),
+  WHATSAPP_VERIFY_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{16,200}$/, 'must be at least 16 random letters and digits, the same as at Meta'),
+    ),
+  ),
   WHATSAPP_LANGUAGES: v.optional(languages),
   WHATSAPP_API_URL: v.optional(
     v.pipe(
@@ -96,8 +111,20 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
     help: "Name of an approved authentication template with a button that copies the code, in each of the shop's languages.",
     example: 'login_code',
   },
+  WHATSAPP_CONFIRM_TEMPLATE: {
+    help: 'Name of an approved utility template that asks to confirm a cash order: first name, order number and total as {{1}} to {{3}}, and one quick-reply button; see COD_RULES.',
+    example: 'confirm_order',
+  },
+  WHATSAPP_APP_SECRET: {
+    help: "The Meta app's secret, with which its webhooks are signed; needed for WHATSAPP_CONFIRM_TEMPLATE.",
+    example: '0123456789abcdef0123456789abcdef',
+  },
+  WHATSAPP_VERIFY_TOKEN: {
+    help: 'At least 16 random characters that are also entered at Meta, under WhatsApp → Configuration → Webhook, with the address /api/webhook/whatsapp.',
+    example: 'at-least-16-random-characters',
+  },
   WHATSAPP_LANGUAGES: {
-    help: "The template's languages, where they are not called en and ar.",
+    help: "The templates' languages, where they are not called en and ar.",
     example: 'en=en_US,ar=ar_EG',
   },
   WHATSAPP_API_URL: {
@@ -129,18 +156,47 @@ export function readWhatsApp(settings: MessageSettings) {
     WHATSAPP_TOKEN: token,
     WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
     WHATSAPP_CODE_TEMPLATE: template,
+    WHATSAPP_CONFIRM_TEMPLATE: confirmTemplate = null,
     WHATSAPP_LANGUAGES: names = {},
     WHATSAPP_API_URL: address = GRAPH_URL,
   } = settings;
   if (token !== undefined && phoneNumberId !== undefined && template !== undefined) {
-    return { url: address, token, phoneNumberId, template, languages: names };
+    return { url: address, token, phoneNumberId, template, confirmTemplate, languages: names };
   }
   refuseHalf(
     settings,
     ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_CODE_TEMPLATE'],
     'all three come from WhatsApp in the Meta developer console',
   );
+  if (confirmTemplate !== null) {
+    throw new ConfigurationError('WHATSAPP_TOKEN must be set if WHATSAPP_CONFIRM_TEMPLATE is');
+  }
   return null;
+}
+
+/** null: no webhook. Throws if only some of the settings are set, or a template has a button that nothing would hear. */
+export function readWhatsAppWebhook(settings: MessageSettings) {
+  const {
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_CONFIRM_TEMPLATE: confirmTemplate,
+  } = settings;
+  if (appSecret === undefined || verifyToken === undefined) {
+    refuseHalf(
+      settings,
+      ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+      'Meta signs webhooks with the one and checks the address with the other',
+      confirmTemplate !== undefined,
+    );
+    return null;
+  }
+  if (phoneNumberId === undefined) {
+    throw new ConfigurationError(
+      'WHATSAPP_PHONE_NUMBER_ID must be set too: webhooks of other numbers are ignored',
+    );
+  }
+  return { appSecret, verifyToken, phoneNumberId };
 }
 
 /** null: no SMS gateway is configured. Throws if only some of the settings are set. */

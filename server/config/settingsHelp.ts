@@ -101,15 +101,16 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: '5',
   },
   COD_RULES: {
-    help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Without it every order may be paid in cash.',
-    example: '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1}',
+    help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. With "confirm" the customer of a cash order is asked by message to confirm it, reminded after remind_hours (24), and the order is cancelled after cancel_hours (48). Without it every order may be paid in cash, and none needs confirmation.',
+    example:
+      '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1, "confirm": true}',
   },
   DELIVERY_CALENDAR: {
     help: 'From which delivery dates are computed: until when orders leave the same day (on the clocks of Egypt), days of the week without deliveries, public holidays, and working days by governorate for delivery methods that do not state theirs, and until an order can be collected. By default 16:00, Fridays and the public holidays of Egypt. Set it for the build too.',
     example: CALENDAR_EXAMPLE,
   },
   CRON_SECRET: {
-    help: 'At least 16 random characters that authorise the daily payment reconciliation; without it the cron route is disabled.',
+    help: 'At least 16 random characters that authorise the scheduled jobs (payments, notices, unconfirmed cash orders); without it their routes are disabled.',
     example: 'at-least-16-random-characters',
   },
   SMTP_URL: {

@@ -17,6 +17,7 @@ import {
   CUSTOMER_CARS,
   ORDER_CANCELLED_FOR,
   DELIVERY_FROM,
+  ORDER_CONFIRMATION,
   ORDER_DELIVERY,
   ORDER_LINES_IN_ORDERS,
   ORDER_WRITES,
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_CANCELLED_FOR,
   DELIVERY_FROM,
   NOTICES,
+  ORDER_CONFIRMATION,
 ];
 
 /** How many steps today's schema has. */

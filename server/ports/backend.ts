@@ -39,6 +39,10 @@ export interface ShopSettings {
   cashRules: CashRules | null;
   /** Working days and holidays, from which delivery dates are computed. */
   deliveryCalendar: DeliveryCalendar;
+  /** How the customer of a cash order can confirm it, if `cashRules` asks for it. */
+  confirmsBy: { whatsApp: boolean; code: boolean };
+  /** null: there is no webhook of WhatsApp. */
+  whatsAppWebhook: { appSecret: string; verifyToken: string; phoneNumberId: string } | null;
   /** Bearer token of the daily cron job; null: cron routes are disabled. */
   cronSecret: string | null;
   /** Secret with which the store signs webhooks; null: webhooks are disabled. */

@@ -13,7 +13,23 @@ export interface CodeMessage {
   attempt: number;
 }
 
+/** A request to confirm a cash order. */
+export interface ConfirmationMessage {
+  /** E.164 */
+  phone: string;
+  locale: Locale;
+  /** For a message with fixed text: first name, number of the order, total. */
+  values: readonly [string, string, string];
+  /** Returned by the service when the customer presses the button, and if the message cannot be delivered. */
+  payload: string;
+  /** The whole message with a code, for services without buttons. */
+  text: string;
+  /** 1, or more if an earlier message may not have been delivered. */
+  attempt: number;
+}
+
 /** Sends messages to mobile numbers. Rejects if no service accepts the message. */
 export interface MessagesPort {
   sendCode(message: CodeMessage): Promise<void>;
+  sendConfirmation(message: ConfirmationMessage): Promise<void>;
 }

@@ -7,6 +7,7 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '../../domain/order/order.js';
+import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
 import type { Locale, Localized } from '../../domain/core/locale.js';
@@ -44,6 +45,8 @@ export interface Placement {
   transactionId: string | null;
   /** Reference of the payment attempt, `{order}-{random}`; null unless the order is paid in advance. */
   paymentReference: string | null;
+  /** Absent: the order needs no confirmation by its customer. */
+  confirmation?: Confirmation | undefined;
 }
 
 /** The outcome of a pending card payment. */
@@ -152,6 +155,10 @@ export interface OrdersPort {
    * caller's matter: a card payment is not refunded.
    */
   cancelOrder(order: Order, reason: CancelReason): Promise<Settled>;
+  /** Notes a step of the confirmation, on the order as read only: if it has changed since, nothing is done. */
+  keepConfirmation(order: Order, confirmation: Confirmation): Promise<Settled>;
+  /** Orders of all customers in progress that are `waiting` for confirmation or `reminded`, oldest first. */
+  listUnconfirmed(): Promise<Order[]>;
   /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
   /** Deletes all of these orders, or none if one is unknown. */

@@ -107,6 +107,22 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/wcPost/checkout': [
     sent('POST', '/api/wcPost/checkout', accounts(200, 404, 401), ({ cart }) => checkoutBody(cart.id)),
   ],
+  'POST /api/wcPost/confirm-order': [
+    sent('POST', '/api/wcPost/confirm-order', accounts(409, 404, 404), ({ order }) => ({
+      ...{ order_id: order.id, code: '000000' },
+    })),
+    sent('POST', '/api/wcPost/confirm-order', everyone(409), ({ order }) => ({
+      ...{ order_id: order.id, key: order.key, code: '000000' },
+    })),
+    sent('POST', '/api/wcPost/confirm-order', accounts(409, 404, 404), ({ order, cart }) => ({
+      ...{ order_id: order.id, key: cart.key, code: '000000' },
+    })),
+  ],
+  'POST /api/wcPost/send-confirmation': [
+    sent('POST', '/api/wcPost/send-confirmation', accounts(409, 404, 404), ({ order }) => ({
+      order_id: order.id,
+    })),
+  ],
   'PUT /api/wcPost/update-customer': [
     sent('PUT', '/api/wcPost/update-customer', accounts(200, 200, 401), () => ({ first_name: 'Nadia' })),
     sent('PUT', '/api/wcPost/update-customer', accounts(200, 200, 401), () => ({
@@ -218,6 +234,7 @@ export const ROWS: Record<string, Row[]> = {
     get(() => '/api/payment/cash?governorate=EGC&total=100.00', accounts(200, 200, 401)),
     get(() => '/api/payment/cash?governorate=Cairo&total=100.00', everyone(400)),
   ],
+  'GET /api/payment/unconfirmed': [get(() => '/api/payment/unconfirmed', everyone(404))],
   'GET /api/payment/methods': [publicly('/api/payment/methods')],
   'POST /api/payment/cancel': [
     sent('POST', '/api/payment/cancel', accounts(409, 404, 401), ({ cart }) => ({ order_id: cart.id })),
@@ -233,6 +250,12 @@ export const ROWS: Record<string, Row[]> = {
   'GET /api/payment/card': [get(() => '/api/payment/card?session=unknown', everyone(404))],
   'POST /api/payment/card': [
     { method: 'POST', path: () => '/api/payment/card', body: () => ({}), expected: everyone(415) },
+  ],
+  'GET /api/webhook/whatsapp': [
+    get(() => '/api/webhook/whatsapp?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1', everyone(404)),
+  ],
+  'POST /api/webhook/whatsapp': [
+    { method: 'POST', path: () => '/api/webhook/whatsapp', body: () => ({}), expected: everyone(404) },
   ],
   'POST /api/webhook/store': [
     { method: 'POST', path: () => '/api/webhook/store', body: () => ({}), expected: everyone(404) },

@@ -183,6 +183,7 @@ describe('limits by address', () => {
   const UNLIMITED_ROUTES = [
     'GET /api/health',
     'GET /api/payment/reconcile',
+    'GET /api/payment/unconfirmed',
     'POST /api/payment/callback',
     'POST /api/webhook/store',
     'POST /api/post/visitor_token',

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '../../domain/order/order.js';
 import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import type { Mail } from '../../server/ports/mail.js';
-import type { CodeMessage } from '../../server/ports/messages.js';
+import type { CodeMessage, ConfirmationMessage } from '../../server/ports/messages.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
@@ -84,9 +84,14 @@ export async function openShop(environment: Record<string, string> = {}) {
     });
   });
   const messages: CodeMessage[] = [];
+  const confirmations: ConfirmationMessage[] = [];
   if (backend.messages !== null) {
     vi.spyOn(backend.messages, 'sendCode').mockImplementation((message) => {
       messages.push(message);
+      return Promise.resolve();
+    });
+    vi.spyOn(backend.messages, 'sendConfirmation').mockImplementation((message) => {
+      confirmations.push(message);
       return Promise.resolve();
     });
   }
@@ -109,6 +114,8 @@ export async function openShop(environment: Record<string, string> = {}) {
     orderLetters,
     /** All messages sent to mobile numbers so far. */
     messages,
+    /** All requests to confirm a cash order so far. */
+    confirmations,
     call,
     url,
     /** A new session of an existing customer. */

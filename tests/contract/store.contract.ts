@@ -1,5 +1,6 @@
-import { describeCancellationContract } from './cancellation.contract.js';
+import { describeCancellationContract } from './order/cancellation.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
+import { describeConfirmationContract } from './order/confirmation.contract.js';
 import { describeContactsContract } from './contacts.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
 import { describeOrdersContract } from './orders.contract.js';
@@ -17,5 +18,6 @@ export function describeStoreContract(name: string, open: Open<WithLocks>): void
   describeOrdersContract(name, open);
   describeSettlementContract(name, open);
   describeCancellationContract(name, open);
+  describeConfirmationContract(name, open);
   describeShippingContract(name, open);
 }

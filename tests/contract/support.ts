@@ -10,6 +10,7 @@ import type { CardGateways } from '../../server/adapters/woocommerce/order/gatew
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import type { CustomersPort, Registration } from '../../server/ports/customers.js';
 import type { Customer } from '../../domain/account/customer.js';
+import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { CancelReason, Order, OrderStatus } from '../../domain/order/order.js';
 import type {
   DeliveryAtCost,
@@ -123,6 +124,8 @@ export function lockedOrders({ store: { orders }, state }: WithLocks) {
       withOrder(id, (order) => orders.placeOrder(order, placement)),
     cancelOrder: (id: number, reason: CancelReason) =>
       withOrder(id, (order) => orders.cancelOrder(order, reason)),
+    keepConfirmation: (id: number, confirmation: Confirmation) =>
+      withOrder(id, (order) => orders.keepConfirmation(order, confirmation)),
     settlePayment: (id: number, settlement: Settlement) =>
       withOrder(id, (order) => orders.settlePayment(order, settlement)),
   };

@@ -81,6 +81,9 @@ export function behindTheApi(database: Client) {
         run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
       /** The order has not reduced its stock. */
       forgetStock: (id: number) => run('UPDATE orders SET stock_taken = 0 WHERE id = ?', [id]),
+      /** Changes the number, as an operator does. */
+      setPhone: (id: number, phone: string) =>
+        run("UPDATE orders SET billing = json_set(billing, '$.phone', ?) WHERE id = ?", [phone, id]),
       setTransaction: (id: number, transactionId: string | null) =>
         run('UPDATE orders SET transaction_id = ? WHERE id = ?', [transactionId, id]),
       async group(name: string, ...ids: number[]): Promise<void> {
@@ -105,6 +108,8 @@ export function behindTheApi(database: Client) {
     outbox: {
       /** Deletes all notices, or those for one channel. */
       clear: (channel = '%') => run('DELETE FROM notices WHERE channel LIKE ?', [channel]),
+      /** Makes all notices due that wait for another attempt. */
+      makeDue: () => run('UPDATE notices SET due_at = 0 WHERE ended_at IS NULL'),
       /** Every notice as it is stored, by key. */
       all: async () =>
         (await run('SELECT * FROM notices ORDER BY key')).map((row) => ({

@@ -22,6 +22,7 @@ import type { OnCommit } from '../../ports/state.js';
 import { promisedDelivery } from './arrival.js';
 import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
+import { awaited } from '../confirmation/askToConfirm.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
 import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
@@ -161,9 +162,13 @@ async function placeForCash(
   { billing, locale, paymentMethod, delivery, goods }: CheckoutRequest & Seen,
   onCommit: OnCommit<CheckoutResult>,
 ): Promise<Order> {
+  const asks = (backend.settings.cashRules?.confirmation ?? null) !== null;
   const placement = {
     ...({ status: 'processing', billing, locale, paymentMethod, delivery } as const),
     ...{ transactionId: null, paymentReference: null },
+    ...(asks
+      ? { confirmation: awaited({ ...cart, billing, paymentMethod, shippingTotal: delivery.cost }) }
+      : {}),
   };
   const placed = await backend.store.orders.placeOrder(cart, placement, {
     held: goods,

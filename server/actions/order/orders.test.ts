@@ -21,6 +21,7 @@ const ORDER: Order = {
   key: 'k',
   group: null,
   cancelledFor: null,
+  confirmation: null,
   writes: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

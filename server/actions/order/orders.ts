@@ -2,12 +2,18 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { type Caller, parseId } from '../../../domain/account/identity.js';
 import {
   ALL_BUT_CARTS,
+  isStanding,
   isOrderKey,
   type Order,
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../domain/order/order.js';
-import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../../domain/order/wireOrder.js';
+import {
+  toWireOrder,
+  type WireConfirm,
+  type WireCustomerOrders,
+  type WireOrder,
+} from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireCustomer } from '../account/identity.js';
@@ -48,7 +54,21 @@ async function groupOrders(backend: Backend, orders: readonly Order[]): Promise<
 
 /** An order as its owner sees it. */
 export async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
-  return toWireOrder(order, 'owner', isDeletable(order), await paymentPageOf(backend, order));
+  const paymentPage = await paymentPageOf(backend, order);
+  const confirm = confirmOf(backend, order);
+  return toWireOrder(order, 'owner', isDeletable(order), { paymentPage, confirm });
+}
+
+/** How an order can be confirmed; null if it needs no confirmation, or the shop has to call. */
+function confirmOf(
+  { settings }: Backend,
+  { status, confirmation }: Pick<Order, 'status' | 'confirmation'>,
+): WireConfirm | null {
+  const { whatsApp, code } = settings.confirmsBy;
+  if (!isStanding(status) || confirmation === null) return null;
+  if (confirmation.state === 'confirmed') return 'done';
+  if (code) return whatsApp ? 'both' : 'code';
+  return whatsApp && confirmation.state !== 'unreachable' ? 'button' : null;
 }
 
 /** Carts can always be deleted; an unpaid order only when no payment can be in progress. */
@@ -87,7 +107,7 @@ export async function readOrder(
   const order = await settleOnRead(backend, known);
   if (isOwner) return ownersOrder(backend, order);
   if (order.status === 'pending-cart') throw new ShopError('order_not_found');
-  return toWireOrder(order, 'key-holder', false);
+  return toWireOrder(order, 'key-holder', false, { confirm: confirmOf(backend, order) });
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type PaymentMethod,
   type Shipment,
 } from '../../../domain/order/order.js';
+import { confirmationText, parseConfirmation } from '../../ports/shared/confirmationText.js';
 import type { Database, Reader, Row, SqlValue, Statement } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
@@ -63,6 +64,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     cancelled_for: order.cancelledFor,
     shipment: order.shipment && JSON.stringify(order.shipment),
     locale: order.locale,
+    confirmation: order.confirmation && confirmationText(order.confirmation),
     writes: JSON.stringify(order.writes),
     created_at: order.createdAt,
     updated_at: order.updatedAt,
@@ -117,6 +119,7 @@ function orderOf(row: Row): Order {
     paymentReference: optionalText(row, 'payment_reference'),
     key: text(row, 'key'),
     group: optionalText(row, 'group_id'),
+    confirmation: parseConfirmation(optionalText(row, 'confirmation')),
     cancelledFor: cancelReasonOf(optionalText(row, 'cancelled_for')),
     writes: v.parse(v.array(v.string()), json(row, 'writes')),
     createdAt: text(row, 'created_at'),

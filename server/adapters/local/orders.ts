@@ -13,6 +13,7 @@ import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
 import { cancelOrder } from './orderCancellation.js';
+import { keepConfirmation } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
@@ -41,10 +42,16 @@ export function localOrders(database: Database): OrdersPort {
     placeOrder: (cart, placement, options) => placeOrder(database, cart, placement, options?.onCommit),
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
+    keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
+    listUnconfirmed: async () => (await loadOrders(database, UNCONFIRMED, [])).reverse(),
     listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };
 }
+
+/** Has an index of its own. */
+const UNCONFIRMED =
+  "status = 'processing' AND (confirmation LIKE 'waiting%' OR confirmation LIKE 'reminded%')";
 
 /** 192 random bits, so that a key cannot be guessed. */
 const KEY_BYTES = 24;
@@ -104,6 +111,7 @@ const EMPTY_CART = {
   paymentReference: null,
   group: null,
   cancelledFor: null,
+  confirmation: null,
 } as const;
 
 /** On a version conflict, the changes are applied to the current order. */
@@ -148,10 +156,11 @@ async function placeOrder(
   onCommit: OnCommit<Order>,
 ): Promise<Order> {
   requireFilledCart(cart);
-  const { delivery, paymentReference, ...placed } = placement;
+  const { delivery, paymentReference, confirmation = null, ...placed } = placement;
   const order = changed(cart, {
     ...placed,
     ...deliveredBy(delivery),
+    confirmation,
     paymentReference: paymentReference ?? cart.paymentReference,
   });
   const after = { ...order, createdAt: order.updatedAt };

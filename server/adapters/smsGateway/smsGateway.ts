@@ -46,29 +46,30 @@ const FORM_BODY: BodyKind = { type: 'application/x-www-form-urlencoded', escape:
  */
 export function smsGatewayMessages(options: SmsGatewayOptions): MessagesPort {
   const { body, headers, accepted } = options;
-  return {
-    async sendCode(message) {
-      const values = valuesOf(message, options);
-      const kind = kindOf(body ?? '');
-      const response = await fetch(filled(options.url, values, encodeURIComponent), {
-        method: body === null ? 'GET' : 'POST',
-        headers: body === null ? headers : { 'content-type': kind.type, ...headers },
-        body: body === null ? null : filled(body, values, kind.escape),
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        throw new OperatorProblem(`The SMS gateway cannot be reached (${nameOf(error)})`);
-      });
-      const text = (await response.text()).slice(0, RESPONSE_MAX_CHARS);
-      if (response.ok && accepted.test(text)) return;
-      const why = response.ok ? 'a response that SMS_ACCEPTED does not match' : `${response.status}`;
-      throw new OperatorProblem(`The SMS gateway responds with ${why}`);
-    },
+  const send = async (message: TextMessage) => {
+    const values = valuesOf(message, options);
+    const kind = kindOf(body ?? '');
+    const response = await fetch(filled(options.url, values, encodeURIComponent), {
+      method: body === null ? 'GET' : 'POST',
+      headers: body === null ? headers : { 'content-type': kind.type, ...headers },
+      body: body === null ? null : filled(body, values, kind.escape),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new OperatorProblem(`The SMS gateway cannot be reached (${nameOf(error)})`);
+    });
+    const text = (await response.text()).slice(0, RESPONSE_MAX_CHARS);
+    if (response.ok && accepted.test(text)) return;
+    const why = response.ok ? 'a response that SMS_ACCEPTED does not match' : `${response.status}`;
+    throw new OperatorProblem(`The SMS gateway responds with ${why}`);
   };
+  return { sendCode: send, sendConfirmation: send };
 }
 
+type TextMessage = Pick<CodeMessage, 'phone' | 'text' | 'locale'>;
+
 function valuesOf(
-  { phone, text, locale }: CodeMessage,
+  { phone, text, locale }: TextMessage,
   { phone: style, languages }: SmsGatewayOptions,
 ): Record<string, string> {
   return {

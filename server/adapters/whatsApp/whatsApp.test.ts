@@ -1,15 +1,55 @@
 import { afterAll, expect, it } from 'vitest';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { array, length, literal, object, pipe, regex, safeParse, strictObject, string, tuple } from 'valibot';
+import {
+  array,
+  length,
+  literal,
+  maxLength,
+  object,
+  pipe,
+  regex,
+  safeParse,
+  strictObject,
+  string,
+  tuple,
+  union,
+} from 'valibot';
 import { withoutPersonalData } from '../../../domain/reports/withoutPersonalData.js';
 import { whatsAppMessages } from './whatsApp.js';
 
 const TOKEN = 'EAAG-token-of-the-tests';
 const text = strictObject({ type: literal('text'), text: pipe(string(), regex(/^\d{6}$/)) });
 
+const word = strictObject({ type: literal('text'), text: pipe(string(), regex(/^\S(?:(?! {5})[^\n\t])*$/)) });
+const PAYLOAD = 'confirm.10001.abcdefghijklmnopqrstuv';
+
+/** The body that the Cloud API documents for a template with a quick-reply button. */
+const Confirmation = strictObject({
+  messaging_product: literal('whatsapp'),
+  recipient_type: literal('individual'),
+  to: pipe(string(), regex(/^20\d{10}$/)),
+  type: literal('template'),
+  template: strictObject({
+    name: literal('confirm_order'),
+    language: strictObject({ code: pipe(string(), regex(/^(?:en_US|ar)$/)) }),
+    components: tuple([
+      strictObject({ type: literal('body'), parameters: tuple([word, word, word]) }),
+      strictObject({
+        type: literal('button'),
+        sub_type: literal('quick_reply'),
+        index: literal('0'),
+        parameters: tuple([
+          strictObject({ type: literal('payload'), payload: pipe(string(), maxLength(256)) }),
+        ]),
+      }),
+    ]),
+  }),
+  biz_opaque_callback_data: pipe(string(), maxLength(512)),
+});
+
 /** The body that the Cloud API documents for an authentication template; it rejects unknown parameters. */
-const Body = strictObject({
+const Code = strictObject({
   messaging_product: literal('whatsapp'),
   recipient_type: literal('individual'),
   to: pipe(string(), regex(/^20\d{10}$/)),
@@ -28,6 +68,8 @@ const Body = strictObject({
     ]),
   }),
 });
+
+const Body = union([Code, Confirmation]);
 
 const refusal = (code: number) => ({ error: { message: 'not told', type: 'OAuthException', code } });
 
@@ -63,6 +105,7 @@ const options = {
   token: TOKEN,
   phoneNumberId: '106540352242922',
   template: 'login_code',
+  confirmTemplate: 'confirm_order',
   languages: { en: 'en_US' },
 };
 const message = {
@@ -84,11 +127,32 @@ it('sends an authentication template in the shopper’s language, with the code 
   ]);
 });
 
+it('sends a template with a button, whose payload and failure name the order', async () => {
+  bodies.length = 0;
+  await whatsAppMessages(options).sendConfirmation({
+    ...{ phone: '+201012345678', locale: 'en', payload: PAYLOAD, text: 'not sent', attempt: 1 },
+    values: ['Mona\n\t      El Sayed', '10001', '5,400 EGP'],
+  });
+  expect(bodies).toMatchObject([
+    {
+      template: {
+        name: 'confirm_order',
+        language: { code: 'en_US' },
+        components: [
+          { parameters: [{ text: 'Mona El Sayed' }, { text: '10001' }, { text: '5,400 EGP' }] },
+          { parameters: [{ type: 'payload', payload: PAYLOAD }] },
+        ],
+      },
+      biz_opaque_callback_data: PAYLOAD,
+    },
+  ]);
+});
+
 it.each([
   [401, 190, 'WHATSAPP_TOKEN'],
   [400, 100, 'id of the phone number'],
   [400, 131026, 'the number is not on WhatsApp'],
-  [404, 132001, 'WHATSAPP_CODE_TEMPLATE'],
+  [404, 132001, 'WHATSAPP_LANGUAGES'],
   [429, 130429, 'too many messages'],
   [400, 999999, 'code 999999'],
 ])('rejects on status %i with code %i, without what the service says', async (status, code, hint) => {

@@ -1,6 +1,6 @@
 import { number, object, optional, safeParse, string } from 'valibot';
 import { looseJson } from '../../../domain/core/looseJson.js';
-import type { CodeMessage, MessagesPort } from '../../ports/messages.js';
+import type { CodeMessage, ConfirmationMessage, MessagesPort } from '../../ports/messages.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
 export interface WhatsAppOptions {
@@ -10,6 +10,8 @@ export interface WhatsAppOptions {
   phoneNumberId: string;
   /** Name of an approved template of the category "authentication". */
   template: string;
+  /** Name of an approved utility template with a quick-reply button, for cash orders; null: none. */
+  confirmTemplate: string | null;
   /** The template's language by the shop's, where they differ, such as `ar_EG` for `ar`. */
   languages: Partial<Record<string, string>>;
   timeoutMs?: number;
@@ -20,7 +22,7 @@ const DEFAULT_TIMEOUT_MS = 8000;
 const Refusal = object({ error: object({ code: number(), message: optional(string(), '') }) });
 
 /**
- * Sends codes through the WhatsApp Cloud API: `POST /{phone number id}/messages` with a template, because free text is
+ * Sends messages through the WhatsApp Cloud API: `POST /{phone number id}/messages` with a template, because free text is
  * only allowed to people who have just written. An authentication template takes the code twice: for its text and for
  * the button that copies it. Nothing is repeated here: the API has no idempotency key, and the customer can ask again.
  * Source of the contract: developers.facebook.com, WhatsApp Cloud API, "Authentication templates" and "Error codes".
@@ -28,41 +30,63 @@ const Refusal = object({ error: object({ code: number(), message: optional(strin
 export function whatsAppMessages(options: WhatsAppOptions): MessagesPort {
   const address = `${options.url}/${options.phoneNumberId}/messages`;
   const headers = { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' };
+  const send = async (body: object) => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new OperatorProblem(
+        `WhatsApp cannot be reached (${error instanceof Error ? error.name : 'unknown'})`,
+      );
+    });
+    const text = await response.text();
+    if (!response.ok) throw new OperatorProblem(`WhatsApp responds with ${response.status}${reasonOf(text)}`);
+  };
   return {
-    async sendCode(message) {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(bodyOf(message, options)),
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        throw new OperatorProblem(
-          `WhatsApp cannot be reached (${error instanceof Error ? error.name : 'unknown'})`,
-        );
-      });
-      const text = await response.text();
-      if (!response.ok)
-        throw new OperatorProblem(`WhatsApp responds with ${response.status}${reasonOf(text)}`);
-    },
+    sendCode: (message) => send(codeBody(message, options)),
+    sendConfirmation: (message) => send(confirmationBody(message, options)),
   };
 }
 
-function bodyOf({ phone, code, locale }: CodeMessage, { template, languages }: WhatsAppOptions): object {
-  const parameters = [{ type: 'text', text: code }];
+function codeBody(message: CodeMessage, options: WhatsAppOptions): object {
+  const parameters = [{ type: 'text', text: message.code }];
+  return templateBody(message, options, options.template, [
+    { type: 'body', parameters },
+    { type: 'button', sub_type: 'url', index: '0', parameters },
+  ]);
+}
+
+/** A failed delivery is reported with `biz_opaque_callback_data`, a pressed button with its payload. */
+function confirmationBody(message: ConfirmationMessage, options: WhatsAppOptions): object {
+  const { values, payload } = message;
+  const components = [
+    { type: 'body', parameters: values.map((text) => ({ type: 'text', text: singleLine(text) })) },
+    { type: 'button', sub_type: 'quick_reply', index: '0', parameters: [{ type: 'payload', payload }] },
+  ];
+  const body = templateBody(message, options, options.confirmTemplate ?? '', components);
+  return { ...body, biz_opaque_callback_data: payload };
+}
+
+/** A parameter with a line break, a tab or more than four spaces is rejected. */
+function singleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim() || '–';
+}
+
+function templateBody(
+  { phone, locale }: Pick<CodeMessage, 'phone' | 'locale'>,
+  { languages }: WhatsAppOptions,
+  name: string,
+  components: readonly object[],
+): object {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: phone.replace('+', ''),
     type: 'template',
-    template: {
-      name: template,
-      language: { code: languages[locale] ?? locale },
-      components: [
-        { type: 'body', parameters },
-        { type: 'button', sub_type: 'url', index: '0', parameters },
-      ],
-    },
+    template: { name, language: { code: languages[locale] ?? locale }, components },
   };
 }
 
@@ -75,8 +99,9 @@ const HINTS: Readonly<Partial<Record<number, string>>> = {
   131042: 'the account has a payment problem',
   131056: 'too many messages to this number',
   130429: 'too many messages at once',
-  132000: 'the template takes other parameters: it must be an authentication template',
-  132001: 'there is no such template in this language: see WHATSAPP_CODE_TEMPLATE and WHATSAPP_LANGUAGES',
+  132000: 'the template takes other parameters than documented',
+  132001:
+    'there is no such template in this language: see WHATSAPP_LANGUAGES and the settings of the templates',
 };
 
 /** Only the code of an error decides; its text may change, and may repeat what was sent. */

@@ -98,6 +98,13 @@ export const ORDER_CANCELLED_FOR = `
 ALTER TABLE orders ADD COLUMN cancelled_for TEXT CHECK (cancelled_for IN ('customer', 'shop', 'unconfirmed'));
 `;
 
+/** Whether the customer of a cash order has confirmed it: state, time and detail, as text. */
+export const ORDER_CONFIRMATION = `
+ALTER TABLE orders ADD COLUMN confirmation TEXT;
+CREATE INDEX orders_unconfirmed ON orders(created_at)
+  WHERE status = 'processing' AND (confirmation LIKE 'waiting%' OR confirmation LIKE 'reminded%');
+`;
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

@@ -1,7 +1,7 @@
-import { NOTICE_CHANNELS, type NoticeKind } from '../../../domain/order/notices.js';
+import { channelsOf, type NoticeKind } from '../../../domain/order/notices.js';
 import type { NewNotice } from '../notices.js';
 
-/** These notices of an order on every channel; a channel that cannot reach its customer is skipped when it is due. */
+/** These notices of an order on their channels; a channel that cannot reach its customer is skipped when it is due. */
 export function noticesOfOrder({ id }: { id: number }, kinds: readonly NoticeKind[]): NewNotice[] {
-  return kinds.flatMap((kind) => NOTICE_CHANNELS.map((channel) => ({ orderId: id, kind, channel })));
+  return kinds.flatMap((kind) => channelsOf(kind).map((channel) => ({ orderId: id, kind, channel })));
 }

@@ -142,3 +142,50 @@ describe('cancelling a WooCommerce order', () => {
     expect(stored.status).toBe('processing');
   });
 });
+
+describe('confirming a WooCommerce order', () => {
+  const waiting = async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
+    const confirmation = { state: 'waiting', at: '2026-03-01T10:00:00.000Z', detail: 'abc' } as const;
+    const order = await orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, confirmation });
+    return { order, stored: required(world.standIn.state.orders.get(order.id)) };
+  };
+  const field = (stored: { meta_data: { key: string; value: unknown }[] }) =>
+    stored.meta_data.find(({ key }) => key === 'storefront_confirmation');
+
+  test('shows its state to the operator, in a field and in a note', async () => {
+    const { order, stored } = await waiting();
+    expect(field(stored)?.value).toBe('waiting 2026-03-01T10:00:00.000Z abc');
+    await orders().keepConfirmation(order.id, {
+      ...{ state: 'confirmed', at: '2026-03-02T10:00:00.000Z', detail: 'whatsapp' },
+    });
+    expect(field(stored)?.value).toBe('confirmed 2026-03-02T10:00:00.000Z whatsapp');
+    expect(world.standIn.state.notes.filter((note) => note.order === order.id)).toEqual([
+      { order: order.id, note: 'Confirmed by the customer (WhatsApp).' },
+    ]);
+  });
+
+  test.each([
+    ['confirmed', { state: 'confirmed', at: null, detail: null }],
+    [' Confirmed ', { state: 'confirmed', at: null, detail: null }],
+    ['', null],
+    ['yes, by phone', null],
+  ])('reads what the operator writes into the field: %s', async (written, confirmation) => {
+    const { order, stored } = await waiting();
+    required(field(stored)).value = written;
+    expect((await orders().getOrder(order.id))?.confirmation).toEqual(confirmation);
+    expect((await orders().listUnconfirmed()).map(({ id }) => id)).not.toContain(order.id);
+  });
+
+  test('asks no more once the operator has given the order a status of their own', async () => {
+    const { order, stored } = await waiting();
+    stored.status = 'shipped';
+    expect((await orders().getOrder(order.id))?.confirmation).toBeNull();
+    expect(
+      await orders().keepConfirmation(order.id, { state: 'reminded', at: null, detail: null }),
+    ).toMatchObject({
+      isDone: false,
+    });
+  });
+});

@@ -1,5 +1,6 @@
-import type { NoticeChannel, NoticeKind } from '../../../../domain/order/notices.js';
+import { isLetterKind, type NoticeChannel, type NoticeKind } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
+import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
 import type { Backend } from '../../../ports/backend.js';
 import { orderLetter } from './orderLetter.js';
 
@@ -15,7 +16,7 @@ export async function deliveryOf(
     case 'mail':
       return mailOf(backend, kind, order);
     case 'phone':
-      return null;
+      return messageOf(backend, kind, order);
   }
 }
 
@@ -25,8 +26,23 @@ async function mailOf(
   order: Order,
 ): Promise<Send | null> {
   const to = order.billing?.email ?? null;
-  if (to === null || !settings.writesLetters) return null;
+  if (to === null || !settings.writesLetters || !isLetterKind(kind)) return null;
   const { shopName } = await content.getShell();
   const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName });
   return () => mail.send({ to, ...letter });
+}
+
+function messageOf(backend: Backend, kind: NoticeKind, order: Order): (() => Promise<void>) | null {
+  const { messages } = backend;
+  if (messages === null || order.billing === null) return null;
+  switch (kind) {
+    case 'confirm':
+      return () => askToConfirm(backend, order, 'first');
+    case 'confirm_by_code':
+      return () => askToConfirm(backend, order, 'undelivered');
+    case 'remind':
+      return () => remind(backend, order);
+    default:
+      return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../domain/core/locale.js';
-import { NOTICE_KINDS } from '../../../../domain/order/notices.js';
+import { LETTER_KINDS } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import { orderLetter } from './orderLetter.js';
 
@@ -37,17 +37,18 @@ const ORDER: Order = {
   key: 'k'.repeat(32),
   group: null,
   cancelledFor: null,
+  confirmation: null,
   writes: [],
   createdAt: '2026-11-23T10:00:00.000Z',
   updatedAt: '2026-11-23T10:00:00.000Z',
 };
 const SHOP = { publicUrl: 'https://shop.example', shopName: { en: 'Rasfa', ar: 'رصفة' } };
 
-const letterOf = (kind: (typeof NOTICE_KINDS)[number], changes: Partial<Order> = {}) =>
+const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>
   orderLetter(kind, { ...ORDER, ...changes }, SHOP);
 
 describe.each(LOCALES)('a letter about an order in %s', (locale) => {
-  it.each(NOTICE_KINDS)('is complete, as text and as HTML: %s', (kind) => {
+  it.each(LETTER_KINDS)('is complete, as text and as HTML: %s', (kind) => {
     const { subject, text, html = '' } = letterOf(kind, { locale });
     for (const part of [subject, text, html]) {
       expect(part).toContain('10231');
@@ -62,7 +63,7 @@ describe.each(LOCALES)('a letter about an order in %s', (locale) => {
     );
   });
 
-  it.each(NOTICE_KINDS)('names neither street, phone nor surname, because others may read it: %s', (kind) => {
+  it.each(LETTER_KINDS)('names neither street, phone nor surname, because others may read it: %s', (kind) => {
     const { text, html = '' } = letterOf(kind, { locale });
     for (const secret of ['Yasmin', '1012345678', 'Hassan']) expect(text + html).not.toContain(secret);
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { localePath, PATHS, trackOrderPath } from '../../../../domain/core/paths.js';
-import type { NoticeKind } from '../../../../domain/order/notices.js';
+import type { LetterKind } from '../../../../domain/order/notices.js';
 import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
@@ -39,7 +39,7 @@ interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
 }
 
 /** A letter to the customer about their order, in the language in which they ordered. */
-export function orderLetter(kind: NoticeKind, order: Order, settings: LetterSettings): Omit<Mail, 'to'> {
+export function orderLetter(kind: LetterKind, order: Order, settings: LetterSettings): Omit<Mail, 'to'> {
   const content = contentOf(kind, order, settings);
   return {
     subject: content.subject,
@@ -51,7 +51,7 @@ export function orderLetter(kind: NoticeKind, order: Order, settings: LetterSett
 
 /** The same for every repeat of a letter, so that mail programs recognise it. */
 function messageIdOf(
-  kind: NoticeKind,
+  kind: LetterKind,
   { id, key }: Order,
   { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
 ): string {
@@ -61,7 +61,7 @@ function messageIdOf(
 
 const MESSAGE_ID_CHARS = 16;
 
-function contentOf(kind: NoticeKind, order: Order, { publicUrl, shopName }: LetterSettings): LetterContent {
+function contentOf(kind: LetterKind, order: Order, { publicUrl, shopName }: LetterSettings): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
@@ -98,11 +98,11 @@ function contentOf(kind: NoticeKind, order: Order, { publicUrl, shopName }: Lett
 }
 
 /** The amount that a letter speaks of: what was returned, or the whole order. */
-function movedAmount(kind: NoticeKind, order: Order): Piastres {
+function movedAmount(kind: LetterKind, order: Order): Piastres {
   return kind === 'refunded' && order.refunded > 0 ? order.refunded : orderTotal(order);
 }
 
-function paragraphKeys(kind: NoticeKind, order: Order): MessageKey[] {
+function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
   const isPickup = order.delivery?.isPickup === true;
   const isCard = order.paymentMethod === 'card';
   switch (kind) {
@@ -146,7 +146,7 @@ function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
   ];
 }
 
-function factsOf(kind: NoticeKind, order: Order, locale: Locale): { label: string; value: string }[] {
+function factsOf(kind: LetterKind, order: Order, locale: Locale): { label: string; value: string }[] {
   const { id, shipment, billing, delivery, paymentMethod } = order;
   const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent';
   const isDelivered = billing !== null && delivery?.isPickup !== true;

@@ -11,10 +11,7 @@ const NOTES: Record<CancelReason, string> = {
   unconfirmed: 'Cancelled because the customer did not confirm it.',
 };
 
-/**
- * See `OrdersPort.cancelOrder`. WooCommerce itself returns the stock that it has reduced, once. It has no conditional
- * write, so the order is read again right before; the customer's lock excludes other writes of this shop.
- */
+/** See `OrdersPort.cancelOrder`. WooCommerce itself returns the stock that it has reduced, once. */
 export async function cancelOrder(
   context: OrdersContext,
   order: Order,
@@ -22,8 +19,7 @@ export async function cancelOrder(
 ): Promise<Settled> {
   if (order.status === 'cancelled') return { order, isDone: false };
   requireCancellable(order);
-  const { order: current, status } = await context.store.requireAsIs(order.id);
-  const isUnchanged = status === order.status && current.updatedAt === order.updatedAt;
+  const { current, isUnchanged } = await readUnchanged(context, order);
   if (!isUnchanged) return { order: current, isDone: false };
   const cancelled = await context.store.update(current, {
     status: 'cancelled',
@@ -33,4 +29,16 @@ export async function cancelOrder(
     context.store.addNote(order.id, NOTES[reason]),
   );
   return { order: cancelled, isDone: true };
+}
+
+/**
+ * Reads an order again directly before a write that must not overwrite an operator's change, because WooCommerce has no
+ * conditional write; the customer's lock excludes other writes of this shop.
+ */
+export async function readUnchanged(
+  { store }: Pick<OrdersContext, 'store'>,
+  order: Order,
+): Promise<{ current: Order; isUnchanged: boolean }> {
+  const { order: current, status } = await store.requireAsIs(order.id);
+  return { current, isUnchanged: status === order.status && current.updatedAt === order.updatedAt };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/order/order.js';
 import { LOCALES } from '../../../../domain/core/locale.js';
 import { parseAmount } from '../../../../domain/core/money.js';
+import { parseConfirmation } from '../../../ports/shared/confirmationText.js';
 import { type CardGateways, methodOf } from './gateways.js';
 import { deliveryOf } from './orderDelivery.js';
 import { withTranslations } from '../../wpRest/translations.js';
@@ -30,6 +31,7 @@ export const ORDER_META = {
   /** Custom fields of the operator, for the tracking page and the notice that the order was sent. */
   carrier: 'storefront_carrier',
   trackingNumber: 'storefront_tracking_number',
+  confirmation: 'storefront_confirmation',
   writes: '_storefront_writes',
 } as const;
 
@@ -65,6 +67,10 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
     key: orderKey(order, secret),
     group: metaText(order.meta_data, ORDER_META.group),
     cancelledFor: cancelReasonOf(metaText(order.meta_data, ORDER_META.cancelledFor)),
+    // An operator's own status means that they have taken the order on.
+    confirmation: isOrderStatus(status)
+      ? parseConfirmation(metaText(order.meta_data, ORDER_META.confirmation))
+      : null,
     writes: writesOf(order),
     createdAt: placed?.at ?? toIso(order.date_created_gmt),
     updatedAt: toIso(order.date_modified_gmt),

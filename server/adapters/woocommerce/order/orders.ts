@@ -4,11 +4,13 @@ import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { OrderFilter, OrdersPort, PlaceOrderOptions, Placement } from '../../../ports/orders.js';
 import type { StatePort } from '../../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../../ports/shared/orderChecks.js';
+import { confirmationText } from '../../../ports/shared/confirmationText.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { cancelOrder } from './orderCancellation.js';
+import { keepConfirmation, listUnconfirmed } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
@@ -73,6 +75,8 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     placeOrder: (cart, placement, options) => placeOrder(context, cart, placement, options),
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
+    keepConfirmation: (order, confirmation) => keepConfirmation(context, order, confirmation),
+    listUnconfirmed: () => listUnconfirmed(store),
     listUnpaid: () => listUnpaid(store),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
@@ -111,7 +115,7 @@ async function placeOrder(
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
-  const { billing, locale, paymentMethod, transactionId, paymentReference } = placement;
+  const { billing, locale, paymentMethod, transactionId, paymentReference, confirmation } = placement;
   const gateway = gatewayOf(paymentMethod, context.cards);
   const placed = { at: new Date().toISOString(), email: billing.email };
   return context.store.update(order, {
@@ -126,6 +130,9 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
       { key: ORDER_META.locale, value: locale },
       { key: ORDER_META.transaction, value: transactionId ?? '' },
       arrivesMeta(placement.delivery),
+      ...(confirmation === undefined
+        ? []
+        : [{ key: ORDER_META.confirmation, value: confirmationText(confirmation) }]),
       ...(paymentReference === null ? [] : [{ key: ORDER_META.paymentReference, value: paymentReference }]),
     ],
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Customer } from '../../domain/account/customer.js';
-import type { Product } from '../../domain/catalogue/product.js';
-import type { Order } from '../../domain/order/order.js';
+import type { Customer } from '../../../domain/account/customer.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { Order } from '../../../domain/order/order.js';
 import {
   CASH_ON_DELIVERY,
   countedStock,
@@ -15,7 +15,7 @@ import {
   required,
   someProduct,
   type WithLocks,
-} from './support.js';
+} from '../support.js';
 
 const PIECES = 2;
 
