@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, LOCALES } from '../core/locale.js';
 import { type DateRange, formatArrival, isDate } from './arrival.js';
-import { type DeliveryCalendar, promiseArrival, workingDays } from './deliveryPromise.js';
+import { type DeliveryCalendar, postponeArrival, promiseArrival, workingDays } from './deliveryPromise.js';
 
 const FRIDAY = 5;
 const CALENDAR: DeliveryCalendar = {
@@ -75,6 +75,24 @@ describe('the clocks of Egypt', () => {
   it('lose and gain no day when they change', () => {
     expect(arrival('2026-04-23T10:00:00+02:00', [1, 2])).toBe('2026-04-25/2026-04-26');
     expect(arrival('2026-10-29T10:00:00+03:00', [1, 2])).toBe('2026-10-31/2026-11-01');
+  });
+});
+
+describe('a promise whose order leaves later', () => {
+  const promised = { from: '2026-11-24', to: '2026-11-25' };
+  const madeAtMs = Date.parse('2026-11-23T15:45:00+02:00');
+  const postponed = (at: string, before = promised) =>
+    postponeArrival(CALENDAR, before, { madeAtMs, atMs: Date.parse(at) });
+
+  it('moves by as many working days', () => {
+    expect(postponed('2026-11-23T15:59:00+02:00')).toEqual(promised);
+    expect(postponed('2026-11-23T16:00:00+02:00')).toEqual({ from: '2026-11-25', to: '2026-11-26' });
+    expect(postponed('2026-11-25T17:00:00+02:00')).toEqual({ from: '2026-11-28', to: '2026-11-29' });
+  });
+
+  it('stays where the calendar no longer has its days', () => {
+    const onFriday = { from: '2026-11-27', to: '2026-11-28' };
+    expect(postponed('2026-12-01T10:00:00+02:00', onFriday)).toEqual(onFriday);
   });
 });
 

@@ -44,6 +44,23 @@ export function promiseArrival(calendar: DeliveryCalendar, { from, to }: DayRang
   return { from: dates[from] ?? '', to: dates[to] ?? '' };
 }
 
+/** The furthest working day that a promise is counted to. */
+const WORKING_DAYS_MAX = 60;
+
+/**
+ * A promise that was made at `madeAtMs`, if the order leaves only at `atMs`: as many working days later. It stays where
+ * it is if it cannot be counted, because the calendar has changed since.
+ */
+export function postponeArrival(
+  calendar: DeliveryCalendar,
+  promised: DateRange,
+  { madeAtMs, atMs }: { madeAtMs: number; atMs: number },
+): DateRange {
+  const dates = workingDaysFrom(calendar, madeAtMs, WORKING_DAYS_MAX + 1);
+  const [from, to] = [dates.indexOf(promised.from), dates.indexOf(promised.to)];
+  return from < 0 || to < 0 ? promised : promiseArrival(calendar, { from, to }, atMs);
+}
+
 /** The day on which an order that is placed at `atMs` leaves, and the working days after it. */
 export function workingDaysFrom(calendar: DeliveryCalendar, atMs: number, count: number): string[] {
   const { day, minute } = egyptTime(atMs);

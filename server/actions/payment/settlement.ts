@@ -2,6 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
 import { itemsTotal, type Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
+import { postponeArrival } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
@@ -160,7 +161,10 @@ async function settle(
 ): Promise<Order> {
   const settled = await backend.store.orders.settlePayment(order, {
     expected: { status: order.status, transactionId: order.transactionId },
-    outcome: order.status === 'pending-cart' ? await withDelivery(backend, order, record, outcome) : outcome,
+    outcome:
+      order.status === 'pending-cart'
+        ? await withDelivery(backend, order, record, outcome)
+        : withArrival(backend, order, outcome),
   });
   const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
   if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
@@ -171,6 +175,19 @@ async function settle(
 function shortage(outcome: Settlement['outcome'], order: Order): Alarm | null {
   const isHeld = outcome.kind === 'paid' && outcome.status !== order.status;
   return isHeld ? 'out_of_stock' : null;
+}
+
+/** An order leaves when it is paid: if that was after the cut-off, its promise moves. */
+function withArrival(
+  { settings }: Backend,
+  { delivery, shippingTotal, createdAt }: Order,
+  outcome: Settlement['outcome'],
+): Settlement['outcome'] {
+  if (outcome.kind === 'unpaid' || delivery?.arrives == null) return outcome;
+  const moments = { madeAtMs: Date.parse(createdAt), atMs: Date.now() };
+  const arrives = postponeArrival(settings.deliveryCalendar, delivery.arrives, moments);
+  if (arrives.to <= delivery.arrives.to) return outcome;
+  return { ...outcome, delivery: { ...delivery, cost: shippingTotal, arrives } };
 }
 
 /** A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
 import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK } from './card.js';
 import { BILLING, codeOf, orderOf } from '../bodies.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 
 const card = await openCardShop();
 const {
@@ -33,6 +34,23 @@ describe('a card checkout', () => {
     expect(await stock()).toBe(STOCK);
     const read = await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
     expect(read.body).toMatchObject({ status: 'pending', payment_page: page, deletable: false });
+  });
+
+  it('promises later dates if the order is paid after the cut-off', async () => {
+    const egypt = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Cairo' });
+    const [hour = 0, minute = 0] = egypt.format(Date.now()).split(':').map(Number);
+    const cutOffMinute = hour * 60 + minute + 5;
+    const calendar = { ...DEFAULT_CALENDAR, cutOffMinute, daysOff: [], holidays: [] };
+    const settings = vi.spyOn(shop.backend.settings, 'deliveryCalendar', 'get').mockReturnValue(calendar);
+    const page = await pay();
+    const promised = required((await order()).delivery?.arrives);
+    letPass(10);
+    await press(shop, page, 'approve');
+    settings.mockRestore();
+    const { status, delivery, shippingTotal } = await order();
+    expect([status, delivery?.id, shippingTotal]).toEqual(['processing', 'standard', 6000]);
+    const days = (Date.parse(required(delivery?.arrives).from) - Date.parse(promised.from)) / 86_400_000;
+    expect(days).toBe(1);
   });
 
   it('returns the same payment session for a second checkout by click or tab', async () => {
