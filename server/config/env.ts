@@ -156,7 +156,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     returnDays: settings.RETURN_DAYS ?? RETURN_DAYS,
-    fittingFee: settings.FITTING_FEE ?? null,
+    fittingFee: settings.FITTING_FEE ?? fittingFeeOfTexts(settings),
     shopAddress: settings.SHOP_ADDRESS ?? null,
     seller: {
       name: settings.SELLER_NAME ?? null,
@@ -208,6 +208,11 @@ function readMessages(
     );
   }
   return { whatsApp, whatsAppWebhook: readWhatsAppWebhook(settings), smsGateway, writesMessages, confirmsBy };
+}
+
+/** The texts of the embedded shop say that fitting is included; nothing is known of others. */
+function fittingFeeOfTexts({ STORE_URL: store, CONTENT_URL: content }: Settings): number | null {
+  return store === undefined && content === undefined ? 0 : null;
 }
 
 /** Where customers and orders are kept, only a preview is no real shop. */

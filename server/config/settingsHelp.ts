@@ -61,7 +61,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: '30',
   },
   FITTING_FEE: {
-    help: 'Fee in EGP for fitting a tyre at your branch, paid there: the page of a tyre states the price of four with fitting. 0 says that fitting is included; without it nothing is said. Set it for the build too.',
+    help: 'Fee in EGP for fitting a tyre at your branch, paid there: the page of a tyre states the price of four with fitting. 0 says that fitting is included, as the texts of the embedded shop do by default; without it a store says nothing. Set it for the build too.',
     example: '50',
   },
   PRERENDER_LANDING_PAGES: {
