@@ -2,7 +2,7 @@ import { COLOURS } from '../../../../domain/core/colours.js';
 import { escapeHtml } from '../../../../domain/core/escapeHtml.js';
 import { directionOf, LANGUAGES } from '../../../../domain/core/locale.js';
 import { optimisedImage } from '../../../../domain/core/pictures.js';
-import type { LetterContent } from './orderLetter.js';
+import type { LetterContent } from './letterContent.js';
 
 const PICTURE_PX = 64;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";

@@ -1,6 +1,6 @@
 import { isolateLatin } from '../../../../domain/core/bidi.js';
 import { directionOf } from '../../../../domain/core/locale.js';
-import type { LetterContent } from './orderLetter.js';
+import type { LetterContent } from './letterContent.js';
 
 /** A letter as plain text; its lines end in `\n`. */
 export function letterText({ locale, ...content }: LetterContent): string {

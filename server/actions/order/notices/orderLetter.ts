@@ -16,22 +16,9 @@ import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
 import type { Mail } from '../../../ports/mail.js';
+import type { LetterContent } from './letterContent.js';
 import { letterHtml, letterPicture } from './letterHtml.js';
 import { letterText } from './letterText.js';
-
-/** What a letter about an order says, without its form. */
-export interface LetterContent {
-  locale: Locale;
-  shopName: string;
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  items: { name: string; quantity: number; total: string; image: string | null }[];
-  sums: { label: string; amount: string; isTotal: boolean }[];
-  facts: { label: string; value: string }[];
-  link: { label: string; href: string };
-  contact: { text: string; label: string; href: string };
-}
 
 /** What letters need to know of the shop. */
 interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
