@@ -10,6 +10,7 @@ import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 import { reactModulesPlugin } from './scripts/vite/reactModulesPlugin.js';
+import { valibotModulesPlugin } from './scripts/vite/valibotModulesPlugin.js';
 
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -18,6 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     reactModulesPlugin(),
+    valibotModulesPlugin(),
     coloursPlugin(),
     messagesPlugin(),
     iconsPlugin(),

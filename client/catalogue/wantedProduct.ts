@@ -1,4 +1,4 @@
-import { integer, minValue, nullable, number, object, optional, pipe, string } from 'valibot';
+import { check, nullable, number, object, optional, pipe, string } from 'valibot';
 import { safeReturnPath } from '../../domain/core/paths.js';
 import { createStored } from '../core/stored.js';
 
@@ -13,7 +13,10 @@ export interface WantedProduct {
   label?: string | undefined;
 }
 
-const Count = pipe(number(), integer(), minValue(1));
+const Count = pipe(
+  number(),
+  check((count) => Number.isInteger(count) && count > 0),
+);
 const Wanted = object({
   productId: Count,
   variationId: nullable(Count),

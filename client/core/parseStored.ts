@@ -1,10 +1,11 @@
-import { type GenericSchema, parseJson, pipe, safeParse, string } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
+import { looseJson } from '../../domain/core/looseJson.js';
 
 /** Parses a value from web storage; null if it is missing or does not match the schema. */
 export function parseStored<Output>(
   text: string | null,
   schema: GenericSchema<unknown, Output>,
 ): Output | null {
-  const result = safeParse(pipe(string(), parseJson(), schema), text);
+  const result = safeParse(schema, looseJson(text ?? ''));
   return result.success ? result.output : null;
 }

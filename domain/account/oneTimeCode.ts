@@ -1,5 +1,5 @@
 import { maxLength, nonEmpty, pipe, string, transform } from 'valibot';
-import { latinDigits } from '../core/fold.js';
+import { latinDigits } from '../core/digits.js';
 
 const CODE_MAX_CHARS = 20;
 

@@ -1,4 +1,16 @@
-import * as v from 'valibot';
+import {
+  array,
+  type GenericSchema,
+  maxLength,
+  maxValue,
+  minValue,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+} from 'valibot';
 import { byKey } from '../core/byKey.js';
 import { isSearchable } from '../core/fold.js';
 import {
@@ -23,40 +35,40 @@ import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
 const MOST_PAGES = 10_000;
 
 const wholeNumber = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[1-9]\d{0,8}$/, 'invalid'),
-    v.transform(Number),
-    v.minValue(1, 'invalid'),
-    v.maxValue(max, 'invalid'),
+  pipe(
+    string(),
+    regex(/^[1-9]\d{0,8}$/, 'invalid'),
+    transform(Number),
+    minValue(1, 'invalid'),
+    maxValue(max, 'invalid'),
   );
 
-const words = v.pipe(v.string(), v.maxLength(FILTER_VALUE_MAX_CHARS, 'too_long'));
-const numbers = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), v.transform(Number));
+const words = pipe(string(), maxLength(FILTER_VALUE_MAX_CHARS, 'too_long'));
+const numbers = pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number));
 // `false` means "any": nobody filters for products that are out of stock.
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'invalid'),
-  v.transform((value) => (value === 'true' ? true : undefined)),
+const flag = pipe(
+  picklist(['true', 'false'], 'invalid'),
+  transform((value) => (value === 'true' ? true : undefined)),
 );
-const price = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'invalid'),
-  v.transform((value) => parsePrice(value) ?? 0),
+const price = pipe(
+  string(),
+  regex(/^\d{1,9}(\.\d{1,2})?$/, 'invalid'),
+  transform((value) => parsePrice(value) ?? 0),
 );
 
 /** A blank search counts as none. */
-const search = v.pipe(
-  v.string(),
-  v.maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'),
-  v.transform((text) => (isSearchable(text) ? text.trim() : undefined)),
+const search = pipe(
+  string(),
+  maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'),
+  transform((text) => (isSearchable(text) ? text.trim() : undefined)),
 );
 
-type ValueSchema = v.GenericSchema<string, unknown>;
+type ValueSchema = GenericSchema<string, unknown>;
 
 const OFFER_VALUES = { flag, price, car: CarKey } as const satisfies Record<string, ValueSchema>;
 
 /** Schema of a single value, by facet. */
-const FACET_VALUES = byKey(FACET_KEYS, (key): v.GenericSchema<string, string | number> =>
+const FACET_VALUES = byKey(FACET_KEYS, (key): GenericSchema<string, string | number> =>
   FACETS[key].kind === 'numbers' ? numbers : words,
 );
 
@@ -65,17 +77,17 @@ export const SINGLE_PARAMETERS: Readonly<Record<string, ValueSchema>> = {
   search,
   category: wholeNumber(Number.MAX_SAFE_INTEGER),
   ...byKey(OFFER_FILTER_KEYS, (key): ValueSchema => OFFER_VALUES[OFFER_FILTERS[key].kind]),
-  sort: v.picklist(PRODUCT_SORTS, 'unknown'),
+  sort: picklist(PRODUCT_SORTS, 'unknown'),
   page: wholeNumber(MOST_PAGES),
   per_page: wholeNumber(PAGE_SIZE_MAX),
 };
 
 /** Schema of a facet's values, without duplicates. */
-export function facetValues(key: FacetKey): v.GenericSchema<string[], (string | number)[]> {
-  return v.pipe(
-    v.array(FACET_VALUES[key]),
-    v.transform((values) => [...new Set(values)]),
-    v.maxLength(FACET_VALUES_MAX, 'too_many'),
+export function facetValues(key: FacetKey): GenericSchema<string[], (string | number)[]> {
+  return pipe(
+    array(FACET_VALUES[key]),
+    transform((values) => [...new Set(values)]),
+    maxLength(FACET_VALUES_MAX, 'too_many'),
   );
 }
 
@@ -105,7 +117,7 @@ function readValue(key: string, text: string): unknown {
   const known: Readonly<Record<string, ValueSchema>> = isFacetKey(key) ? FACET_VALUES : SINGLE_PARAMETERS;
   const schema = Object.hasOwn(known, key) ? known[key] : undefined;
   if (schema === undefined) return undefined;
-  const { success, output } = v.safeParse(schema, text);
+  const { success, output } = safeParse(schema, text);
   return success ? output : undefined;
 }
 

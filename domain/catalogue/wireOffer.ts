@@ -1,5 +1,5 @@
 /** The part of a product that changes often, in `/api`. */
-import { array, boolean, literal, nullable, number, object, pipe, string, transform, union } from 'valibot';
+import { array, boolean, custom, nullable, number, object, pipe, string, transform } from 'valibot';
 import { parsePrice } from '../core/money.js';
 import { fromWireText, wireText } from '../core/wireText.js';
 import { WirePrice } from './wirePrice.js';
@@ -18,10 +18,15 @@ const SaleSchema = pipe(
   })),
 );
 
+/** A check of its own instead of a union, whose code would be on every page. */
+function isStock(stock: unknown): boolean {
+  return typeof stock === 'number' || typeof stock === 'boolean' || stock === 'backorder';
+}
+
 /** Price and availability. */
 export const OFFER = {
   price: WirePrice,
-  stock: union([number(), boolean(), literal('backorder')]),
+  stock: custom<number | boolean | 'backorder'>(isStock),
   sale: nullable(SaleSchema),
 };
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { check, type GenericSchema, object, pipe, string } from 'valibot';
 import { LANGUAGES, type Locale } from '../core/locale.js';
 
 /** Calendar days in Egypt, first and last, as `2026-11-24`. */
@@ -15,14 +15,14 @@ export function isDate(text: string): boolean {
 }
 
 /** The same in `/api`, which the browser trusts. */
-export const WireDateRange = v.object({ from: v.string(), to: v.string() });
+export const WireDateRange = object({ from: string(), to: string() });
 
-const DateText = v.pipe(v.string(), v.check(isDate));
+const DateText = pipe(string(), check(isDate));
 
 /** Parses a stored range. */
-export const DateRangeSchema: v.GenericSchema<unknown, DateRange> = v.pipe(
-  v.object({ from: DateText, to: DateText }),
-  v.check(({ from, to }) => from <= to),
+export const DateRangeSchema: GenericSchema<unknown, DateRange> = pipe(
+  object({ from: DateText, to: DateText }),
+  check(({ from, to }) => from <= to),
 );
 
 /** `{from: '2026-11-24', to: '2026-11-25'}` → `Tue, Nov 24 – Wed, Nov 25`; a single day is written once. */

@@ -1,5 +1,5 @@
 import type { Localized } from '../core/locale.js';
-import { latinDigits } from '../core/fold.js';
+import { latinDigits } from '../core/digits.js';
 
 /** Where most orders go: assumed until the shopper has chosen. */
 export const USUAL_GOVERNORATE = 'EGC';

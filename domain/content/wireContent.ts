@@ -1,5 +1,15 @@
 /** Menus, footer and translations in `/api`: each text in every language. */
-import * as v from 'valibot';
+import {
+  array,
+  type GenericSchema,
+  maxLength,
+  number,
+  object,
+  pipe,
+  record,
+  string,
+  transform,
+} from 'valibot';
 import type { Footer, FooterSection, NavLink, TranslationOverrides } from './content.js';
 import { fromWireText, LocalizedSchema, toWireText, wireText } from '../core/wireText.js';
 
@@ -31,11 +41,11 @@ function toWireSection({ title, links }: FooterSection) {
 /** Upper bound of a menu's entries; a longer response is rejected. */
 const MOST_LINKS = 200;
 
-const list = <Item>(item: v.GenericSchema<unknown, Item>) => v.pipe(v.array(item), v.maxLength(MOST_LINKS));
+const list = <Item>(item: GenericSchema<unknown, Item>) => pipe(array(item), maxLength(MOST_LINKS));
 
-const WIRE_LINK = v.pipe(
-  v.object({ id: v.number(), slug: v.string(), icon: v.string(), ...wireText('name') }),
-  v.transform(({ id, slug, icon, ...name }): NavLink => ({
+const WIRE_LINK = pipe(
+  object({ id: number(), slug: string(), icon: string(), ...wireText('name') }),
+  transform(({ id, slug, icon, ...name }): NavLink => ({
     id,
     slug,
     icon,
@@ -43,39 +53,39 @@ const WIRE_LINK = v.pipe(
   })),
 );
 
-export const WireNavLinks: v.GenericSchema<unknown, NavLink[]> = list(WIRE_LINK);
+export const WireNavLinks: GenericSchema<unknown, NavLink[]> = list(WIRE_LINK);
 
-export const WireMobileNavLinks: v.GenericSchema<unknown, { navLinks: NavLink[]; footerMenu: NavLink[] }> =
-  v.pipe(
-    v.object({ links: list(WIRE_LINK), footer_menu: list(WIRE_LINK) }),
-    v.transform(({ links, footer_menu }) => ({ navLinks: links, footerMenu: footer_menu })),
+export const WireMobileNavLinks: GenericSchema<unknown, { navLinks: NavLink[]; footerMenu: NavLink[] }> =
+  pipe(
+    object({ links: list(WIRE_LINK), footer_menu: list(WIRE_LINK) }),
+    transform(({ links, footer_menu }) => ({ navLinks: links, footerMenu: footer_menu })),
   );
 
-const WIRE_SECTION = v.pipe(
-  v.object({
+const WIRE_SECTION = pipe(
+  object({
     ...wireText('section_title'),
-    links: list(v.object({ ...wireText('name'), slug: v.string() })),
+    links: list(object({ ...wireText('name'), slug: string() })),
   }),
-  v.transform(({ links, ...title }): FooterSection => ({
+  transform(({ links, ...title }): FooterSection => ({
     title: fromWireText('section_title', title),
     links: links.map(({ slug, ...name }) => ({ name: fromWireText('name', name), slug })),
   })),
 );
 
-export const WireFooter: v.GenericSchema<unknown, Footer> = v.pipe(
-  v.object({
+export const WireFooter: GenericSchema<unknown, Footer> = pipe(
+  object({
     section_left: WIRE_SECTION,
     section_middle: WIRE_SECTION,
     section_right: WIRE_SECTION,
     ...wireText('placeholder'),
     ...wireText('button'),
     ...wireText('desc'),
-    bottom_footer: v.object({
+    bottom_footer: object({
       ...wireText('copyrights'),
-      social_media: list(v.object({ url: v.string(), icon: v.string() })),
+      social_media: list(object({ url: string(), icon: string() })),
     }),
   }),
-  v.transform((wire): Footer => ({
+  transform((wire): Footer => ({
     left: wire.section_left,
     middle: wire.section_middle,
     right: wire.section_right,
@@ -89,7 +99,7 @@ export const WireFooter: v.GenericSchema<unknown, Footer> = v.pipe(
   })),
 );
 
-export const WireTranslations: v.GenericSchema<unknown, TranslationOverrides> = v.record(
-  v.string(),
+export const WireTranslations: GenericSchema<unknown, TranslationOverrides> = record(
+  string(),
   LocalizedSchema,
 );

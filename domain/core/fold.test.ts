@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldSearchText, latinDigits } from './fold.js';
+import { latinDigits } from './digits.js';
+import { foldSearchText } from './fold.js';
 
 describe('latinDigits', () => {
   it('converts Arabic and Persian digits to Latin ones, and nothing else', () => {

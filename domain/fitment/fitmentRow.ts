@@ -3,7 +3,7 @@ import { loadKg, speedKmh, type TyreSize } from '../catalogue/tyre.js';
 import { byKey } from '../core/byKey.js';
 import { type Translation, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';
-import { latinDigits } from '../core/fold.js';
+import { latinDigits } from '../core/digits.js';
 import { CAR_FIRST_YEAR, CAR_PRESSURE_PSI } from '../core/limits.js';
 import type { Fitment } from './fitment.js';
 

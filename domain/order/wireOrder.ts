@@ -1,5 +1,18 @@
 /** Orders in `/api`. */
-import * as v from 'valibot';
+import {
+  array,
+  boolean,
+  exactOptional,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
 import { type DateRange, WireDateRange } from '../checkout/arrival.js';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
@@ -133,18 +146,18 @@ function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
   };
 }
 
-const OrderItem = v.pipe(
-  v.object({
-    product_id: v.number(),
-    variation_id: v.nullable(v.number()),
-    quantity: v.number(),
-    line_item_id: v.number(),
+const OrderItem = pipe(
+  object({
+    product_id: number(),
+    variation_id: nullable(number()),
+    quantity: number(),
+    line_item_id: number(),
     price: WirePrice,
     ...wireText('name'),
-    image: v.nullable(v.string()),
-    made: v.exactOptional(v.string()),
+    image: nullable(string()),
+    made: exactOptional(string()),
   }),
-  v.transform((item) => ({
+  transform((item) => ({
     id: item.line_item_id,
     productId: item.product_id,
     variationId: item.variation_id,
@@ -157,39 +170,37 @@ const OrderItem = v.pipe(
 );
 
 /** Parses an order in the browser. */
-export const OrderSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    status: v.picklist(ORDER_STATUSES),
-    items: v.array(OrderItem),
+export const OrderSchema = pipe(
+  object({
+    id: number(),
+    status: picklist(ORDER_STATUSES),
+    items: array(OrderItem),
     total: WirePrice,
-    created_at: v.string(),
-    deletable: v.boolean(),
+    created_at: string(),
+    deletable: boolean(),
     shipping_total: WirePrice,
-    delivery: v.nullable(
-      v.object({ ...wireText('title'), pickup: v.boolean(), arrives: v.nullable(WireDateRange) }),
-    ),
-    shipment: v.optional(v.nullable(v.object({ carrier: v.string(), number: v.nullable(v.string()) })), null),
+    delivery: nullable(object({ ...wireText('title'), pickup: boolean(), arrives: nullable(WireDateRange) })),
+    shipment: optional(nullable(object({ carrier: string(), number: nullable(string()) })), null),
     adjustment: WireAmount,
     refunded: WirePrice,
-    payment_method: v.nullable(v.picklist(['cod', 'card'])),
-    billing: v.nullable(
-      v.object({
-        first_name: v.string(),
-        last_name: v.string(),
-        phone: v.nullable(v.string()),
-        governorate: v.string(),
-        city: v.string(),
-        address_1: v.nullable(v.string()),
-        address_2: v.nullable(v.string()),
+    payment_method: nullable(picklist(['cod', 'card'])),
+    billing: nullable(
+      object({
+        first_name: string(),
+        last_name: string(),
+        phone: nullable(string()),
+        governorate: string(),
+        city: string(),
+        address_1: nullable(string()),
+        address_2: nullable(string()),
       }),
     ),
-    geidea_transaction_id: v.nullable(v.string()),
-    payment_page: v.optional(v.nullable(v.string()), null),
-    confirm: v.optional(v.picklist(CONFIRMS)),
-    key: v.optional(v.string()),
+    geidea_transaction_id: nullable(string()),
+    payment_page: optional(nullable(string()), null),
+    confirm: optional(picklist(CONFIRMS)),
+    key: optional(string()),
   }),
-  v.transform((order) => ({
+  transform((order) => ({
     id: order.id,
     status: order.status,
     items: order.items,
@@ -217,11 +228,11 @@ export const OrderSchema = v.pipe(
   })),
 );
 
-export type ClientOrder = v.InferOutput<typeof OrderSchema>;
+export type ClientOrder = InferOutput<typeof OrderSchema>;
 
-export const CustomerOrdersSchema = v.object({
-  single: v.array(OrderSchema),
-  grouped: v.array(v.object({ group: v.string(), orders: v.array(OrderSchema) })),
+export const CustomerOrdersSchema = object({
+  single: array(OrderSchema),
+  grouped: array(object({ group: string(), orders: array(OrderSchema) })),
 });
 
-export type ClientCustomerOrders = v.InferOutput<typeof CustomerOrdersSchema>;
+export type ClientCustomerOrders = InferOutput<typeof CustomerOrdersSchema>;

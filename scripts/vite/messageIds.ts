@@ -1,4 +1,5 @@
 import { parseAst } from 'vite';
+import { visitNodes } from './visitNodes.js';
 
 /** The part of the module graph that page messages depend on. */
 interface ModuleGraph {
@@ -56,7 +57,7 @@ function reach(module: string, graph: ModuleGraph, reached = new Set<string>()):
 export function findMessageIds(code: string, ids: readonly string[]): Set<string> {
   const texts = new Set<unknown>();
   const templates: RegExp[] = [];
-  visit(parseAst(code), (node) => {
+  visitNodes(parseAst(code), (node) => {
     if (node['type'] === 'Literal') texts.add(node['value']);
     if (node['type'] !== 'TemplateLiteral') return;
     const parts = (node['quasis'] as Quasi[]).map(({ value }) => value.cooked ?? '');
@@ -72,10 +73,4 @@ interface Quasi {
 function patternOf(parts: readonly string[]): RegExp {
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[\\w-]+')}$`);
-}
-
-function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
-  if (typeof node !== 'object' || node === null) return;
-  if (!Array.isArray(node)) look(node as Record<string, unknown>);
-  for (const part of Object.values(node)) visit(part, look);
 }

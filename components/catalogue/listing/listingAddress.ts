@@ -6,7 +6,7 @@ import {
 } from '../../../domain/catalogue/offerFilters.js';
 import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { type ListingChoice, toListingChoice } from '../../../domain/catalogue/listingView.js';
-import { latinDigits } from '../../../domain/core/fold.js';
+import { latinDigits } from '../../../domain/core/digits.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../domain/core/fold.js';
+import { latinDigits } from '../../../domain/core/digits.js';
 
 /** Parses a whole number in digits of any script; `least` if there is none. */
 export function typedNumber(text: string, least: number): number {

@@ -1,6 +1,6 @@
 import { inEveryLocale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../../core/limits.js';
-import { latinDigits } from '../../core/fold.js';
+import { latinDigits } from '../../core/digits.js';
 import type { Attributes, ItemAttributeKey } from './attributes.js';
 import { isFacetKey } from '../facets.js';
 

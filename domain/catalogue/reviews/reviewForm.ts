@@ -1,7 +1,20 @@
 /** Fields of the review form, parsed alike by page and server. Errors are message codes, as in `fields`. */
-import * as v from 'valibot';
+import {
+  check,
+  integer,
+  is,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  optional,
+  pipe,
+  string,
+  transform,
+  trim,
+} from 'valibot';
 import { lines } from '../../core/fields.js';
-import { latinDigits } from '../../core/fold.js';
+import { latinDigits } from '../../core/digits.js';
 import { REVIEW_KM_MAX, REVIEW_STARS_MAX, REVIEW_TEXT_MAX_CHARS } from '../../core/limits.js';
 import { readBy } from '../../core/readBy.js';
 import { CarKey, carKey, carParts } from '../../fitment/carKey.js';
@@ -10,21 +23,21 @@ import { CarKey, carKey, carParts } from '../../fitment/carKey.js';
 const LINK =
   /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|io|co|me|ly|ru|cn|eg)\b/iu;
 
-const Text = v.pipe(
+const Text = pipe(
   lines(REVIEW_TEXT_MAX_CHARS),
-  v.check((text) => !LINK.test(text), 'no_links'),
+  check((text) => !LINK.test(text), 'no_links'),
 );
 /** A whole number within bounds; `code` is the error of any other value. */
 const whole = (min: number, max: number, code: string) =>
-  v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
+  pipe(number(code), integer(code), minValue(min, code), maxValue(max, code));
 
 const Stars = whole(1, REVIEW_STARS_MAX, 'required_stars');
 const Km = whole(0, REVIEW_KM_MAX, 'invalid_km');
 
 /** The size on the sidewall says nothing to readers. */
-const Car = v.pipe(
+const Car = pipe(
   CarKey,
-  v.transform((key) => {
+  transform((key) => {
     const parts = carParts(key);
     return parts === null ? key : carKey({ ...parts, size: '' });
   }),
@@ -32,18 +45,18 @@ const Car = v.pipe(
 
 /** The fields as typed. */
 export const REVIEW_PARSERS = {
-  rating: v.pipe(v.string(), readBy(readStars, 'required_stars')),
+  rating: pipe(string(), readBy(readStars, 'required_stars')),
   text: Text,
-  car: v.pipe(
-    v.string(),
-    v.transform((key) => (key === '' ? null : key)),
-    v.nullable(Car),
+  car: pipe(
+    string(),
+    transform((key) => (key === '' ? null : key)),
+    nullable(Car),
   ),
-  km: v.pipe(
-    v.string(),
-    v.trim(),
+  km: pipe(
+    string(),
+    trim(),
     readBy(readKm, 'invalid_km'),
-    v.transform(({ km }) => km),
+    transform(({ km }) => km),
   ),
 };
 
@@ -53,13 +66,13 @@ export type ReviewField = keyof typeof REVIEW_PARSERS;
 export const REVIEW_BODY = {
   rating: Stars,
   text: Text,
-  car: v.optional(v.nullable(Car), null),
-  km: v.optional(v.nullable(Km), null),
+  car: optional(nullable(Car), null),
+  km: optional(nullable(Km), null),
 };
 
 function readStars(text: string): number | null {
   const stars = Number(text);
-  return v.is(Stars, stars) ? stars : null;
+  return is(Stars, stars) ? stars : null;
 }
 
 /** Whole kilometres in any digits, grouped or not; empty for unknown. Null if malformed. */
@@ -67,5 +80,5 @@ function readKm(text: string): { km: number | null } | null {
   if (text === '') return { km: null };
   const digits = latinDigits(text).replace(/[\s,،٬]/g, '');
   const km = /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-  return v.is(Km, km) ? { km } : null;
+  return is(Km, km) ? { km } : null;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
-import { latinDigits } from '../../../../domain/core/fold.js';
+import { latinDigits } from '../../../../domain/core/digits.js';
 import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
 import { type Words as DemoWords, WRITTEN_IN } from './demoWords.js';

@@ -4,7 +4,7 @@ import {
   markingOf,
   STORE_ATTRIBUTES,
 } from '../../../../domain/catalogue/attributes/attributes.js';
-import { latinDigits } from '../../../../domain/core/fold.js';
+import { latinDigits } from '../../../../domain/core/digits.js';
 import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { formatSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DayRange } from '../../../../domain/checkout/deliveryPromise.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
-import { latinDigits } from '../../../../domain/core/fold.js';
+import { latinDigits } from '../../../../domain/core/digits.js';
 import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../../ports/shipping.js';

@@ -1,0 +1,16 @@
+/** A node of a syntax tree by ESTree. */
+export type Node = Record<string, unknown>;
+
+/** Visits a node and every node in it, with the property of its parent that holds it. */
+export function visitNodes(node: unknown, look: (node: Node, property: string, parent: Node) => void): void {
+  const visit = (inner: unknown, property: string, parent: Node): void => {
+    if (typeof inner !== 'object' || inner === null) return;
+    if (Array.isArray(inner)) {
+      for (const item of inner) visit(item, property, parent);
+      return;
+    }
+    look(inner as Node, property, parent);
+    for (const [key, part] of Object.entries(inner)) visit(part, key, inner as Node);
+  };
+  visit(node, '', {});
+}
