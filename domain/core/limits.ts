@@ -190,6 +190,8 @@ export const NOTICE_LIFE_MS = 7 * DAY_S * SECOND_MS;
 export const NOTICE_KEPT_MS = 90 * DAY_S * SECOND_MS;
 /** One run starts to send no further notice after this, and leaves the rest to the next one. */
 export const NOTICES_RUN_MS = 20 * SECOND_MS;
+/** How far back the scheduled job looks for changes of orders that nobody was told of. */
+export const NOTICES_MISSED_MS = 2 * DAY_S * SECOND_MS;
 /** Number of notices that one run sends at the same time. */
 export const NOTICES_AT_ONCE = 3;
 /** Bounds of one run over unconfirmed cash orders; the next one continues with the rest. */

@@ -31,7 +31,7 @@ export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
 type Noted = Pick<Order, 'status' | 'paymentMethod' | 'transactionId' | 'shipment' | 'confirmation'>;
 
 /** What the customer should have been told about an order in this state. */
-function noticesDue(order: Noted): NoticeKind[] {
+export function noticesDue(order: Noted): NoticeKind[] {
   const sent: NoticeKind[] = order.shipment === null ? [] : ['sent'];
   switch (order.status) {
     case 'pending-cart':

@@ -52,16 +52,23 @@ const TAKE = `
 
 /** A statement that queues notices, for the transaction of an order. */
 export function queueStatement(notices: readonly NewNotice[], nowMs: number): Statement {
-  const rows = notices.map(({ orderId, kind, channel, dueAt }) => ({
-    ...{ key: `order:${orderId}:${kind}:${channel}`, orderId, kind, channel },
+  const rows = notices.map(({ orderId, kind, channel, dueAt, follows }) => ({
+    ...{ key: keyOf({ orderId, kind, channel }), orderId, kind, channel },
+    follows: follows === undefined ? null : keyOf({ orderId, kind: follows, channel }),
     dueAt: dueAt?.getTime() ?? nowMs,
   }));
   return {
     sql: `INSERT INTO notices (key, order_id, kind, channel, due_at, queued_at)
       SELECT value ->> 'key', value ->> 'orderId', value ->> 'kind', value ->> 'channel', value ->> 'dueAt', ?2
-      FROM json_each(?1) WHERE true ON CONFLICT (key) DO NOTHING`,
+      FROM json_each(?1)
+      WHERE value ->> 'follows' IS NULL OR value ->> 'follows' IN (SELECT key FROM notices)
+      ON CONFLICT (key) DO NOTHING`,
     args: [JSON.stringify(rows), nowMs],
   };
+}
+
+function keyOf({ orderId, kind, channel }: Pick<NewNotice, 'orderId' | 'kind' | 'channel'>): string {
+  return `order:${orderId}:${kind}:${channel}`;
 }
 
 function toNotice(row: Row): TakenNotice {

@@ -7,10 +7,12 @@ export interface NewNotice {
   channel: NoticeChannel;
   /** At once if absent. */
   dueAt?: Date | undefined;
+  /** Only queued if this notice of the same order and channel was queued before, whether or not it was sent. */
+  follows?: NoticeKind | undefined;
 }
 
 /** A notice that this process alone may send until its lease expires. */
-export interface TakenNotice extends Omit<NewNotice, 'dueAt'> {
+export interface TakenNotice extends Omit<NewNotice, 'dueAt' | 'follows'> {
   /** `order:10001:placed:mail` */
   key: string;
   /** Identifies the lease. */

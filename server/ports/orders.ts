@@ -159,6 +159,8 @@ export interface OrdersPort {
   keepConfirmation(order: Order, confirmation: Confirmation): Promise<Settled>;
   /** Orders of all customers in progress that are `waiting` for confirmation or `reminded`, oldest first. */
   listUnconfirmed(): Promise<Order[]>;
+  /** Orders of all customers, without carts, that were changed at or after this time. */
+  listChanged(since: Date): Promise<Order[]>;
   /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
   /** Deletes all of these orders, or none if one is unknown. */

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import { equalSecrets } from '../../config/secrets.js';
+import { queueStoreChange } from '../order/notices/missedNotices.js';
+import { sendNotices } from '../order/notices/sendNotices.js';
 import { type Changes, NAMED_MAX, noteChanges, publishNoted } from './publishChanges.js';
 
 /** A webhook request as received. */
@@ -43,10 +45,23 @@ export async function handleWebhook(
   if (webhookSecret === null) throw new ShopError('not_found');
   if (isPing(message)) return null;
   requireSignature(webhookSecret, message);
+  if (message.topic?.startsWith('order.') === true) return orderWork(backend, message);
   const changes = readChanges(message);
   if (changes === null || (await isRepeated(backend, message))) return null;
   await noteChanges(backend, changes);
   return () => publishNoted(backend);
+}
+
+/** Carts are orders too, and nobody is told of them. */
+async function orderWork(backend: Backend, message: StoreMessage): Promise<(() => Promise<void>) | null> {
+  const order = v.safeParse(OrderMessage, parseJson(message.body));
+  if (!order.success) throw new ShopError('bad_request');
+  const { id, status } = order.output;
+  if (status === 'pending-cart' || (await isRepeated(backend, message))) return null;
+  return async () => {
+    await queueStoreChange(backend, id);
+    await sendNotices(backend);
+  };
 }
 
 function isPing({ body, contentType }: StoreMessage): boolean {
@@ -80,6 +95,8 @@ const CompanionMessage = v.looseObject({
   sent_at: v.number(),
 });
 const ProductMessage = v.looseObject({ id: Id, parent_id: v.optional(Id, 0) });
+/** A deleted order has no status. */
+const OrderMessage = v.looseObject({ id: Id, status: v.optional(v.string(), '') });
 const DatedMessage = v.union([CompanionMessage, v.looseObject({ date_modified: v.string() })]);
 
 /** null: correctly signed, but about nothing that the shop stores. */

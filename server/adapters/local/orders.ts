@@ -44,6 +44,8 @@ export function localOrders(database: Database): OrdersPort {
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
     keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
     listUnconfirmed: async () => (await loadOrders(database, UNCONFIRMED, [])).reverse(),
+    listChanged: (since) =>
+      loadOrders(database, "status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
     listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };

@@ -21,6 +21,7 @@ let mona: Customer;
 
 beforeEach(async () => {
   vi.useRealTimers();
+  await shop.orders.clear();
   await shop.outbox.clear();
   await shop.items.setStock(1000, goods.plenty.id);
   letters.length = 0;

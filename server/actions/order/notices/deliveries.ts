@@ -4,6 +4,14 @@ import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
 import type { Backend } from '../../../ports/backend.js';
 import { orderLetter } from './orderLetter.js';
 
+/** Whether the shop sends anything on this channel at all. */
+export function isChannelOpen(
+  { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
+  channel: NoticeChannel,
+): boolean {
+  return channel === 'mail' ? settings.writesLetters : messages !== null;
+}
+
 type Send = () => Promise<void>;
 
 /** How to tell a customer about their order on this channel; null if it cannot reach them, or has nothing to say. */
@@ -26,7 +34,7 @@ async function mailOf(
   order: Order,
 ): Promise<Send | null> {
   const to = order.billing?.email ?? null;
-  if (to === null || !settings.writesLetters || !isLetterKind(kind)) return null;
+  if (to === null || !isLetterKind(kind)) return null;
   const { shopName } = await content.getShell();
   const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName });
   return () => mail.send({ to, ...letter });

@@ -11,7 +11,8 @@ import type { Backend } from '../../../ports/backend.js';
 import type { TakenNotice } from '../../../ports/notices.js';
 import { OperatorProblem } from '../../../ports/problem.js';
 import { noticesOfOrder } from '../../../ports/shared/noticesOfOrder.js';
-import { deliveryOf } from './deliveries.js';
+import { deliveryOf, isChannelOpen } from './deliveries.js';
+import { queueMissed } from './missedNotices.js';
 
 /**
  * Tells the customer about a change of their order, after the response. The embedded shop has queued the notices with
@@ -39,9 +40,10 @@ export async function sendNotices(backend: Backend): Promise<void> {
   await Promise.all(Array.from({ length: NOTICES_AT_ONCE }, worker));
 }
 
-/** The scheduled run: deletes what ended long ago, then sends what is due. */
+/** The scheduled run: deletes what ended long ago, queues what was missed, then sends what is due. */
 export async function runNotices(backend: Backend): Promise<void> {
   await backend.notices.forget(new Date(Date.now() - NOTICE_KEPT_MS));
+  await queueMissed(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await sendNotices(backend);
 }
 
@@ -75,6 +77,7 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
 
 /** How to send a notice; null if there is nothing to send (any more), or no address to send it to. */
 async function prepared(backend: Backend, notice: TakenNotice): Promise<(() => Promise<void>) | null> {
+  if (!isChannelOpen(backend, notice.channel)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);
   if (order === null || !isNoticeTrue(notice.kind, order)) return null;
   return deliveryOf(backend, notice, order);

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../domain/order/order.js';
+import { ALL_BUT_CARTS, type Order } from '../../../../domain/order/order.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { OrderFilter, OrdersPort, PlaceOrderOptions, Placement } from '../../../ports/orders.js';
@@ -77,6 +77,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
     keepConfirmation: (order, confirmation) => keepConfirmation(context, order, confirmation),
     listUnconfirmed: () => listUnconfirmed(store),
+    listChanged: (since) => listChanged(store, since),
     listUnpaid: () => listUnpaid(store),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
@@ -135,6 +136,15 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
         : [{ key: ORDER_META.confirmation, value: confirmationText(confirmation) }]),
       ...(paymentReference === null ? [] : [{ key: ORDER_META.paymentReference, value: paymentReference }]),
     ],
+  });
+}
+
+/** Without custom statuses, by which WooCommerce cannot filter together with its own. */
+async function listChanged(store: OrderStore, since: Date): Promise<Order[]> {
+  const secondBefore = new Date(since.getTime() - 1000).toISOString().slice(0, 19);
+  return store.list({
+    status: ALL_BUT_CARTS.join(','),
+    ...{ modified_after: secondBefore, dates_are_gmt: 'true' },
   });
 }
 

@@ -1,0 +1,42 @@
+import { NOTICES_MISSED_MS } from '../../../../domain/core/limits.js';
+import { NOTICE_CHANNELS, type NoticeKind, noticesDue } from '../../../../domain/order/notices.js';
+import type { Order } from '../../../../domain/order/order.js';
+import type { Backend } from '../../../ports/backend.js';
+import type { NewNotice } from '../../../ports/notices.js';
+import { noticesOfOrder } from '../../../ports/shared/noticesOfOrder.js';
+import { isChannelOpen } from './deliveries.js';
+
+/**
+ * Queues what the customer should be told of an order that the store has changed. Only news about orders whose placement
+ * went through the outbox, so that nobody gets letters about orders from before the shop wrote them.
+ */
+export async function queueStoreChange(backend: Backend, orderId: number): Promise<void> {
+  if (!isAnyChannelOpen(backend)) return;
+  const order = await backend.store.orders.getOrder(orderId);
+  if (order !== null) await backend.notices.queue(newsOf(order));
+}
+
+/** Queues notices of recent changes in case their webhook was lost, or the process that made them ended. */
+export async function queueMissed(backend: Backend): Promise<void> {
+  if (!isAnyChannelOpen(backend)) return;
+  const changed = await backend.store.orders.listChanged(new Date(Date.now() - NOTICES_MISSED_MS));
+  const placed = changed.filter(wasPlacedLately).flatMap((order) => noticesOfOrder(order, ['placed']));
+  await backend.notices.queue(placed);
+  await backend.notices.queue(changed.flatMap(newsOf));
+}
+
+function isAnyChannelOpen(backend: Backend): boolean {
+  return NOTICE_CHANNELS.some((channel) => isChannelOpen(backend, channel));
+}
+
+/** Orders from before the language was stored were placed before there was an outbox. */
+function wasPlacedLately({ status, locale, createdAt }: Order): boolean {
+  const isNew = Date.now() - Date.parse(createdAt) < NOTICES_MISSED_MS;
+  return (status === 'processing' || status === 'on-hold') && locale !== null && isNew;
+}
+
+function newsOf(order: Order): NewNotice[] {
+  const isNews = (kind: NoticeKind) => kind !== 'placed';
+  const news = noticesOfOrder(order, noticesDue(order).filter(isNews));
+  return news.map((notice) => ({ ...notice, follows: 'placed' }));
+}
