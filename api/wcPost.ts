@@ -256,9 +256,12 @@ export const wcPostRoutes = [
       body: { order_id: orderId, product_id: productId, ...review },
       caller,
       request,
+      later,
     }) => {
       const locale = rememberedLocale(request);
-      await submitReview(backend, caller, { key: undefined, ...review, orderId, productId, locale });
+      const wanted = { key: undefined, ...review, orderId, productId, locale };
+      const tellOperator = await submitReview(backend, caller, wanted);
+      later(tellOperator());
       return { status: 201, body: { status: 'hold' } };
     },
   }),

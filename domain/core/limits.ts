@@ -145,6 +145,8 @@ export const CONTACT_NAME_MAX_CHARS = 100;
 export const CONTACT_MESSAGE_MAX_CHARS = 2000;
 
 export const REVIEW_STARS_MAX = 5;
+/** The operator gets one mail about waiting reviews in this time. */
+export const REVIEW_MAIL_EVERY_S = 60 * 60;
 export const REVIEW_TEXT_MAX_CHARS = 1500;
 /** Kilometres driven with a product; no tyre lasts as long. */
 export const REVIEW_KM_MAX = 500_000;

@@ -1,5 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Locale } from '../../../domain/core/locale.js';
+import { REVIEW_MAIL_EVERY_S } from '../../../domain/core/limits.js';
+import { inLocale, type Locale, LOCALES, type Localized } from '../../../domain/core/locale.js';
 import { type Caller, parseId } from '../../../domain/account/identity.js';
 import type { WireOrderReviews } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
@@ -8,6 +9,9 @@ import type { Order } from '../../../domain/order/order.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireReadableOrder } from './orders.js';
+
+/** Event that counts mails about waiting reviews. */
+const REVIEWS_WAIT = 'reviews-wait';
 
 interface WantedReview extends Omit<Review, 'author' | 'writtenAt'> {
   orderId: number;
@@ -20,14 +24,20 @@ interface WantedReview extends Omit<Review, 'author' | 'writtenAt'> {
 /**
  * Stores a customer's review of a product of a delivered order; it appears once the operator has approved it. Allowed
  * for the owner of the order and for holders of its key, once per order and product. Throws `order_not_found`,
- * `order_not_delivered`, `product_not_found`, `already_reviewed`, `invalid_fields`, and what the port throws.
+ * `order_not_delivered`, `product_not_found`, `already_reviewed`, `invalid_fields`, and what the port throws. Returns
+ * what mails the operator, after the response.
  */
-export async function submitReview(backend: Backend, caller: Caller, wanted: WantedReview): Promise<void> {
+export async function submitReview(
+  backend: Backend,
+  caller: Caller,
+  wanted: WantedReview,
+): Promise<() => Promise<void>> {
   const { store, state } = backend;
   const { order } = await requireReadableOrder(backend, caller, wanted.orderId, wanted.key);
   requireDelivered(order);
   const { productId, rating, text, car, km, locale } = wanted;
-  if (!order.items.some((line) => line.productId === productId)) throw new ShopError('product_not_found');
+  const line = order.items.find((one) => one.productId === productId);
+  if (line === undefined) throw new ShopError('product_not_found');
   await requireKnownCar(backend, car);
   await state.withLocks([`reviews of ${order.id}`], async () => {
     const reviewed = await store.reviews.listReviewed(order.id);
@@ -36,6 +46,34 @@ export async function submitReview(backend: Backend, caller: Caller, wanted: Wan
     const author = firstName === '' ? plainWord('review.customer', locale) : firstName;
     await store.reviews.submit({ orderId: order.id, productId, author, rating, text, car, km });
   });
+  return () => mailOperator(backend, { product: line.name, rating, text });
+}
+
+/** Tells the operator of a review that waits, in both languages; at most once an hour, as several may wait by then. */
+async function mailOperator(
+  { state, mail, settings }: Backend,
+  { product, rating, text }: { product: Localized; rating: number; text: string },
+): Promise<void> {
+  const { contactEmail } = settings;
+  if (contactEmail === null) return;
+  if ((await state.countEvent(REVIEWS_WAIT, REVIEW_MAIL_EVERY_S)).count > 1) return;
+  const texts = LOCALES.map((locale) =>
+    plainWord('mail.review_text', locale, {
+      product: inLocale(product, locale),
+      rating: String(rating),
+      text,
+    }),
+  );
+  try {
+    await mail.send({
+      to: contactEmail,
+      subject: LOCALES.map((locale) => plainWord('mail.review_subject', locale)).join(' · '),
+      text: texts.join('\n\n---\n\n'),
+    });
+  } catch (error) {
+    await state.clearEvents(REVIEWS_WAIT);
+    throw error;
+  }
 }
 
 /** Which products of a delivered order have been reviewed. Throws `order_not_found`, `order_not_delivered`. */

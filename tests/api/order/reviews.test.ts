@@ -8,15 +8,18 @@ import { listHeld } from '../../../server/adapters/local/reviews.js';
 import { openDatabase } from '../../../server/database/database.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf, reviewBody } from '../bodies.js';
 import { Browser } from '../browser.js';
+import { afterAnswers } from '../call.js';
 import { findGoods } from '../goods.js';
 import { openShop } from '../shop.js';
 
-const shop = await openShop();
+const shop = await openShop({ CONTACT_EMAIL: 'desk@shop.example' });
 const { plenty, other } = await findGoods(shop);
 const [mona, nadia] = [await shop.customer(), await shop.customer()];
 const nobody = new Browser();
 
 beforeEach(async () => {
+  shop.letters.length = 0;
+  await shop.limits.clear();
   await shop.orders.clear();
   await shop.reviews.clear();
   await shop.items.setStock(50, plenty.id);
@@ -191,5 +194,31 @@ describe('the reviews of a product', () => {
     const { html } = await pageOf();
     expect(html).not.toMatch(/<(?:img|script)/);
     expect(html).toContain('&lt;script&gt;');
+  });
+});
+
+describe('the mail about waiting reviews', () => {
+  it('tells the operator of the first review of an hour in both languages, and of no rejected one', async () => {
+    const { id } = await order();
+    expect((await send(id, { rating: 9 })).status).toBe(400);
+    expect(shop.letters).toEqual([]);
+    expect((await send(id, { rating: 4, text: 'Quiet on the ring road.' })).status).toBe(201);
+    expect((await send((await order()).id)).status).toBe(201);
+    await afterAnswers();
+    expect(shop.letters).toHaveLength(1);
+    const [letter] = shop.letters;
+    expect(letter?.to).toBe('desk@shop.example');
+    expect(letter?.text.match(/Quiet on the ring road\./g)).toHaveLength(2);
+    expect(letter?.text).toContain('4 of 5');
+  });
+
+  it('is sent again after a failure, and never loses the review', async () => {
+    vi.spyOn(shop.backend.mail, 'send').mockRejectedValueOnce(new Error('down'));
+    expect((await send((await order()).id)).status).toBe(201);
+    await afterAnswers();
+    expect((await send((await order()).id)).status).toBe(201);
+    await afterAnswers();
+    expect(shop.letters).toHaveLength(1);
+    expect(await held()).toHaveLength(2);
   });
 });
