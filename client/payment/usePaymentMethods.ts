@@ -6,6 +6,7 @@ const Answer = object({
   methods: array(picklist(['cod', 'card'])),
   mode: picklist(['test', 'live', 'off']),
   cash_rules: optional(boolean(), false),
+  confirms_cash: optional(boolean(), false),
 });
 
 interface PaymentMethods {
@@ -16,6 +17,8 @@ interface PaymentMethods {
   isTest: boolean;
   /** Whether some orders cannot be paid in cash. */
   hasCashRules: boolean;
+  /** Whether customers are asked by message to confirm cash orders. */
+  confirmsCash: boolean;
 }
 
 /** The shop's payment methods. */
@@ -26,5 +29,6 @@ export function usePaymentMethods(): PaymentMethods {
     isKnown: data !== undefined,
     isTest: data?.mode === 'test',
     hasCashRules: data?.cash_rules === true,
+    confirmsCash: data?.confirms_cash === true,
   };
 }

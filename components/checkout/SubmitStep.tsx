@@ -1,7 +1,9 @@
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
+import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { PaymentMethod } from '../../domain/order/order.js';
+import type { MessageKey } from '../../locales/keys.js';
 import { Button } from '../ui/form/Button.js';
 import { Price } from '../ui/text/Price.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
@@ -20,6 +22,7 @@ interface SubmitStepProps {
 /** A step's submit button: next step, or place order with the total in the label. */
 export function SubmitStep({ isLast, isBlocked, totals, placing, method }: SubmitStepProps) {
   const t = useMessages();
+  const { confirmsCash } = usePaymentMethods();
   if (!isLast) {
     return (
       <Button type="submit" disabled={isBlocked}>
@@ -37,7 +40,12 @@ export function SubmitStep({ isLast, isBlocked, totals, placing, method }: Submi
           <Price amount={totals.total} />
         </span>
       </Button>
-      <p className={styles['note']}>{t(method === 'card' ? 'checkout.pay_note' : 'checkout.place_note')}</p>
+      <p className={styles['note']}>{t(noteOf(method, confirmsCash))}</p>
     </>
   );
+}
+
+function noteOf(method: PaymentMethod, confirmsCash: boolean): MessageKey {
+  if (method === 'card') return 'checkout.pay_note';
+  return confirmsCash ? 'checkout.place_note_message' : 'checkout.place_note';
 }

@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { formatMobile, parseMobile } from '../../../domain/checkout/egypt.js';
 import { Button } from '../../ui/form/Button.js';
@@ -14,13 +15,16 @@ interface PhoneConfirmationProps {
   onEdit: () => void;
 }
 
-/** Asks to confirm the phone number: a cash order is secured only by the shop's call. */
+/** Asks to confirm the phone number: a cash order is secured only by the shop's call or message. */
 export function PhoneConfirmation({ form, onEdit }: PhoneConfirmationProps) {
   const t = useMessages();
+  const { confirmsCash } = usePaymentMethods();
   const { phone } = form.draft.fields;
   return (
     <div className={styles['confirmation']}>
-      <p className={styles['text']}>{t('checkout.phone_confirm_text')}</p>
+      <p className={styles['text']}>
+        {t(confirmsCash ? 'checkout.phone_message_text' : 'checkout.phone_confirm_text')}
+      </p>
       <div className={styles['row']}>
         <CheckField
           name={PHONE_CONFIRMED}

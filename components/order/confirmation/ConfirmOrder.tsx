@@ -70,7 +70,13 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
   if (state === 'sent') return <Notice kind="info">{t('confirm.again_sent')}</Notice>;
   return (
     <>
-      <Button variant="quiet" size="s" isBusy={state === 'sending'} onClick={() => void run()}>
+      <Button
+        className={styles['again']}
+        variant="quiet"
+        size="s"
+        isBusy={state === 'sending'}
+        onClick={() => void run()}
+      >
         {t('confirm.again')}
       </Button>
       {failure !== null && <Notice kind="error">{explain(failure)}</Notice>}

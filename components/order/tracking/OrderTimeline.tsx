@@ -14,7 +14,11 @@ const ICONS: Record<TimelineStep['state'], string> = {
 };
 
 /** Past and upcoming status steps of an order. */
-export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | 'delivery' | 'shipment'> }) {
+export function OrderTimeline({
+  order,
+}: {
+  order: Pick<ClientOrder, 'status' | 'delivery' | 'shipment' | 'confirm'>;
+}) {
   const t = useMessages();
   return (
     <ol className={styles['timeline']} aria-label={t('order.timeline')}>
@@ -32,7 +36,7 @@ export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | '
               <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
               <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
               {(state === 'current' || state === 'stopped') && (
-                <span className={styles['text']}>{t(`order.step_text.${name}`)}</span>
+                <span className={styles['text']}>{t(`order.step_text.${textOf(name, order.confirm)}`)}</span>
               )}
             </span>
           </li>
@@ -40,4 +44,10 @@ export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | '
       )}
     </ol>
   );
+}
+
+/** What the current step means: the shop calls to confirm an order unless its customer confirms it. */
+function textOf(name: TimelineStep['name'], confirm: ClientOrder['confirm']) {
+  if (name !== 'preparing' || confirm === null) return name;
+  return confirm === 'done' ? 'confirmed' : 'confirming';
 }

@@ -28,6 +28,8 @@ export async function listPaymentMethods({ store, payments, settings }: Backend)
   mode: 'test' | 'live' | 'off';
   /** Whether some orders cannot be paid in cash: `/payment/cash` tells which. */
   cash_rules?: true;
+  /** Whether customers are asked by message to confirm cash orders. */
+  confirms_cash?: true;
 }> {
   const cards = payments !== null && (await store.acceptsPayment('card')) ? payments : null;
   const takesCash = cards === null || (await store.acceptsPayment('cod'));
@@ -36,7 +38,13 @@ export async function listPaymentMethods({ store, payments, settings }: Backend)
     ...(cards ? ['card' as const] : []),
   ];
   const hasRules = takesCash && settings.cashRules !== null;
-  return { methods, mode: cards?.mode ?? 'off', ...(hasRules ? { cash_rules: true } : {}) };
+  const asks = takesCash && (settings.cashRules?.confirmation ?? null) !== null;
+  return {
+    methods,
+    mode: cards?.mode ?? 'off',
+    ...(hasRules ? { cash_rules: true } : {}),
+    ...(asks ? { confirms_cash: true } : {}),
+  };
 }
 
 /**
