@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readEnv } from './config/env.js';
 import { openMessages } from './backendMessages.js';
-import type { MessagesPort } from './ports/messages.js';
+import { type MessagesPort, UnansweredMessage } from './ports/messages.js';
 
 const SECRET = 'a-session-secret-of-32-characters-or-more';
 const message = { phone: '+201012345678', code: '012345', text: '012345', locale: 'ar' } as const;
@@ -90,4 +90,36 @@ it('asks to confirm an order by WhatsApp, and by text message what WhatsApp does
 it('asks to confirm an order by text message if WhatsApp has no template for that', async () => {
   await open().sendConfirmation({ ...confirmation, attempt: 1 });
   expect(asked).toEqual(['sms']);
+});
+
+const TELLING = { WHATSAPP_ORDER_TEMPLATES: 'placed=order_placed,sent=order_sent', SMS_ORDERS: 'on' };
+const news = {
+  ...({ phone: '+201012345678', locale: 'ar', path: 'trackorder/1', text: 'On its way' } as const),
+  values: ['Mona', '10001', 'Bosta'] as const,
+};
+
+it('tells of an order by WhatsApp, and by text message only what a customer must know', async () => {
+  const messages = open(TELLING);
+  await messages.sendOrder({ ...news, kind: 'placed' });
+  refusing.add('whatsApp');
+  await messages.sendOrder({ ...news, kind: 'sent' });
+  expect(asked).toEqual(['whatsApp', 'whatsApp', 'sms']);
+  await expect(messages.sendOrder({ ...news, kind: 'placed' })).rejects.toThrow('WhatsApp');
+  await messages.sendOrder({ ...news, kind: 'cancelled' });
+  expect(asked.slice(3)).toEqual(['whatsApp', 'sms']);
+  const kinds = ['placed', 'sent', 'cancelled', 'delivered'] as const;
+  expect(kinds.map((kind) => messages.tellsOf(kind))).toEqual([true, true, true, false]);
+  expect(
+    kinds.map((kind) => open().tellsOf(kind)),
+    'unasked',
+  ).toEqual([false, false, false, false]);
+});
+
+it('does not send by text message what WhatsApp may have sent', async () => {
+  const messages = open(TELLING);
+  const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+  await expect(messages.sendOrder({ ...news, kind: 'sent' })).rejects.toBeInstanceOf(UnansweredMessage);
+  expect(timeout).toHaveBeenCalledTimes(1);
+  timeout.mockRestore();
 });

@@ -3,7 +3,7 @@ import { smsGatewayMessages } from './adapters/smsGateway/smsGateway.js';
 import { whatsAppMessages } from './adapters/whatsApp/whatsApp.js';
 import type { Env } from './config/env.js';
 import { inSpan } from './ports/spans.js';
-import type { MessagesPort } from './ports/messages.js';
+import { type MessagesPort, UnansweredMessage } from './ports/messages.js';
 
 type Report = (event: string, error: unknown) => void;
 
@@ -21,18 +21,25 @@ export function openMessages(env: Env, report: Report): MessagesPort | null {
     sendCode: (message) => inTurn(codes, message.attempt, report, (service) => service.sendCode(message)),
     sendConfirmation: (message) =>
       inTurn(confirming, message.attempt, report, (service) => service.sendConfirmation(message)),
+    sendOrder: (message) => {
+      const telling = codes.filter((service) => service.tellsOf(message.kind));
+      return inTurn(telling, 1, report, (service) => service.sendOrder(message), 'once');
+    },
+    tellsOf: (kind) => codes.some((service) => service.tellsOf(kind)),
   };
 }
 
 /**
  * Sends by the first service that accepts the message; rejects as the last one does. A service may accept what it cannot
- * deliver, as WhatsApp does for a number without it, so every other attempt begins with the next service.
+ * deliver, as WhatsApp does for a number without it, so every other attempt begins with the next service. `once`: a
+ * message that a service may have sent is not sent by the next one.
  */
 function inTurn(
   services: readonly MessagesPort[],
   attempt: number,
   report: Report,
   send: (service: MessagesPort) => Promise<void>,
+  isOnce?: 'once',
 ): Promise<void> {
   return inSpan('message', async () => {
     const first = (attempt - 1) % services.length;
@@ -42,6 +49,7 @@ function inTurn(
         await send(service);
         return;
       } catch (error) {
+        if (isOnce === 'once' && error instanceof UnansweredMessage) throw error;
         report('message-not-sent', error);
       }
     }

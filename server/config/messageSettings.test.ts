@@ -31,6 +31,7 @@ describe('WhatsApp', () => {
     expect(read({ ...WHATSAPP, WHATSAPP_LANGUAGES: 'en=en_US,ar=ar_EG' }).whatsApp).toEqual({
       ...{ url: 'https://graph.facebook.com/v25.0', token: 'EAAG-token', phoneNumberId: '106540352242922' },
       ...{ template: 'login_code', confirmTemplate: null, languages: { en: 'en_US', ar: 'ar_EG' } },
+      orderTemplates: {},
     });
   });
 
@@ -77,13 +78,32 @@ describe("WhatsApp's webhook", () => {
   });
 });
 
+describe('news of orders', () => {
+  it('has a template of WhatsApp for each kind', () => {
+    const templates = { WHATSAPP_ORDER_TEMPLATES: 'sent=order_sent, cancelled=order_cancelled' };
+    expect(read({ ...WHATSAPP, ...templates }).whatsApp?.orderTemplates).toEqual({
+      ...{ sent: 'order_sent', cancelled: 'order_cancelled' },
+    });
+    expect(complaintOf(templates)).toContain('WHATSAPP_TOKEN must be set');
+  });
+
+  it.each(['order_sent', 'shipped=order_sent', 'sent=Order Sent', 'sent='])(
+    'rejects the templates %s',
+    (names) => {
+      const complaint = complaintOf({ ...WHATSAPP, WHATSAPP_ORDER_TEMPLATES: names });
+      expect(complaint).toMatch(/^WHATSAPP_ORDER_TEMPLATES must be/);
+    },
+  );
+});
+
 describe('an SMS gateway', () => {
   it('is off without settings, and on with an address and the sign of success', () => {
     expect(read({}).smsGateway).toBeNull();
     expect(read({ ...SMS, SMS_PHONE: '20', SMS_LANGUAGES: 'en=1,ar=2' }).smsGateway).toEqual({
       ...{ url: SMS.SMS_URL, body: SMS.SMS_BODY, accepted: /"code":"1901"/, headers: {} },
-      ...{ phone: '20', languages: { en: '1', ar: '2' } },
+      ...{ phone: '20', languages: { en: '1', ar: '2' }, tellsOf: [] },
     });
+    expect(read({ ...SMS, SMS_ORDERS: 'on' }).smsGateway?.tellsOf).toEqual(['sent', 'cancelled']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LETTER_KINDS, type LetterKind } from '../../domain/order/notices.js';
 import type { SettingHelp } from '../ports/cardProvider.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
@@ -17,6 +18,20 @@ const languages = v.pipe(
   v.string(),
   v.check((text) => readHeaders(text) !== null, LANGUAGES_HINT),
   v.transform((text) => readHeaders(text) ?? {}),
+);
+
+const ORDERS_HINT = `must be names of utility templates, such as sent=order_sent,cancelled=order_cancelled, for ${LETTER_KINDS.join(', ')}`;
+
+const orderTemplates = v.pipe(
+  v.string(),
+  v.transform((text) => readHeaders(text) ?? { '': '' }),
+  v.check(
+    (templates) =>
+      Object.entries(templates).every(
+        ([kind, name]) => LETTER_KINDS.some((known) => known === kind) && /^[a-z0-9_]{1,512}$/.test(name),
+      ),
+    ORDERS_HINT,
+  ),
 );
 
 function isPattern(text: string): boolean {
@@ -50,6 +65,7 @@ export const MESSAGE_ENTRIES = {
       v.regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a utility template, from WhatsApp Manager'),
     ),
   ),
+  WHATSAPP_ORDER_TEMPLATES: v.optional(orderTemplates),
   WHATSAPP_APP_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be the app secret, from App settings → Basic')),
   ),
@@ -89,6 +105,7 @@ export const MESSAGE_ENTRIES = {
     v.picklist(['+20', '20', '0'], 'must be +20, 20 or 0: how the gateway begins a number'),
   ),
   SMS_LANGUAGES: v.optional(languages),
+  SMS_ORDERS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SMS_ACCEPTED: v.optional(
     v.pipe(
       v.string(),
@@ -114,6 +131,10 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
   WHATSAPP_CONFIRM_TEMPLATE: {
     help: 'Name of an approved utility template that asks to confirm a cash order: first name, order number and total as {{1}} to {{3}}, and one quick-reply button; see COD_RULES.',
     example: 'confirm_order',
+  },
+  WHATSAPP_ORDER_TEMPLATES: {
+    help: 'Names of approved utility templates for news of orders (placed, confirmed, sent, delivered, cancelled, refunded), each with first name, order number, and total or carrier as {{1}} to {{3}}, and a button to https://your-shop/{{1}}.',
+    example: 'sent=order_sent,cancelled=order_cancelled',
   },
   WHATSAPP_APP_SECRET: {
     help: "The Meta app's secret, with which its webhooks are signed; needed for WHATSAPP_CONFIRM_TEMPLATE.",
@@ -142,6 +163,10 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
   SMS_HEADERS: { help: 'Headers of the request, percent-encoded.', example: 'api-key=secret' },
   SMS_PHONE: { help: 'How the gateway begins a number: +20 (default), 20 or 0.', example: '20' },
   SMS_LANGUAGES: { help: "The gateway's names of the languages, for {language}.", example: 'en=1,ar=2' },
+  SMS_ORDERS: {
+    help: 'on: customers whom WhatsApp does not reach get a text message when their order is sent or cancelled.',
+    example: 'on',
+  },
   SMS_ACCEPTED: {
     help: 'Regular expression that matches the response to an accepted message, because many gateways report errors with status 200.',
     example: '"code":"1901"',
@@ -157,11 +182,20 @@ export function readWhatsApp(settings: MessageSettings) {
     WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
     WHATSAPP_CODE_TEMPLATE: template,
     WHATSAPP_CONFIRM_TEMPLATE: confirmTemplate = null,
+    WHATSAPP_ORDER_TEMPLATES: orderTemplates = {},
     WHATSAPP_LANGUAGES: names = {},
     WHATSAPP_API_URL: address = GRAPH_URL,
   } = settings;
   if (token !== undefined && phoneNumberId !== undefined && template !== undefined) {
-    return { url: address, token, phoneNumberId, template, confirmTemplate, languages: names };
+    return {
+      url: address,
+      token,
+      phoneNumberId,
+      template,
+      confirmTemplate,
+      orderTemplates,
+      languages: names,
+    };
   }
   refuseHalf(
     settings,
@@ -170,6 +204,9 @@ export function readWhatsApp(settings: MessageSettings) {
   );
   if (confirmTemplate !== null) {
     throw new ConfigurationError('WHATSAPP_TOKEN must be set if WHATSAPP_CONFIRM_TEMPLATE is');
+  }
+  if (settings.WHATSAPP_ORDER_TEMPLATES !== undefined) {
+    throw new ConfigurationError('WHATSAPP_TOKEN must be set if WHATSAPP_ORDER_TEMPLATES is');
   }
   return null;
 }
@@ -199,6 +236,9 @@ export function readWhatsAppWebhook(settings: MessageSettings) {
   return { appSecret, verifyToken, phoneNumberId };
 }
 
+/** Text messages cost more than the others, and these two a customer must know in time. */
+const SMS_ORDER_KINDS: readonly LetterKind[] = ['sent', 'cancelled'];
+
 /** null: no SMS gateway is configured. Throws if only some of the settings are set. */
 export function readSmsGateway(settings: MessageSettings) {
   const { SMS_URL: address, SMS_ACCEPTED: accepted, SMS_BODY: body = null } = settings;
@@ -218,5 +258,6 @@ export function readSmsGateway(settings: MessageSettings) {
     headers: settings.SMS_HEADERS ?? {},
     phone: settings.SMS_PHONE ?? ('+20' as const),
     languages: settings.SMS_LANGUAGES ?? {},
+    tellsOf: settings.SMS_ORDERS === 'on' ? SMS_ORDER_KINDS : [],
   };
 }

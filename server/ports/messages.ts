@@ -1,4 +1,6 @@
 import type { Locale } from '../../domain/core/locale.js';
+import type { LetterKind } from '../../domain/order/notices.js';
+import { OperatorProblem } from './problem.js';
 
 /** A one-time code for a mobile number. */
 export interface CodeMessage {
@@ -28,8 +30,29 @@ export interface ConfirmationMessage {
   attempt: number;
 }
 
+/** News of an order, to the number with which it was placed. */
+export interface OrderMessage {
+  /** E.164 */
+  phone: string;
+  locale: Locale;
+  kind: LetterKind;
+  /** For a message with fixed text: first name, number of the order, and its total or the carrier. */
+  values: readonly [string, string, string];
+  /** Path and query of the tracking page, without the leading slash. */
+  path: string;
+  /** The whole message, for services that send free text. */
+  text: string;
+}
+
+/** The service did not answer in time: it may have sent the message. */
+export class UnansweredMessage extends OperatorProblem {}
+
 /** Sends messages to mobile numbers. Rejects if no service accepts the message. */
 export interface MessagesPort {
   sendCode(message: CodeMessage): Promise<void>;
   sendConfirmation(message: ConfirmationMessage): Promise<void>;
+  /** Rejects with `UnansweredMessage` if the message may have been sent. */
+  sendOrder(message: OrderMessage): Promise<void>;
+  /** Whether a service sends messages of this kind. */
+  tellsOf(kind: LetterKind): boolean;
 }

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '../../domain/order/order.js';
 import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import type { Mail } from '../../server/ports/mail.js';
-import type { CodeMessage, ConfirmationMessage } from '../../server/ports/messages.js';
+import type { CodeMessage, ConfirmationMessage, OrderMessage } from '../../server/ports/messages.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
@@ -85,6 +85,7 @@ export async function openShop(environment: Record<string, string> = {}) {
   });
   const messages: CodeMessage[] = [];
   const confirmations: ConfirmationMessage[] = [];
+  const orderMessages: OrderMessage[] = [];
   if (backend.messages !== null) {
     vi.spyOn(backend.messages, 'sendCode').mockImplementation((message) => {
       messages.push(message);
@@ -92,6 +93,10 @@ export async function openShop(environment: Record<string, string> = {}) {
     });
     vi.spyOn(backend.messages, 'sendConfirmation').mockImplementation((message) => {
       confirmations.push(message);
+      return Promise.resolve();
+    });
+    vi.spyOn(backend.messages, 'sendOrder').mockImplementation((message) => {
+      orderMessages.push(message);
       return Promise.resolve();
     });
   }
@@ -116,6 +121,8 @@ export async function openShop(environment: Record<string, string> = {}) {
     messages,
     /** All requests to confirm a cash order so far. */
     confirmations,
+    /** All news of orders to mobile numbers so far. */
+    orderMessages,
     call,
     url,
     /** A new session of an existing customer. */

@@ -39,6 +39,7 @@ const message = { phone: '+201012345678', code: '012345', text: TEXT, locale: 'a
 const gateway = (options: Partial<Parameters<typeof smsGatewayMessages>[0]>) =>
   smsGatewayMessages({
     ...{ url: `${origin}/send`, body: null, headers: {}, phone: '+20', languages: {}, accepted: /"1901"/ },
+    tellsOf: [],
     ...options,
   });
 

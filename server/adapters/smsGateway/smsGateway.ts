@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LetterKind } from '../../../domain/order/notices.js';
 import type { CodeMessage, MessagesPort } from '../../ports/messages.js';
+import { unreached } from '../../ports/shared/unreached.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
 export interface SmsGatewayOptions {
@@ -12,6 +14,8 @@ export interface SmsGatewayOptions {
   phone: PhoneStyle;
   /** The gateway's name of each language, such as `1` for `en`; by default the shop's own. */
   languages: Partial<Record<string, string>>;
+  /** The news of orders that are sent by text message. */
+  tellsOf: readonly LetterKind[];
   /** Matches the response to an accepted message: many gateways report errors with status 200. */
   accepted: RegExp;
   timeoutMs?: number;
@@ -45,7 +49,7 @@ const FORM_BODY: BodyKind = { type: 'application/x-www-form-urlencoded', escape:
  * gateway that did not answer may have sent the message.
  */
 export function smsGatewayMessages(options: SmsGatewayOptions): MessagesPort {
-  const { body, headers, accepted } = options;
+  const { body, headers, accepted, tellsOf } = options;
   const send = async (message: TextMessage) => {
     const values = valuesOf(message, options);
     const kind = kindOf(body ?? '');
@@ -56,14 +60,19 @@ export function smsGatewayMessages(options: SmsGatewayOptions): MessagesPort {
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     }).catch((error: unknown) => {
-      throw new OperatorProblem(`The SMS gateway cannot be reached (${nameOf(error)})`);
+      throw unreached('The SMS gateway', error);
     });
     const text = (await response.text()).slice(0, RESPONSE_MAX_CHARS);
     if (response.ok && accepted.test(text)) return;
     const why = response.ok ? 'a response that SMS_ACCEPTED does not match' : `${response.status}`;
     throw new OperatorProblem(`The SMS gateway responds with ${why}`);
   };
-  return { sendCode: send, sendConfirmation: send };
+  return {
+    sendCode: send,
+    sendConfirmation: send,
+    sendOrder: send,
+    tellsOf: (kind) => tellsOf.includes(kind),
+  };
 }
 
 type TextMessage = Pick<CodeMessage, 'phone' | 'text' | 'locale'>;
@@ -89,8 +98,4 @@ function filled(template: string, values: Record<string, string>, escape: (value
 function kindOf(body: string): BodyKind {
   if (/^\s*[{[]/.test(body)) return JSON_BODY;
   return /^\s*</.test(body) ? XML_BODY : FORM_BODY;
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }

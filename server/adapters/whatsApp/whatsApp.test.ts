@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -16,6 +16,7 @@ import {
   union,
 } from 'valibot';
 import { withoutPersonalData } from '../../../domain/reports/withoutPersonalData.js';
+import { UnansweredMessage } from '../../ports/messages.js';
 import { whatsAppMessages } from './whatsApp.js';
 
 const TOKEN = 'EAAG-token-of-the-tests';
@@ -69,7 +70,28 @@ const Code = strictObject({
   }),
 });
 
-const Body = union([Code, Confirmation]);
+/** The body that the Cloud API documents for a template with a link whose end is variable. */
+const News = strictObject({
+  messaging_product: literal('whatsapp'),
+  recipient_type: literal('individual'),
+  to: pipe(string(), regex(/^20\d{10}$/)),
+  type: literal('template'),
+  template: strictObject({
+    name: literal('order_sent'),
+    language: strictObject({ code: literal('ar') }),
+    components: tuple([
+      strictObject({ type: literal('body'), parameters: tuple([word, word, word]) }),
+      strictObject({
+        type: literal('button'),
+        sub_type: literal('url'),
+        index: literal('0'),
+        parameters: tuple([word]),
+      }),
+    ]),
+  }),
+});
+
+const Body = union([Code, Confirmation, News]);
 
 const refusal = (code: number) => ({ error: { message: 'not told', type: 'OAuthException', code } });
 
@@ -106,6 +128,7 @@ const options = {
   phoneNumberId: '106540352242922',
   template: 'login_code',
   confirmTemplate: 'confirm_order',
+  orderTemplates: { sent: 'order_sent' },
   languages: { en: 'en_US' },
 };
 const message = {
@@ -125,6 +148,30 @@ it('sends an authentication template in the shopper’s language, with the code 
     { template: { language: { code: 'ar' } } },
     { template: { language: { code: 'en_US' } } },
   ]);
+});
+
+const news = {
+  ...({ phone: '+201012345678', locale: 'ar', kind: 'sent', text: 'not sent' } as const),
+  ...{ values: ['منى', '10001', 'Bosta 7400123456'] as const, path: 'ar/trackorder/10001?key=abc' },
+};
+
+it('sends news of an order with a link to it, for which there is a template', async () => {
+  const whatsApp = whatsAppMessages(options);
+  expect([whatsApp.tellsOf('sent'), whatsApp.tellsOf('placed')]).toEqual([true, false]);
+  bodies.length = 0;
+  await whatsApp.sendOrder(news);
+  expect(bodies).toMatchObject([
+    { template: { name: 'order_sent', components: [{}, { parameters: [{ text: news.path }] }] } },
+  ]);
+});
+
+it('rejects in another way if the message may have been sent', async () => {
+  const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late);
+  await expect(whatsAppMessages(options).sendOrder(news)).rejects.toBeInstanceOf(UnansweredMessage);
+  timeout.mockRestore();
+  const nowhere = whatsAppMessages({ ...options, url: 'http://127.0.0.1:1' });
+  await expect(nowhere.sendOrder(news)).rejects.not.toBeInstanceOf(UnansweredMessage);
 });
 
 it('sends a template with a button, whose payload and failure name the order', async () => {

@@ -1,6 +1,8 @@
 import { number, object, optional, safeParse, string } from 'valibot';
 import { looseJson } from '../../../domain/core/looseJson.js';
-import type { CodeMessage, ConfirmationMessage, MessagesPort } from '../../ports/messages.js';
+import type { LetterKind } from '../../../domain/order/notices.js';
+import type { CodeMessage, ConfirmationMessage, MessagesPort, OrderMessage } from '../../ports/messages.js';
+import { unreached } from '../../ports/shared/unreached.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
 export interface WhatsAppOptions {
@@ -12,6 +14,8 @@ export interface WhatsAppOptions {
   template: string;
   /** Name of an approved utility template with a quick-reply button, for cash orders; null: none. */
   confirmTemplate: string | null;
+  /** Names of approved utility templates with a link to the order, for news of orders. */
+  orderTemplates: Partial<Record<LetterKind, string>>;
   /** The template's language by the shop's, where they differ, such as `ar_EG` for `ar`. */
   languages: Partial<Record<string, string>>;
   timeoutMs?: number;
@@ -38,9 +42,7 @@ export function whatsAppMessages(options: WhatsAppOptions): MessagesPort {
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     }).catch((error: unknown) => {
-      throw new OperatorProblem(
-        `WhatsApp cannot be reached (${error instanceof Error ? error.name : 'unknown'})`,
-      );
+      throw unreached('WhatsApp', error);
     });
     const text = await response.text();
     if (!response.ok) throw new OperatorProblem(`WhatsApp responds with ${response.status}${reasonOf(text)}`);
@@ -48,6 +50,8 @@ export function whatsAppMessages(options: WhatsAppOptions): MessagesPort {
   return {
     sendCode: (message) => send(codeBody(message, options)),
     sendConfirmation: (message) => send(confirmationBody(message, options)),
+    sendOrder: (message) => send(orderBody(message, options)),
+    tellsOf: (kind) => options.orderTemplates[kind] !== undefined,
   };
 }
 
@@ -68,6 +72,15 @@ function confirmationBody(message: ConfirmationMessage, options: WhatsAppOptions
   ];
   const body = templateBody(message, options, options.confirmTemplate ?? '', components);
   return { ...body, biz_opaque_callback_data: payload };
+}
+
+/** The button's address is `https://shop.example/{{1}}`, of which the message has the end. */
+function orderBody(message: OrderMessage, options: WhatsAppOptions): object {
+  const { kind, values, path } = message;
+  return templateBody(message, options, options.orderTemplates[kind] ?? '', [
+    { type: 'body', parameters: values.map((text) => ({ type: 'text', text: singleLine(text) })) },
+    { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: path }] },
+  ]);
 }
 
 /** A parameter with a line break, a tab or more than four spaces is rejected. */

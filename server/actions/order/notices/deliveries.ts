@@ -2,14 +2,21 @@ import { isLetterKind, type NoticeChannel, type NoticeKind } from '../../../../d
 import type { Order } from '../../../../domain/order/order.js';
 import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
 import type { Backend } from '../../../ports/backend.js';
+import { orderMessageOf } from './orderMessage.js';
 import { orderLetter } from './orderLetter.js';
 
-/** Whether the shop sends anything on this channel at all. */
+interface Told {
+  kind: NoticeKind;
+  channel: NoticeChannel;
+}
+
+/** Whether the shop sends such notices at all. */
 export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
-  channel: NoticeChannel,
+  { kind, channel }: Told,
 ): boolean {
-  return channel === 'mail' ? settings.writesLetters : messages !== null;
+  if (channel === 'mail') return settings.writesLetters;
+  return messages !== null && (!isLetterKind(kind) || messages.tellsOf(kind));
 }
 
 type Send = () => Promise<void>;
@@ -17,7 +24,7 @@ type Send = () => Promise<void>;
 /** How to tell a customer about their order on this channel; null if it cannot reach them, or has nothing to say. */
 export async function deliveryOf(
   backend: Backend,
-  { kind, channel }: { kind: NoticeKind; channel: NoticeChannel },
+  { kind, channel }: Told,
   order: Order,
 ): Promise<Send | null> {
   switch (channel) {
@@ -41,7 +48,7 @@ async function mailOf(
 }
 
 function messageOf(backend: Backend, kind: NoticeKind, order: Order): (() => Promise<void>) | null {
-  const { messages } = backend;
+  const { messages, settings } = backend;
   if (messages === null || order.billing === null) return null;
   switch (kind) {
     case 'confirm':
@@ -51,6 +58,6 @@ function messageOf(backend: Backend, kind: NoticeKind, order: Order): (() => Pro
     case 'remind':
       return () => remind(backend, order);
     default:
-      return null;
+      return orderMessageOf(messages, kind, order, settings);
   }
 }

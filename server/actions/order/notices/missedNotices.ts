@@ -1,5 +1,10 @@
 import { NOTICES_MISSED_MS } from '../../../../domain/core/limits.js';
-import { NOTICE_CHANNELS, type NoticeKind, noticesDue } from '../../../../domain/order/notices.js';
+import {
+  LETTER_KINDS,
+  NOTICE_CHANNELS,
+  type NoticeKind,
+  noticesDue,
+} from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import type { Backend } from '../../../ports/backend.js';
 import type { NewNotice } from '../../../ports/notices.js';
@@ -26,7 +31,9 @@ export async function queueMissed(backend: Backend): Promise<void> {
 }
 
 function isAnyChannelOpen(backend: Backend): boolean {
-  return NOTICE_CHANNELS.some((channel) => isChannelOpen(backend, channel));
+  return NOTICE_CHANNELS.some((channel) =>
+    LETTER_KINDS.some((kind) => isChannelOpen(backend, { kind, channel })),
+  );
 }
 
 /** Orders from before the language was stored were placed before there was an outbox. */

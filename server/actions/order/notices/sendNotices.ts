@@ -5,10 +5,11 @@ import {
   NOTICES_AT_ONCE,
   NOTICES_RUN_MS,
 } from '../../../../domain/core/limits.js';
-import { isNoticeTrue, noticesOfChange } from '../../../../domain/order/notices.js';
+import { isLetterKind, isNoticeTrue, noticesOfChange } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import type { Backend } from '../../../ports/backend.js';
 import type { TakenNotice } from '../../../ports/notices.js';
+import { UnansweredMessage } from '../../../ports/messages.js';
 import { OperatorProblem } from '../../../ports/problem.js';
 import { noticesOfOrder } from '../../../ports/shared/noticesOfOrder.js';
 import { deliveryOf, isChannelOpen } from './deliveries.js';
@@ -70,6 +71,10 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
     if (!(await notices.begin(notice))) return;
     await send();
   } catch (error) {
+    if (isLetterKind(notice.kind) && error instanceof UnansweredMessage) {
+      report(backend, notice, 'notice-unknown', error);
+      return notices.end(notice, 'unknown');
+    }
     return retryLater(backend, notice, error);
   }
   await notices.end(notice, 'sent');
@@ -77,7 +82,7 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
 
 /** How to send a notice; null if there is nothing to send (any more), or no address to send it to. */
 async function prepared(backend: Backend, notice: TakenNotice): Promise<(() => Promise<void>) | null> {
-  if (!isChannelOpen(backend, notice.channel)) return null;
+  if (!isChannelOpen(backend, notice)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);
   if (order === null || !isNoticeTrue(notice.kind, order)) return null;
   return deliveryOf(backend, notice, order);

@@ -1,0 +1,32 @@
+import { DEFAULT_LOCALE } from '../../../../domain/core/locale.js';
+import { formatPrice } from '../../../../domain/core/money.js';
+import { localePath, trackOrderPath } from '../../../../domain/core/paths.js';
+import type { LetterKind } from '../../../../domain/order/notices.js';
+import { type Order, orderTotal } from '../../../../domain/order/order.js';
+import { plainWord } from '../../../../locales/plain.js';
+import type { ShopSettings } from '../../../ports/backend.js';
+import type { MessagesPort } from '../../../ports/messages.js';
+
+/** How to send news of an order to its number; null if it has none. */
+export function orderMessageOf(
+  messages: MessagesPort,
+  kind: LetterKind,
+  order: Order,
+  { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
+): (() => Promise<void>) | null {
+  const { billing, shipment, id } = order;
+  if (billing === null || billing.phone === '') return null;
+  // The request to confirm the order says that it was placed.
+  if (kind === 'placed' && order.confirmation !== null) return null;
+  const locale = order.locale ?? DEFAULT_LOCALE;
+  const path = localePath(trackOrderPath(id, order.key), locale);
+  const carrier = [shipment?.carrier ?? '', shipment?.number ?? ''].filter((fact) => fact !== '').join(' ');
+  const total = `${formatPrice(orderTotal(order))} ${plainWord('egp', locale)}`;
+  const title = plainWord(`mail.order.subject.${kind}`, locale, { order: String(id) });
+  const text = [title, ...(kind === 'sent' && carrier !== '' ? [carrier] : []), `${publicUrl}${path}`];
+  return () =>
+    messages.sendOrder({
+      ...{ phone: billing.phone, locale, kind, path: path.slice(1), text: text.join('\n') },
+      values: [billing.firstName, String(id), kind === 'sent' ? carrier : total],
+    });
+}
