@@ -138,6 +138,34 @@ test.describe('logging in', () => {
   );
 
   test(
+    'a login by code stays at the code when the page is loaded anew, and a new code begins without errors',
+    { tag: '@phone' },
+    async ({ page, open, t }) => {
+      const username = await makeAccount(page);
+      const code = page.getByLabel(t('login.code'), { exact: true });
+      const send = page.getByRole('button', { name: t('login.send_code') });
+      await open('/auth/login');
+      await hydrated(page);
+      await page.getByRole('button', { name: t('login.by_code') }).click();
+      await page.getByLabel(t('account.username')).fill(username);
+      await send.click();
+      await expect(code).toBeFocused();
+      await page.reload();
+      await expect(page.getByText(t('login.code_sent', { username }))).toBeVisible();
+      await hydrated(page);
+      await code.fill('000000');
+      await sendLogin(page, t);
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: t('login.code_again') }).click();
+      await send.click();
+      await expect(code).toBeFocused();
+      await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: t('login.by_password') }).click();
+      await expect(page.getByLabel(t('account.username'))).toHaveValue(username);
+    },
+  );
+
+  test(
     'the profile asks for a login, and comes right after it',
     { tag: '@phone' },
     async ({ page, open, t }) => {

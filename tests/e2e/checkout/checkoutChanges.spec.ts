@@ -67,3 +67,23 @@ test(
     });
   },
 );
+
+test(
+  'cash that is not possible is said before ordering, and a card is selected',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    await page.route('**/api/payment/methods', (route) =>
+      route.fulfill({ json: { methods: ['cod', 'card'], mode: 'test', cash_rules: true } }),
+    );
+    await page.route('**/api/payment/cash?*', (route) =>
+      route.fulfill({ json: { reason: 'max', max: '9000.00' } }),
+    );
+    await openLastStep(page, { open, isPhone }, { id: await addOwnProduct() });
+    const way = (name: string) => page.getByRole('radio', { name: new RegExp(name) });
+    await expect(way(t('payment.card.title'))).toBeChecked();
+    await expect(way(t('cash.max', { max: '9,000' }))).toBeDisabled();
+    await expect(phoneConfirmation(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('checkout.go_pay') })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
