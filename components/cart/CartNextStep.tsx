@@ -1,4 +1,5 @@
 import { useCart } from '../../client/cart/useCart.js';
+import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
@@ -13,7 +14,6 @@ import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { useGovernorates } from '../../client/checkout/useGovernorates.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
-import { DeliveryText } from '../checkout/fields/DeliveryText.js';
 import { SelectField } from '../ui/form/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CartNextStep.module.css';
@@ -107,6 +107,8 @@ function CartDelivery({ form, totals }: CartDeliveryProps) {
 
 function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
   const t = useMessages();
+  const locale = useLocale();
+  const words = useArrivalWords();
   if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
   if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
@@ -116,10 +118,9 @@ function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
   }
   return (
     <>
-      <span>
-        <DeliveryText method={method} />
-      </span>
+      <span>{inLocale(method.title, locale)}</span>
       <DeliveryPrice cost={method.cost} />
+      <strong className={styles['arrives']}>{words(method)}</strong>
     </>
   );
 }
