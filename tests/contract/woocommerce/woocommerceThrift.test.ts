@@ -104,6 +104,8 @@ describe('store calls per purchase step', () => {
       store: world.shop.store,
       state: world.shop.state,
       payments: null,
+      // Letters are sent after the response.
+      later: () => undefined,
       settings: {
         cashLimits: { pieces: 100, orders: 10 },
         cashRules: null,
