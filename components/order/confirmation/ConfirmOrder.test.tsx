@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as forms from '../../../client/core/useForm.js';
+import { ShopError, type ErrorCode } from '../../../domain/core/errors.js';
 import { LOCALES } from '../../../domain/core/locale.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { WORDS } from '../../../locales/words.js';
@@ -40,6 +42,20 @@ describe.each(LOCALES)('an order to be confirmed (%s)', (locale) => {
         .querySelectorAll('button')
         .map(({ text }) => text),
     ).toEqual([words['confirm.submit'], words['confirm.again']]);
+  });
+
+  it.each<[ErrorCode, number]>([
+    ['wrong_code', 0],
+    ['too_many_requests', 1],
+  ])('says at the field that the code is wrong, and anything else below: %s', (code, alerts) => {
+    const field = (name: string) => ({ name, error: undefined, onChange: vi.fn(), onBlur: vi.fn() });
+    const failed = { field, onSubmit: vi.fn(), isBusy: false, failure: new ShopError(code), clear: vi.fn() };
+    vi.spyOn(forms, 'useForm').mockReturnValueOnce(failed);
+    const page = shown('code');
+    vi.mocked(forms.useForm).mockRestore();
+    expect(page.querySelector('input')?.getAttribute('aria-invalid') === 'true').toBe(alerts === 0);
+    expect(page.text.includes(words['confirm.wrong'])).toBe(alerts === 0);
+    expect(page.querySelectorAll('[role=alert]')).toHaveLength(alerts);
   });
 
   it('thanks for the confirmation instead of asking', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorMessages } from '../../../client/intl/errorMessages.js';
+import { errorCode, useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useConfirmOrder } from '../../../client/order/useConfirmOrder.js';
@@ -28,12 +28,20 @@ function CodeForm({ orderId }: { orderId: number }) {
   const t = useMessages();
   const explain = useErrorMessages();
   const order = useConfirmOrder(orderId);
-  const form = useForm({ parsers: { code: OneTimeCode }, run: ({ code }) => order.confirm(code) });
+  const form = useForm({
+    parsers: { code: OneTimeCode },
+    run: ({ code }) => order.confirm(code),
+    // The words for this field speak of codes that expire.
+    fieldsOf: () => ({}),
+  });
+  const { error, ...field } = form.field('code');
+  const isWrong = form.failure !== null && errorCode(form.failure) === 'wrong_code';
   return (
     <>
       <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
         <TextField
-          {...form.field('code')}
+          {...field}
+          error={isWrong ? t('confirm.wrong') : error}
           label={t('confirm.code')}
           dir="ltr"
           inputMode="numeric"
@@ -43,7 +51,7 @@ function CodeForm({ orderId }: { orderId: number }) {
           {t('confirm.submit')}
         </Button>
       </form>
-      {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
+      {form.failure !== null && !isWrong && <Notice kind="error">{explain(form.failure)}</Notice>}
       <SendAgain send={order.sendCode} />
     </>
   );

@@ -35,7 +35,7 @@ export async function confirmByCode(
     ]);
     if (retryAfterSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds });
     if (!equalSecrets(confirmationCode(backend.settings, order), code)) {
-      throw new ShopError('wrong_code', { fields: { code: 'wrong_confirmation' } });
+      throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
     }
     await confirm(backend, order, 'code');
   }
