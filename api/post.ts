@@ -17,7 +17,8 @@ import {
 } from '../server/actions/account/identity.js';
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
 import { joinContact } from '../server/actions/account/joinContact.js';
-import { notifyOfChange } from '../server/actions/account/accountLetters.js';
+import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/accountLetters.js';
+import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { loginByCode } from '../server/actions/account/codeLogin.js';
 import { newTicket, sendCode } from '../server/actions/account/oneTimeCodes.js';
 import { resetPassword } from '../server/actions/account/passwordReset.js';
@@ -246,6 +247,16 @@ export const postRoutes = [
       const confirmed = await changePassword(backend, caller, body);
       later(notifyOfChange(backend, confirmed.customer, ['password']));
       return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/delete_account',
+    body: strictObject({ password: optional(GivenPassword) }),
+    limiter: passwordLimiter,
+    run: async ({ backend, body, caller, request, later }) => {
+      later(notifyOfDeletion(backend, await deleteAccount(backend, caller, body)));
+      return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },
   }),
   route({

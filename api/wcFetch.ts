@@ -9,6 +9,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { exportAccount } from '../server/actions/account/exportAccount.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
 import { type CachePolicy, route, StreamBody } from '../server/http/route.js';
@@ -78,6 +79,15 @@ export const wcFetchRoutes = [
       user_id: optional(pipe(string(), maxLength(ID_MAX_CHARS, 'too_long'))),
     }),
     run: async ({ backend, query, caller }) => ({ body: await listCustomerOrders(backend, caller, query) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/account-export',
+    limits: ['exports-address'],
+    run: async ({ backend, caller }) => ({
+      body: await exportAccount(backend, caller),
+      headers: { 'content-disposition': 'attachment; filename="account.json"' },
+    }),
   }),
   route({
     method: 'GET',

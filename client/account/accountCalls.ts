@@ -31,3 +31,8 @@ export async function changePassword(body: { password: string; new_password: str
 export async function updateCustomer(body: Record<string, unknown>): Promise<void> {
   await callApi('/wcPost/update-customer', { method: 'PUT', body, schema: unknown() });
 }
+
+/** Deletes the account; one with a password needs it. */
+export async function deleteAccount(body: { password?: string }): Promise<void> {
+  await callApi('/post/delete_account', { method: 'POST', body, schema: unknown() });
+}

@@ -11,11 +11,13 @@ interface EditFormProps {
   form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   onCancel: () => void;
   submitLabel?: string;
+  /** Submitting destroys something. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
 /** An inline edit form: fields, error message, save and cancel. */
-export function EditForm({ form, onCancel, submitLabel, children }: EditFormProps) {
+export function EditForm({ form, onCancel, submitLabel, isDangerous = false, children }: EditFormProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const ref = useRef<HTMLFormElement>(null);
@@ -23,7 +25,8 @@ export function EditForm({ form, onCancel, submitLabel, children }: EditFormProp
   /** Moves focus into the form when it opens, and back to the panel when it closes. */
   useEffect(() => {
     const panel = ref.current?.closest('section');
-    ref.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
+    const field = ref.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select');
+    (field ?? ref.current?.querySelector<HTMLElement>('button[type="button"]'))?.focus();
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) panel?.querySelector('button')?.focus();
@@ -36,7 +39,7 @@ export function EditForm({ form, onCancel, submitLabel, children }: EditFormProp
       {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
       {children}
       <div className={styles['actions']}>
-        <Button type="submit" isBusy={form.isBusy}>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={form.isBusy}>
           {submitLabel ?? t('action.save')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

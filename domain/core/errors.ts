@@ -25,6 +25,7 @@ export const ERROR_STATUSES = {
   cart_changed: 409,
   too_many_pieces: 409,
   too_many_orders: 409,
+  orders_under_way: 409,
   cash_not_possible: 409,
   order_not_open: 409,
   order_not_delivered: 409,

@@ -55,6 +55,7 @@ export const RATE_LIMITS = {
   /** Webhooks of WhatsApp, all from few addresses. */
   'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
+  'exports-address': { variable: 'LIMIT_EXPORTS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'reviews-address': { variable: 'LIMIT_REVIEWS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */

@@ -21,6 +21,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   price_changed: 'A price has changed since it was shown.',
   cart_changed: 'The cart has changed since it was shown.',
   too_many_pieces: 'The limit on unpaid pieces of a product is exceeded.',
+  orders_under_way: 'The account has orders that are not finished.',
   too_many_orders: 'The limit on unpaid orders is exceeded.',
   cash_not_possible: "The shop's rules exclude cash on delivery for this order.",
   order_not_open: 'The order can no longer be changed.',

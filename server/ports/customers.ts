@@ -42,6 +42,11 @@ export interface CustomersPort {
   updateCustomer(id: number, changes: CustomerChanges, onCommit?: OnCommit<Customer>): Promise<Customer>;
   /** Throws `customer_not_found`, also for a contact account. */
   changePassword(id: number, password: string): Promise<void>;
+  /**
+   * Deletes an account: its name, addresses and contact data are gone, and nobody can log in to it. An unknown id is no
+   * error. Its orders stay; see `OrdersPort.forgetBuyer`.
+   */
+  deleteCustomer(id: number): Promise<void>;
   /** The customer with this user name or email address, never a contact account; null takes equally long. */
   findByUsername(username: string): Promise<Customer | null>;
 }

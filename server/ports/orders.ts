@@ -163,6 +163,8 @@ export interface OrdersPort {
   listChanged(since: Date): Promise<Order[]>;
   /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
+  /** Removes who bought from a finished order: name, phone, street, email address and notes. Lines and sums stay. */
+  forgetBuyer(order: Order): Promise<void>;
   /** Deletes all of these orders, or none if one is unknown. */
   deleteOrders(ids: readonly number[], onCommit?: OnCommit<readonly number[]>): Promise<void>;
 }

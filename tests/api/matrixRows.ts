@@ -40,6 +40,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ owner }) => `/api/wcFetch/customer-orders?user_id[]=${owner.id}`, everyone(400)),
     get(() => '/api/wcFetch/customer-orders?status=any', everyone(400)),
   ],
+  'GET /api/wcFetch/account-export': [get(() => '/api/wcFetch/account-export', accounts(200, 200, 401))],
   'GET /api/wcFetch/order/:id': [
     get(({ order }) => `/api/wcFetch/order/${order.id}`, accounts(200, 404, 404)),
     get(({ cart }) => `/api/wcFetch/order/${cart.id}`, accounts(200, 404, 404)),
@@ -216,6 +217,16 @@ export const ROWS: Record<string, Row[]> = {
       '/api/post/change_password',
       { ...accounts(200, 200, 401), "a contact with the owner's number": 403 },
       () => ({ password: PASSWORD, new_password: PASSWORD }),
+    ),
+  ],
+  'POST /api/post/delete_account': [
+    sent(
+      'POST',
+      '/api/post/delete_account',
+      { ...everyone(401), "a contact with the owner's number": 400 },
+      () => ({
+        password: 'not the password',
+      }),
     ),
   ],
   'POST /api/post/contact': [

@@ -3,6 +3,7 @@ import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeConfirmationContract } from './order/confirmation.contract.js';
 import { describeContactsContract } from './contacts.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
+import { describeForgettingContract } from './forgetting.contract.js';
 import { describeOrdersContract } from './orders.contract.js';
 import { describeSearchContract } from './search.contract.js';
 import { describeSettlementContract } from './settlement.contract.js';
@@ -19,5 +20,6 @@ export function describeStoreContract(name: string, open: Open<WithLocks>): void
   describeSettlementContract(name, open);
   describeCancellationContract(name, open);
   describeConfirmationContract(name, open);
+  describeForgettingContract(name, open);
   describeShippingContract(name, open);
 }

@@ -15,6 +15,19 @@ export function mailAddress(customer: Customer): string | null {
   return customer.email ?? (isEmail(customer.username) ? customer.username : null);
 }
 
+/** Tells a customer, at the last known address, that their account was deleted. */
+export async function notifyOfDeletion({ mail }: Pick<Backend, 'mail'>, before: Customer): Promise<void> {
+  const to = mailAddress(before);
+  if (to === null) return;
+  const inAll = (key: 'mail.deleted_subject' | 'mail.deleted_text', between: string) =>
+    LANGUAGES_IN_LETTERS.map((locale) => plainWord(key, locale)).join(between);
+  await mail.send({
+    to,
+    subject: inAll('mail.deleted_subject', ' | '),
+    text: inAll('mail.deleted_text', '\n\n--------\n\n'),
+  });
+}
+
 /**
  * Notifies the customer, at their previous address, that a field which gives access to their account was changed, and
  * what to do if it was not them. In every language, because an intruder may have chosen the page's.

@@ -40,6 +40,7 @@ export function localCustomers(database: Database): CustomersPort {
       const changed = await database.write((writer) => writer.run(SET_PASSWORD, [hash, now(), id]));
       if (changed === 0) throw new ShopError('customer_not_found');
     },
+    deleteCustomer: (id) => deleteCustomer(database, id),
     async findByUsername(username) {
       const row = await findByName(database, username);
       const customer = row === undefined ? null : customerOf(row);
@@ -47,6 +48,27 @@ export function localCustomers(database: Database): CustomersPort {
     },
   };
 }
+
+/** The row stays while orders refer to it, with nothing of the person in it. */
+async function deleteCustomer(database: Database, id: number): Promise<void> {
+  await database.batch(
+    [
+      {
+        sql: `UPDATE customers SET username = ?1, email = NULL, phone = NULL, first_name = '', last_name = '',
+                password_hash = ?2, addresses = '[]', cars = '[]', updated_at = ?3 WHERE id = ?4`,
+        args: [`${DELETED}${id}`, NOBODYS_HASH, now(), id],
+      },
+      {
+        sql: 'DELETE FROM customers WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ?1)',
+        args: [id],
+      },
+    ],
+    'repeatable',
+  );
+}
+
+/** Start of the user name of a deleted account; no number and no email address has it. */
+const DELETED = 'deleted-';
 
 /** One in this many new contact accounts also deletes old ones, beginning with a process's first. */
 const CLEANUP_EVERY = 20;
@@ -61,7 +83,10 @@ async function findByName(reader: Reader, name: string): Promise<Row | undefined
 }
 
 async function findById(reader: Reader, id: number): Promise<Customer | null> {
-  const [row] = await reader.rows('SELECT * FROM customers WHERE id = ?', [id]);
+  const [row] = await reader.rows(
+    `SELECT * FROM customers WHERE id = ? AND username NOT LIKE '${DELETED}%'`,
+    [id],
+  );
   return row === undefined ? null : customerOf(row);
 }
 

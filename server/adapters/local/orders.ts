@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
 import { type Order, withWrite } from '../../../domain/order/order.js';
+import { withoutBuyer } from '../../../domain/order/withoutBuyer.js';
 import type {
   FoundCart,
   LineChanges,
@@ -47,8 +48,16 @@ export function localOrders(database: Database): OrdersPort {
     listChanged: (since) =>
       loadOrders(database, "status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
     listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
+    forgetBuyer: (order) => forgetBuyer(database, order),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };
+}
+
+async function forgetBuyer(database: Database, order: Order): Promise<void> {
+  if (order.billing === null) return;
+  const after = changed(order, { billing: withoutBuyer(order.billing) });
+  const isDone = await commit(database, replacing(order, after));
+  if (!isDone) await forgetBuyer(database, await requireOrder(database, order.id));
 }
 
 /** Has an index of its own. */

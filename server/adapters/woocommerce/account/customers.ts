@@ -60,6 +60,7 @@ export function storeCustomers(options: CustomersOptions): CustomersPort {
       if (isContact(await requireCustomer(client, id))) throw new ShopError('customer_not_found');
       await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body: { password } });
     },
+    deleteCustomer: (id) => deleteCustomer(client, id, onProblem),
     findByUsername: (username) => findByUsername(client, foldUsername(username)),
   };
 }
@@ -144,6 +145,46 @@ const WORDPRESS_USERNAME = /^[a-z0-9._@-]{1,60}$/;
  */
 function storedUsername(username: string): string {
   return WORDPRESS_USERNAME.test(username) ? username : `customer-${randomUUID()}`;
+}
+
+const MAY_NOT_DELETE = 'woocommerce_rest_cannot_delete';
+
+/**
+ * A shop manager may not delete users; then everything but the login name is emptied, and the operator is told to delete
+ * the user.
+ */
+async function deleteCustomer(
+  client: StoreClient,
+  id: number,
+  onProblem: CustomersOptions['onProblem'],
+): Promise<void> {
+  const user = await readUser(client, id);
+  if (user === null || !isCustomer(user)) return;
+  try {
+    await client.request({ method: 'DELETE', path: `wc/v3/customers/${id}`, query: { force: 'true' } });
+  } catch (error) {
+    if (!(error instanceof StoreRefusal)) throw error;
+    if (UNKNOWN.includes(error.code)) return;
+    if (error.code !== MAY_NOT_DELETE) throw error;
+    await emptyCustomer(client, id);
+    onProblem?.(
+      `The key may not delete users: user ${id} has deleted their account, so delete it in WordPress (Users)`,
+    );
+  }
+}
+
+async function emptyCustomer(client: StoreClient, id: number): Promise<void> {
+  const name = { first_name: '', last_name: '' };
+  const address = { ...name, company: '', address_1: '', address_2: '', city: '', state: '', postcode: '' };
+  const body = {
+    ...name,
+    email: syntheticEmail(`deleted-${id}`),
+    password: randomUUID() + randomUUID(),
+    billing: { ...address, phone: '' },
+    shipping: address,
+    meta_data: [ADDRESSES, CARS].map((key) => ({ key, value: '[]' })),
+  };
+  await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body });
 }
 
 const UNREADABLE_META =

@@ -1,6 +1,7 @@
 import { ALL_BUT_CARTS, type Order } from '../../../../domain/order/order.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
+import { withoutBuyer } from '../../../../domain/order/withoutBuyer.js';
 import type { OrderFilter, OrdersPort, PlaceOrderOptions, Placement } from '../../../ports/orders.js';
 import type { StatePort } from '../../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../../ports/shared/orderChecks.js';
@@ -79,8 +80,22 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     listUnconfirmed: () => listUnconfirmed(store),
     listChanged: (since) => listChanged(store, since),
     listUnpaid: () => listUnpaid(store),
+    forgetBuyer: (order) => forgetBuyer(store, order),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
+}
+
+/** The copy of the given email address is in the custom field about the placement. */
+async function forgetBuyer(store: OrderStore, order: Order): Promise<void> {
+  if (order.billing === null) return;
+  const { billing, shipping, customer_note } = toWcBilling(withoutBuyer(order.billing));
+  await store.update(order, {
+    customer_id: 0,
+    billing: { ...billing, email: null },
+    shipping,
+    customer_note,
+    meta_data: [{ key: ORDER_META.placed, value: JSON.stringify({ at: order.createdAt, email: null }) }],
+  });
 }
 
 /** WooCommerce cannot filter by several statuses if one is custom, so carts are a list of their own. */

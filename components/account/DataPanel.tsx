@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { nonEmpty, pipe, string } from 'valibot';
+import { deleteAccount } from '../../client/account/accountCalls.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { apiAddress } from '../../client/core/api.js';
+import { notify } from '../../client/core/notify.js';
+import { useForm } from '../../client/core/useForm.js';
+import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
+import { useMessages } from '../../client/intl/messages.js';
+import { Button } from '../ui/form/Button.js';
+import { buttonClass } from '../ui/form/buttonClass.js';
+import { PasswordField } from './auth/PasswordField.js';
+import styles from './DataPanel.module.css';
+import { EditForm } from './EditForm.js';
+import { Panel } from './Panel.js';
+
+/** Downloads what the shop knows of the customer, and deletes the account. */
+export function DataPanel({ isContact }: { isContact: boolean }) {
+  const t = useMessages();
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (isDeleting) return <DeleteForm isContact={isContact} onCancel={() => setIsDeleting(false)} />;
+  return (
+    <Panel title={t('profile.data')}>
+      <p className={styles['text']}>{t('profile.data_text')}</p>
+      <div className={styles['actions']}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={apiAddress('/wcFetch/account-export')}
+          download
+        >
+          {t('profile.data_download')}
+        </a>
+        <Button variant="danger" onClick={() => setIsDeleting(true)}>
+          {t('profile.delete')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const NO_PASSWORD = { password: string() };
+const PASSWORD = { password: pipe(string(), nonEmpty('required')) };
+
+/** Asks for the password, which an account by mobile number alone does not have. */
+function DeleteForm({ isContact, onCancel }: { isContact: boolean; onCancel: () => void }) {
+  const t = useMessages();
+  const { logout } = useIdentity();
+  const form = useForm({
+    parsers: isContact ? NO_PASSWORD : PASSWORD,
+    run: async ({ password }) => {
+      await deleteAccount(isContact ? {} : { password });
+      await logout();
+      notify({ kind: 'success', text: t('profile.deleted') });
+    },
+    fieldsOf: (error) =>
+      errorCode(error) === 'wrong_credentials' ? { password: 'wrong_password' } : fieldErrorsOf(error),
+  });
+  return (
+    <Panel title={t('profile.delete')}>
+      <EditForm form={form} onCancel={onCancel} submitLabel={t('profile.delete_yes')} isDangerous>
+        <p className={styles['text']}>{t('profile.delete_text')}</p>
+        {!isContact && (
+          <PasswordField
+            {...form.field('password')}
+            label={t('profile.password_current')}
+            autoComplete="current-password"
+          />
+        )}
+      </EditForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import type { Customer } from '../../../domain/account/customer.js';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
+import type { Backend } from '../../ports/backend.js';
+import { ordersLock } from '../../ports/state.js';
+import { readOwnAccount } from './identity.js';
+import { codesOf } from './oneTimeCodes.js';
+import { confirmPassword } from './passwordTries.js';
+
+/** Somebody still has to deliver, pay or decide. */
+const UNDER_WAY: readonly OrderStatus[] = ['pending', 'processing', 'on-hold'];
+
+/**
+ * Deletes the caller's account: the cart goes, finished orders stay without the person, every session ends. It needs
+ * the password; a contact account has none. Repeating it after a failure continues. Returns the customer as it was.
+ * Throws `login_required`, `wrong_credentials`, `too_many_requests`, `invalid_fields` without the password, and
+ * `orders_under_way`.
+ */
+export async function deleteAccount(
+  backend: Backend,
+  caller: Caller,
+  { password }: { password?: string | undefined },
+): Promise<Customer> {
+  const { store, state } = backend;
+  const { customer, session } = await readOwnAccount(backend, caller);
+  const isMissing = !customer.isContact && password === undefined;
+  if (isMissing || (customer.isContact && password !== undefined)) {
+    throw new ShopError('invalid_fields', { fields: { password: isMissing ? 'required' : 'unknown' } });
+  }
+  if (password !== undefined) await confirmPassword(backend, session, customer, password);
+  await state.withLocks([ordersLock(customer.id)], async () => {
+    await forgetOrders(backend, customer.id);
+    await store.customers.deleteCustomer(customer.id);
+  });
+  await state.forgetCodes(codesOf(customer.id));
+  await state.revokeAllSessions(customer.id);
+  return customer;
+}
+
+async function forgetOrders({ store: { orders } }: Backend, customerId: number): Promise<void> {
+  const all = await orders.listOrders({ customerId, statuses: ORDER_STATUSES });
+  if (all.some(({ status }) => UNDER_WAY.includes(status))) throw new ShopError('orders_under_way');
+  const carts = all.filter(({ status }) => status === 'pending-cart');
+  if (carts.length > 0) await orders.deleteOrders(carts.map(({ id }) => id));
+  for (const order of all) if (order.status !== 'pending-cart') await orders.forgetBuyer(order);
+}

@@ -1,0 +1,26 @@
+import type { Caller } from '../../../domain/account/identity.js';
+import { toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
+import { ORDER_STATUSES } from '../../../domain/order/order.js';
+import type { WireOrder } from '../../../domain/order/wireOrder.js';
+import type { Backend } from '../../ports/backend.js';
+import { ownersOrder } from '../order/orders.js';
+import { readOwnAccount } from './identity.js';
+
+interface ExportedAccount {
+  /** ISO 8601. */
+  exported_at: string;
+  account: WireCustomer;
+  /** All orders and the cart, newest first. */
+  orders: WireOrder[];
+}
+
+/** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
+export async function exportAccount(backend: Backend, caller: Caller): Promise<ExportedAccount> {
+  const { customer } = await readOwnAccount(backend, caller);
+  const orders = await backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES });
+  return {
+    exported_at: new Date().toISOString(),
+    account: toWireCustomer(customer),
+    orders: await Promise.all(orders.map((order) => ownersOrder(backend, order))),
+  };
+}
