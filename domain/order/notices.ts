@@ -64,13 +64,14 @@ function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
 /** Whether a notice is still true: an order may have moved on since the notice was queued. */
 export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
   const due = noticesDue(order);
-  const { confirmation } = order;
+  const { confirmation, shipment } = order;
+  const isAsked = due.includes('confirm') && isUnconfirmed(confirmation) && shipment === null;
   switch (kind) {
     case 'confirm':
     case 'confirm_by_code':
-      return due.includes('confirm') && isUnconfirmed(confirmation);
+      return isAsked;
     case 'remind':
-      return due.includes('confirm') && confirmation?.state === 'waiting';
+      return isAsked && confirmation.state === 'waiting';
     default:
       return due.includes(kind);
   }

@@ -81,6 +81,11 @@ export function behindTheApi(database: Client) {
         run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
       /** The order has not reduced its stock. */
       forgetStock: (id: number) => run('UPDATE orders SET stock_taken = 0 WHERE id = ?', [id]),
+      /** Notes that the order was sent. */
+      ship: (id: number) =>
+        run("UPDATE orders SET shipment = json_object('carrier', 'Bosta', 'number', NULL) WHERE id = ?", [
+          id,
+        ]),
       /** Changes the number, as an operator does. */
       setPhone: (id: number, phone: string) =>
         run("UPDATE orders SET billing = json_set(billing, '$.phone', ?) WHERE id = ?", [phone, id]),

@@ -24,11 +24,12 @@ type Due = 'remind' | 'cancel' | null;
 
 /**
  * What is due for an order: to be reminded, or cancelled if it was reminded long enough ago, so that a run that comes
- * days late cancels nothing without a warning. Nothing for an order that an operator has edited.
+ * days late cancels nothing without a warning. Nothing for an order that an operator has edited or sent.
  */
 function dueFor(order: Order, { remindHours, cancelHours }: ConfirmationRule, nowMs: number): Due {
   const { confirmation } = order;
-  if (order.status !== 'processing' || order.paymentMethod !== 'cod' || confirmation === null) return null;
+  const isOpen = order.status === 'processing' && order.shipment === null;
+  if (!isOpen || order.paymentMethod !== 'cod' || confirmation === null) return null;
   const sinceMs = nowMs - Date.parse(confirmation.at ?? '');
   if (!isAsPlaced(order)) return null;
   if (confirmation.state === 'waiting') return sinceMs >= remindHours * HOUR_MS ? 'remind' : null;

@@ -62,11 +62,12 @@ export async function ownersOrder(backend: Backend, order: Order): Promise<WireO
 /** How an order can be confirmed; null if it needs no confirmation, or the shop has to call. */
 function confirmOf(
   { settings }: Backend,
-  { status, confirmation }: Pick<Order, 'status' | 'confirmation'>,
+  { status, confirmation, shipment }: Pick<Order, 'status' | 'confirmation' | 'shipment'>,
 ): WireConfirm | null {
   const { whatsApp, code } = settings.confirmsBy;
   if (!isStanding(status) || confirmation === null) return null;
   if (confirmation.state === 'confirmed') return 'done';
+  if (shipment !== null) return null;
   if (code) return whatsApp ? 'both' : 'code';
   return whatsApp && confirmation.state !== 'unreachable' ? 'button' : null;
 }

@@ -57,11 +57,13 @@ describe('the scheduled run', () => {
     expect((await new Browser().post('/api/wcPost/confirm-order', body)).status).toBe(200);
     const sent = await ordered();
     await shop.orders.setStatus(sent.id, 'completed');
+    const onItsWay = await ordered();
+    await shop.orders.ship(onItsWay.id);
     const held = await ordered();
     await shop.orders.setStatus(held.id, 'on-hold');
     const edited = await ordered();
     await shop.orders.setPhone(edited.id, '+201112345678');
-    const before = await Promise.all([confirmed, sent, held, edited].map(({ id }) => stored(id)));
+    const before = await Promise.all([confirmed, sent, onItsWay, held, edited].map(({ id }) => stored(id)));
     await runAfter(25);
     expect(await runAfter(1000)).toMatchObject({ checked: 0 });
     expect(await Promise.all(before.map(({ id }) => stored(id)))).toEqual(before);
