@@ -89,6 +89,16 @@ it('tells who brings an order that was sent, when it arrives, and what to pay', 
   expect(letterOf('sent', { paymentMethod: 'card' }).text).not.toContain('in cash');
 });
 
+it('promises a call, or says that a message asks to confirm the order', () => {
+  expect(letterOf('placed').text).toContain('We’ll call you to confirm it');
+  const asked = { at: null, detail: null };
+  expect(letterOf('placed', { confirmation: { state: 'waiting', ...asked } }).text).toContain(
+    'sent you a message',
+  );
+  const unreachable = letterOf('placed', { confirmation: { state: 'unreachable', ...asked } });
+  expect(unreachable.text).toContain('We’ll call you to confirm it');
+});
+
 it('promises money back only for an order that was paid by card', () => {
   expect(letterOf('cancelled').text).toContain('nothing to pay');
   expect(letterOf('cancelled', { cancelledFor: 'unconfirmed' }).text).toContain('did not hear from you');

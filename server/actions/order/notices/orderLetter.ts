@@ -96,6 +96,7 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
     case 'placed':
       if (order.status === 'on-hold') return ['mail.order.placed_held'];
       if (isPickup) return ['mail.order.placed_pickup'];
+      if (isAsked(order)) return ['mail.order.placed_asked'];
       return [isCard ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
     case 'confirmed':
       return ['mail.order.confirmed'];
@@ -108,6 +109,11 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
     case 'refunded':
       return [isCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
   }
+}
+
+/** Whether the customer has been asked by message to confirm the order; the shop calls where none arrives. */
+function isAsked({ confirmation }: Order): boolean {
+  return confirmation?.state === 'waiting' || confirmation?.state === 'reminded';
 }
 
 function cancelledKey({ cancelledFor }: Order): MessageKey {
