@@ -1,10 +1,15 @@
 import { type DateRange, formatArrival } from '../../domain/checkout/arrival.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 
-/** `words({isPickup, arrives})`: when an order arrives or can be collected, `Arrives Tue, Nov 24 – Wed, Nov 25`. */
-export function useArrivalWords(): (way: { isPickup: boolean; arrives: DateRange }) => string {
+/**
+ * `words({isPickup, arrives})`: when an order arrives or can be collected, `Arrives Tue, Nov 24 – Wed, Nov 25`; null for
+ * goods on backorder, of which nobody knows.
+ */
+export function useArrivalWords(): (way: { isPickup: boolean; arrives: DateRange | null }) => string {
   const t = useMessages();
   const locale = useLocale();
   return ({ isPickup, arrives }) =>
-    t(isPickup ? 'arrival.pickup' : 'arrival.delivery', { date: formatArrival(arrives, locale) });
+    arrives === null
+      ? t('stock.backorder')
+      : t(isPickup ? 'arrival.pickup' : 'arrival.delivery', { date: formatArrival(arrives, locale) });
 }

@@ -2,7 +2,14 @@ import { itemsTotal } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { CheckoutDraft } from '../../domain/checkout/checkoutForm.js';
 import { useCart } from '../cart/useCart.js';
-import { chosenMethod, type DeliveryMethod, type Shipping, useShipping } from './useShipping.js';
+import { useLiveOffers } from '../catalogue/liveOffers.js';
+import {
+  chosenMethod,
+  type DeliveryMethod,
+  type Shipping,
+  useShipping,
+  withoutDates,
+} from './useShipping.js';
 
 export interface CheckoutTotals {
   items: Piastres;
@@ -17,7 +24,13 @@ export function useCheckoutTotals({ fields, shippingMethod }: CheckoutDraft): Ch
   const { orderItems, writtenTotal } = useCart();
   const items = itemsTotal(orderItems);
   const cart = orderItems.map(({ id, quantity, price }) => `${id}:${quantity}:${price}`).join(' ');
-  const shipping = useShipping(fields.governorate, items === writtenTotal ? cart : null);
+  const offerOf = useLiveOffers(orderItems);
+  const offered = useShipping(fields.governorate, items === writtenTotal ? cart : null);
+  const isOnBackorder = orderItems.some((line) => {
+    const offer = offerOf(line);
+    return offer !== undefined && offer !== 'gone' && offer.stock === 'backorder';
+  });
+  const shipping = isOnBackorder ? withoutDates(offered) : offered;
   const method = chosenMethod(shipping.methods, shippingMethod);
   return { items, method, shipping, total: items + (method?.cost ?? 0) };
 }

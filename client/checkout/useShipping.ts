@@ -28,7 +28,12 @@ const Methods = array(
   ),
 );
 
-export type DeliveryMethod = InferOutput<typeof Methods>[number];
+type OfferedMethod = InferOutput<typeof Methods>[number];
+
+export interface DeliveryMethod extends Omit<OfferedMethod, 'arrives'> {
+  /** null for goods on backorder. */
+  arrives: OfferedMethod['arrives'] | null;
+}
 
 export interface Shipping {
   state: 'unknown' | 'loading' | 'ready' | 'failed';
@@ -45,7 +50,7 @@ export function useShipping(governorate: string, cart: string | null): Shipping 
   const place = `governorate=${encodeURIComponent(governorate)}`;
   const general = useCachedAnswer(governorate === '' ? null : `/wcFetch/shipping?${place}`, Methods);
   const dependsOnCart = general.data?.some((method) => method.dependsOnCart) === true;
-  const own = useSWR<DeliveryMethod[], unknown>(
+  const own = useSWR<OfferedMethod[], unknown>(
     dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
     ([path]: [string]) => callApi(path, { schema: Methods }),
   );
@@ -54,6 +59,11 @@ export function useShipping(governorate: string, cart: string | null): Shipping 
   if (governorate === '') return { state: 'unknown', methods: [], retry };
   if (data !== undefined) return { state: 'ready', methods: data, retry };
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
+}
+
+/** The same methods without dates, for goods on backorder. */
+export function withoutDates(shipping: Shipping): Shipping {
+  return { ...shipping, methods: shipping.methods.map((method) => ({ ...method, arrives: null })) };
 }
 
 /** The selected method if it is available, otherwise the cheapest delivery; null where the shopper has to choose. */

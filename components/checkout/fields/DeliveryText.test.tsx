@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withoutDates } from '../../../client/checkout/useShipping.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { DeliveryText } from './DeliveryText.js';
+
+const METHOD = {
+  ...{ id: 'standard', title: { en: 'Standard delivery', ar: 'توصيل عادي' }, cost: 60_00 },
+  ...{ arrives: { from: '2026-11-24', to: '2026-11-24' }, dependsOnCart: false, isPickup: false },
+};
+const words = (method: Parameters<typeof DeliveryText>[0]['method'], locale: 'en' | 'ar' = 'en') =>
+  renderStatic(<DeliveryText method={method} />, { locale }).text;
+
+it('names a method and when the order arrives or can be collected', () => {
+  expect(words(METHOD)).toBe('Standard delivery · Arrives Tue, Nov 24');
+  expect(words(METHOD, 'ar')).toBe('توصيل عادي · يصلك الثلاثاء 24 نوفمبر');
+  expect(words({ ...METHOD, isPickup: true })).toBe('Standard delivery · Ready to collect Tue, Nov 24');
+});
+
+it('promises no date for goods on backorder', () => {
+  const shipping = { state: 'ready', methods: [METHOD], retry: () => undefined } as const;
+  const [method = METHOD] = withoutDates({ ...shipping, methods: [METHOD] }).methods;
+  expect(words(method)).toBe('Standard delivery · Available on backorder');
+});
