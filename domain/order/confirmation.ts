@@ -4,7 +4,7 @@
  */
 export const CONFIRMATION_STATES = ['waiting', 'reminded', 'unreachable', 'confirmed'] as const;
 
-type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
 /** How the customer confirmed: by the button of a WhatsApp message, or with the code of a text message. */
 export type ConfirmedBy = 'whatsapp' | 'code';

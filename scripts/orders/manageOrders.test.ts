@@ -151,3 +151,18 @@ it('knows neither unknown orders nor carts', async () => {
   expect(await run('show', String(cart))).toBe(1);
   expect(printed).toEqual([`There is no order ${cart}`]);
 });
+
+it('says that an order waits for confirmation, and confirms it after a call, once', async () => {
+  expect(await run('confirm', String(id))).toBe(1);
+  const { orders } = backend.store;
+  const order = await orders.getOrder(id);
+  if (order === null) throw new Error('The order is gone');
+  await orders.keepConfirmation(order, { state: 'unreachable', at: null, detail: null });
+  await run();
+  expect(printed[0]).toContain('processing, no message arrived: call to confirm');
+  expect(await run('confirm', String(id))).toBe(0);
+  expect(printed).toEqual([`Order ${id}: processing, confirmed`]);
+  expect((await orders.getOrder(id))?.confirmation).toMatchObject({ state: 'confirmed', detail: 'shop' });
+  expect(subjects()).toEqual([`Your order #${id} is confirmed`]);
+  expect(await run('confirm', String(id))).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/checkout/egypt.js';
+import type { ConfirmationState } from '../../domain/order/confirmation.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { toDecimal } from '../../domain/core/money.js';
 import {
@@ -16,6 +17,7 @@ const USAGE = `npm run orders                        # orders that wait for you,
 npm run orders -- list completed      # orders with this status, or all
 npm run orders -- show 10231
 npm run orders -- approve 10231       # it was on hold, and is all right
+npm run orders -- confirm 10231       # the customer has confirmed it on the phone
 npm run orders -- send 10231 --carrier Bosta --number 7400123456
 npm run orders -- deliver 10231       # it was delivered, or collected
 npm run orders -- cancel 10231        # its stock comes back
@@ -73,6 +75,7 @@ function parsed(args: readonly string[]): Asked | null {
         ? null
         : { command: 'move', id, move: { act: command, shipment: { carrier, number: number ?? null } } };
     case 'approve':
+    case 'confirm':
     case 'deliver':
     case 'cancel':
     case 'refund':
@@ -121,8 +124,17 @@ function headOf(order: Order): string {
   return [...facts, `${toDecimal(orderTotal(order))} EGP ${paymentMethod ?? ''}`, name].join('  ');
 }
 
-function stateOf({ status, shipment }: Order): string {
-  if (status !== 'processing' || shipment === null) return status;
+const CONFIRMATIONS: Record<ConfirmationState, string> = {
+  waiting: 'waiting for confirmation',
+  reminded: 'reminded to confirm',
+  unreachable: 'no message arrived: call to confirm',
+  confirmed: 'confirmed',
+};
+
+function stateOf({ status, shipment, confirmation }: Order): string {
+  if (status !== 'processing') return status;
+  if (shipment === null)
+    return confirmation === null ? status : `${status}, ${CONFIRMATIONS[confirmation.state]}`;
   return `sent with ${[shipment.carrier, shipment.number].filter((fact) => fact !== null).join(' ')}`;
 }
 
@@ -144,6 +156,7 @@ function show(order: Order, { print }: Tools): number {
 
 const REFUSALS: Record<Move['act'], string> = {
   approve: 'only an order on hold can be approved',
+  confirm: 'only an order whose customer was asked, and has not confirmed it, can be confirmed',
   send: 'only an order that is being prepared, and is not collected, can be sent',
   deliver: 'only an order that is being prepared or was sent can be delivered',
   cancel: 'only an order that is not delivered yet can be cancelled',

@@ -1,4 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
+import { isUnconfirmed } from '../../../domain/order/confirmation.js';
 import type { Order, OrderStatus, Shipment } from '../../../domain/order/order.js';
 import type { Database, Reader } from '../../database/sql.js';
 import { commit } from './commit.js';
@@ -9,7 +10,7 @@ import { requireInStock, takeStock } from './stock.js';
 
 /** What the operator of the embedded shop does with an order. */
 export type Move =
-  | { act: 'approve' | 'deliver' | 'cancel' | 'refund' }
+  | { act: 'approve' | 'confirm' | 'deliver' | 'cancel' | 'refund' }
   /** Also corrects the carrier or number of an order that was sent. */
   | { act: 'send'; shipment: Shipment };
 
@@ -36,10 +37,13 @@ export function listOrders(
   return loadOrders(reader, 'status IN (SELECT value FROM json_each(?))', [JSON.stringify(statuses)], limit);
 }
 
-function isAllowed({ status, delivery, paymentMethod, transactionId }: Order, { act }: Move): boolean {
+function isAllowed(order: Order, { act }: Move): boolean {
+  const { status, delivery, paymentMethod, transactionId, confirmation } = order;
   switch (act) {
     case 'approve':
       return status === 'on-hold';
+    case 'confirm':
+      return (status === 'processing' || status === 'on-hold') && isUnconfirmed(confirmation);
     case 'send':
       return status === 'processing' && delivery?.isPickup !== true;
     case 'deliver':
@@ -63,6 +67,8 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
   switch (move.act) {
     case 'approve':
       return approve(database, order, write);
+    case 'confirm':
+      return write({ confirmation: { state: 'confirmed', at: new Date().toISOString(), detail: 'shop' } });
     case 'send':
       return write({ shipment: move.shipment });
     case 'deliver':
