@@ -78,7 +78,6 @@ describe('the shop’s messages', () => {
     const named = [en, ar].flatMap((words) =>
       Object.entries(words).filter(([, text]) => /EGP|ج\.م|جنيه/.test(text)),
     );
-    // Mails to the operator use the payment provider's name.
-    expect(new Set(named.map(([key]) => key))).toEqual(new Set(['egp', 'mail.payment_facts']));
+    expect(new Set(named.map(([key]) => key))).toEqual(new Set(['egp']));
   });
 });

@@ -1,6 +1,6 @@
 /** Account calls of a customer; each throws a `ShopError` whose fields a form can show. */
 import { number, object, unknown } from 'valibot';
-import { callApi } from '../core/api.js';
+import { apiAddress, callApi } from '../core/api.js';
 
 /** Requests a password reset code by email. The answer is the same whether or not the account exists. */
 export async function requestPasswordCode(username: string): Promise<void> {
@@ -35,4 +35,9 @@ export async function updateCustomer(body: Record<string, unknown>): Promise<voi
 /** Deletes the account; one with a password needs it. */
 export async function deleteAccount(body: { password?: string }): Promise<void> {
   await callApi('/post/delete_account', { method: 'POST', body, schema: unknown() });
+}
+
+/** URL of a file with everything that the shop knows of the customer. */
+export function accountExportAddress(): string {
+  return apiAddress('/wcFetch/account-export');
 }

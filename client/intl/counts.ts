@@ -1,4 +1,4 @@
-import { formatWhole } from '../../domain/core/wholeNumber.js';
+import { formatWhole } from '../../domain/core/digits.js';
 
 /**
  * Unicode CLDR's cardinal plural rules for whole numbers, by primary language subtag. `Intl.PluralRules` knows them too,

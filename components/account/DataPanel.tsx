@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { nonEmpty, pipe, string } from 'valibot';
-import { deleteAccount } from '../../client/account/accountCalls.js';
+import { accountExportAddress, deleteAccount } from '../../client/account/accountCalls.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
-import { apiAddress } from '../../client/core/api.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
 import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
@@ -23,11 +22,7 @@ export function DataPanel({ isContact }: { isContact: boolean }) {
     <Panel title={t('profile.data')}>
       <p className={styles['text']}>{t('profile.data_text')}</p>
       <div className={styles['actions']}>
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={apiAddress('/wcFetch/account-export')}
-          download
-        >
+        <a className={buttonClass({ variant: 'secondary' })} href={accountExportAddress()} download>
           {t('profile.data_download')}
         </a>
         <Button variant="danger" onClick={() => setIsDeleting(true)}>

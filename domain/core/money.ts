@@ -1,4 +1,4 @@
-import { formatWhole } from './wholeNumber.js';
+import { formatWhole } from './digits.js';
 
 /** Money is counted in whole piastres (1 EGP = 100 piastres), so that sums are exact. */
 export type Piastres = number;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
 import { DeliverySummary } from './DeliverySummary.js';
-import { Gallery } from './Gallery.js';
+import { Gallery } from './gallery/Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
 import { Later } from '../../ui/Later.js';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { inLocale, LANGUAGES, type Locale } from '../../../domain/core/locale.js';
-import { formatWhole } from '../../../domain/core/wholeNumber.js';
+import { formatWhole } from '../../../domain/core/digits.js';
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';

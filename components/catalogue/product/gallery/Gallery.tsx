@@ -1,8 +1,8 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../client/intl/messages.js';
-import { Icon } from '../../ui/Icon.js';
-import { Picture } from '../../ui/Picture.js';
-import { useLazy } from '../../ui/hooks/useLazy.js';
+import { useMessages } from '../../../../client/intl/messages.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Picture } from '../../../ui/Picture.js';
+import { useLazy } from '../../../ui/hooks/useLazy.js';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {

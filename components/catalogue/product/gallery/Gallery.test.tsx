@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { renderStatic } from '../../../../tests/support/renderStatic.js';
 import { Gallery } from './Gallery.js';
 
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));

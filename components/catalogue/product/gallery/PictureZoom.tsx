@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../client/intl/messages.js';
-import { optimisedImage } from '../../../domain/core/pictures.js';
-import { Button } from '../../ui/form/Button.js';
-import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
-import { Ltr } from '../../ui/text/Ltr.js';
+import { useMessages } from '../../../../client/intl/messages.js';
+import { optimisedImage } from '../../../../domain/core/pictures.js';
+import { Button } from '../../../ui/form/Button.js';
+import { DialogPanel } from '../../../ui/overlay/DialogPanel.js';
+import { Ltr } from '../../../ui/text/Ltr.js';
 import styles from './PictureZoom.module.css';
 
 interface PictureZoomProps {
