@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
 import { Gallery } from './Gallery.js';
 
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
+vi.mock('../../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const show = (given: { isIllustrated?: boolean; drawing?: string }) =>
   renderStatic(
