@@ -121,6 +121,7 @@ describe('the database file', () => {
     );
     const later = MIGRATIONS.slice(OLD_VERSION).join('\n');
     const columns = [...later.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)];
+    const indexes = [...later.matchAll(/CREATE (?:UNIQUE )?INDEX (\w+)/g)];
     const tables = [...later.matchAll(/CREATE TABLE (\w+)/g)];
     await client.executeMultiple(`
       ${log.rows.map((row) => text(row, 'sql')).join('')}
@@ -132,6 +133,7 @@ describe('the database file', () => {
         SELECT 50001, orders.id, line.value ->> 'productId', NULL, line.value ->> 'quantity', line.value ->> 'price',
           line.value ->> '$.name.en', line.value ->> '$.name.ar', line.value ->> 'image'
         FROM orders, json_each(orders.lines) AS line;
+      ${indexes.map(([, index]) => `DROP INDEX ${index};`).join('')}
       ${columns.map(([, table, column]) => `ALTER TABLE ${table} DROP COLUMN ${column};`).join('')}
       ${tables.map(([, table]) => `DROP TABLE ${table};`).join('')}
       PRAGMA user_version = ${OLD_VERSION};`);

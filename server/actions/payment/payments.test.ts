@@ -6,7 +6,8 @@ import { listPaymentMethods, requirePaymentMethod } from './payments.js';
 /** A shop whose store accepts these methods, with or without a card provider. */
 function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Backend {
   const store = { acceptsPayment: (method: PaymentMethod) => Promise.resolve(accepted.includes(method)) };
-  return { store, payments: hasProvider ? { mode: 'live' } : null } as unknown as Backend;
+  const settings = { cashRules: null };
+  return { store, settings, payments: hasProvider ? { mode: 'live' } : null } as unknown as Backend;
 }
 
 describe('payment methods', () => {

@@ -7,6 +7,7 @@ import { lookUpWords } from '../../actions/content/words.js';
 import { productLoader } from '../../actions/pages/product.js';
 import { loadShell } from '../../actions/pages/shell.js';
 import { openLocalShop } from '../../adapters/local/local.js';
+import { DEFAULT_CALENDAR } from '../../config/deliveryCalendar.js';
 import type { Backend } from '../backend.js';
 import { readOnce } from './readOnce.js';
 
@@ -30,6 +31,7 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
     const settings = {
       publicUrl: 'http://shop.test',
       apiBase: '',
+      deliveryCalendar: DEFAULT_CALENDAR,
       whatsAppNumber: null,
       analytics: null,
       isDurable: true,

@@ -59,6 +59,7 @@ describe('an order', () => {
         [
           ...['id', 'status', 'items', 'total', 'geidea_transaction_id', 'created_at', 'deletable'],
           ...['shipping_total', 'delivery', 'adjustment', 'refunded', 'payment_method', 'billing'],
+          'shipment',
         ].sort(),
       );
       expect(reply.body).toMatchObject({
