@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   backend.publishing = {
     refresh(tags) {
       pages.invalidate(tags);
-      return Promise.resolve();
+      return Promise.resolve(0);
     },
   };
   const server = createServer(createListener(origin, pages));

@@ -141,7 +141,7 @@ function later(work: () => Promise<void>): void {
 
 /** On the platform its edge; elsewhere nothing is cached, unless the local server says where. */
 function openPublishing({ isPlatform, ownOrigin: origin, protectionBypass }: Env): PublishingPort {
-  if (!isPlatform) return { refresh: () => Promise.resolve() };
+  if (!isPlatform) return { refresh: () => Promise.resolve(0) };
   return vercelPublishing({ origin, readRenewal, protectionBypass, report });
 }
 

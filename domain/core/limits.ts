@@ -211,9 +211,9 @@ export const RETRY_WAIT_MAX_S = 10;
 export const PAGE_FRESH_S = 60;
 /** Changes of the store come in bursts: so long they are gathered before pages are renewed. */
 export const CHANGES_GATHER_MS = 1 * SECOND_MS;
-/** So long one run renews pages, for the next change waits for it; what is left is renewed by its age. */
+/** So long pages are renewed before changes of the meantime are looked for, whose pages come first. */
 export const RENEWAL_MAX_MS = 5 * SECOND_MS;
-/** So long one process goes on with runs while changes keep coming. */
+/** So long one process goes on while changes keep coming or pages are left, which are then renewed by their age. */
 export const PUBLISHING_MAX_MS = 40 * SECOND_MS;
 
 /** Retry-After of responses during an outage. */

@@ -47,16 +47,14 @@ export async function noteChanges(
 
 /**
  * Publishes what is noted. Over all instances there is one run at a time: it waits a moment for the rest of a burst,
- * takes all of it at once, and goes on while more has come.
+ * takes all of it at once, and goes on while more has come or pages are left.
  */
 export async function publishNoted(backend: Backend): Promise<void> {
   const { state } = backend;
   const endsAtMs = Date.now() + PUBLISHING_MAX_MS;
   while ((await state.countEvent(RUN, RUN_LEASE_S)).count === 1) {
     try {
-      await new Promise((resolve) => setTimeout(resolve, CHANGES_GATHER_MS));
-      const notes = await state.takeNotes(NOTE);
-      if (notes.length > 0) await publish(backend, toChanges(notes));
+      await publishAll(backend, endsAtMs);
     } finally {
       await state.clearEvents(RUN);
     }
@@ -66,6 +64,19 @@ export async function publishNoted(backend: Backend): Promise<void> {
     await state.leaveNotes(late, NOTE_LIFE_S);
     if (Date.now() > endsAtMs) return;
   }
+}
+
+/** Publishes until no page is left: changes of the meantime first, then the pages that earlier ones have left. */
+async function publishAll(backend: Backend, endsAtMs: number): Promise<void> {
+  const { state, publishing, report } = backend;
+  let left = 0;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, CHANGES_GATHER_MS));
+    const notes = await state.takeNotes(NOTE);
+    if (notes.length > 0) left = await publish(backend, toChanges(notes));
+    else if (left > 0) left = await publishing.refresh([]);
+  } while (left > 0 && Date.now() <= endsAtMs);
+  if (left > 0) report('pages-not-renewed', new Error(`${left} addresses are left to their time`));
 }
 
 function toChanges(notes: readonly string[]): Changes {
@@ -80,13 +91,13 @@ function toChanges(notes: readonly string[]): Changes {
 }
 
 /** Products and content first, because pages are regenerated from them after invalidation. */
-async function publish(backend: Backend, changes: Changes): Promise<void> {
+async function publish(backend: Backend, changes: Changes): Promise<number> {
   const { content, publishing, report } = backend;
   await readProducts(backend, changes);
   if (changes.content) {
     await content.refresh().catch((error: unknown) => report('texts-not-refreshed', error));
   }
-  await publishing.refresh(tagsOf(changes));
+  return publishing.refresh(tagsOf(changes));
 }
 
 async function readProducts({ store, report }: Backend, { products, categories }: Changes): Promise<void> {

@@ -29,13 +29,16 @@ export interface VercelPublishingOptions {
  * one: those of the products that are named, then those with lists, then the others.
  */
 export function vercelPublishing(options: VercelPublishingOptions): PublishingPort {
+  let waiting: string[] = [];
   return {
     async refresh(tags) {
       await invalidate(tags);
       const renewal = options.readRenewal();
-      if (renewal === null) return;
+      if (renewal === null) return 0;
       const addresses = inTurn(renewal.pages, new Set(tags)).flatMap((page) => [page, pageDataPath(page)]);
-      await renew(addresses, renewal.token, options);
+      waiting = [...new Set([...addresses, ...waiting])];
+      await renew(waiting, renewal.token, options);
+      return waiting.length;
     },
   };
 }
@@ -71,29 +74,28 @@ async function inBatches(tags: readonly string[], run: (batch: string[]) => Prom
   }
 }
 
+/** Takes addresses off the list and renews them until the time is over. */
 async function renew(
-  addresses: readonly string[],
+  waiting: string[],
   token: string,
   { origin, protectionBypass, report, now = Date.now }: VercelPublishingOptions,
 ): Promise<void> {
-  const waiting = [...addresses];
   const endsAtMs = now() + RENEWAL_MAX_MS;
   const headers = {
     [RENEWAL_HEADER]: token,
     ...(protectionBypass === null ? {} : { [PROTECTION_HEADER]: protectionBypass }),
   };
-  let failed = 0;
+  let [asked, failed] = [0, 0];
   const work = async () => {
     while (now() < endsAtMs) {
       const address = waiting.shift();
       if (address === undefined) return;
+      asked += 1;
       if (!(await isRenewed(new URL(address, origin), headers))) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const left = failed + waiting.length;
-  if (left > 0)
-    report('pages-not-renewed', new Error(`${left} of ${addresses.length} are left to their time`));
+  if (failed > 0) report('pages-not-renewed', new Error(`${failed} of ${asked} are left to their time`));
 }
 
 /** A failure of the renderer leaves the page as it was; every other status is the page's own. */

@@ -18,7 +18,10 @@ let refreshed: string[][];
 
 beforeEach(async () => {
   refreshed = [];
-  publishing.refresh = (tags) => Promise.resolve(void refreshed.push([...tags].sort()));
+  publishing.refresh = (tags) => {
+    refreshed.push([...tags].sort());
+    return Promise.resolve(0);
+  };
   await shop.limits.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 });
@@ -99,7 +102,10 @@ describe('store webhooks', () => {
   ])('refreshes the mirror before the edge cache after a webhook: %s', async (_, body, read) => {
     const seen: unknown[] = [];
     vi.spyOn(catalogue, 'refresh').mockImplementation((ids) => Promise.resolve(void seen.push(ids)));
-    publishing.refresh = () => Promise.resolve(void seen.push('edge'));
+    publishing.refresh = () => {
+      seen.push('edge');
+      return Promise.resolve(0);
+    };
     await send(body);
     await afterGathering();
     expect(seen).toEqual([...read, 'edge']);
@@ -250,12 +256,25 @@ describe('webhook deduplication', () => {
     expect(refreshed).toEqual([['listings', 'products']]);
   });
 
+  it('goes on until no page is left, with the changes of the meantime first', async () => {
+    const left = [500, 300, 0];
+    publishing.refresh = async (tags) => {
+      refreshed.push([...tags].sort());
+      if (refreshed.length === 1) await send('{"id":8}');
+      return left.shift() ?? 0;
+    };
+    await send('{"id":7}');
+    for (let slice = 0; slice < 3; slice += 1) await afterGathering();
+    expect(refreshed).toEqual([['listings', 'product-7'], ['listings', 'product-8'], []]);
+  });
+
   it('publishes what comes during a run in the next one, by the same process', async () => {
     let isFirst = true;
     publishing.refresh = async (tags) => {
       refreshed.push([...tags].sort());
       if (isFirst) await send('{"id":8}');
       isFirst = false;
+      return 0;
     };
     await send('{"id":7}');
     await afterGathering();

@@ -73,6 +73,7 @@ test('renews the pages of what an order has sold once their stock was read again
   const renewed = new Promise((resolve) => {
     vi.spyOn(backend.publishing, 'refresh').mockImplementationOnce(async (tags) => {
       resolve({ tags, stock: (await catalogue.getProduct(product.id))?.stock });
+      return 0;
     });
   });
   await lockedOrders(backend).placeOrder(cart.id, CASH_ON_DELIVERY);
