@@ -96,6 +96,12 @@ it('leaves pages for which there was no time, and goes on with them after what h
   expect(reports).toEqual([]);
 });
 
+it('reaches every page although everything changes again and again', async () => {
+  const slow = publishing({ now: () => (time += RENEWAL_MAX_MS / 10) });
+  for (let change = 0; change < 4; change += 1) await slow.refresh(['categories']);
+  expect(new Set(paths()).size).toBe(2 * PAGES.length);
+});
+
 it('asks for nothing where nothing is prerendered', async () => {
   await publishing({ readRenewal: () => null }).refresh(['content']);
   expect(asked).toEqual([]);

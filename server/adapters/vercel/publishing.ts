@@ -35,16 +35,21 @@ export function vercelPublishing(options: VercelPublishingOptions): PublishingPo
       await invalidate(tags);
       const renewal = options.readRenewal();
       if (renewal === null) return 0;
-      const addresses = inTurn(renewal.pages, new Set(tags)).flatMap((page) => [page, pageDataPath(page)]);
-      waiting = [...new Set([...addresses, ...waiting])];
+      const { first, then } = inTurn(renewal.pages, new Set(tags));
+      // What waits already precedes lists and the rest, so that no storm of changes renews the same pages for ever.
+      waiting = [...new Set([...addressesOf(first), ...waiting, ...addressesOf(then)])];
       await renew(waiting, renewal.token, options);
       return waiting.length;
     },
   };
 }
 
-/** The pages with one of these tags, those first whose products have changed. */
-function inTurn(pages: readonly string[], tags: ReadonlySet<string>): string[] {
+function addressesOf(pages: readonly string[]): string[] {
+  return pages.flatMap((page) => [page, pageDataPath(page)]);
+}
+
+/** The pages with one of these tags: those whose products have changed, then those with lists and the others. */
+function inTurn(pages: readonly string[], tags: ReadonlySet<string>): { first: string[]; then: string[] } {
   const turnOf = (page: string) => {
     const found = pageTags(page).filter((tag) => tags.has(tag));
     if (found.some(isOneProduct)) return 1;
@@ -52,7 +57,8 @@ function inTurn(pages: readonly string[], tags: ReadonlySet<string>): string[] {
     return found.length > 0 ? 3 : null;
   };
   const turns = pages.map((page) => ({ page, turn: turnOf(page) }));
-  return [1, 2, 3].flatMap((turn) => turns.filter((one) => one.turn === turn).map(({ page }) => page));
+  const inThis = (turn: number) => turns.filter((one) => one.turn === turn).map(({ page }) => page);
+  return { first: inThis(1), then: [...inThis(2), ...inThis(3)] };
 }
 
 function isOneProduct(tag: string): boolean {
