@@ -9,7 +9,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
 import { PasswordField } from './auth/PasswordField.js';
-import styles from './DataPanel.module.css';
+import styles from './PanelBody.module.css';
 import { EditForm } from './EditForm.js';
 import { Panel } from './Panel.js';
 

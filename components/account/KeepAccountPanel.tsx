@@ -2,7 +2,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Panel } from './Panel.js';
-import styles from './SessionsPanel.module.css';
+import styles from './PanelBody.module.css';
 
 /** For whoever has continued with a number: a password keeps the orders beyond this browser's session. */
 export function KeepAccountPanel() {

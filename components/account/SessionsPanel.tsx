@@ -5,7 +5,7 @@ import { useIdentity } from '../../client/account/useIdentity.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { Panel } from './Panel.js';
-import styles from './SessionsPanel.module.css';
+import styles from './PanelBody.module.css';
 
 /** Logs out this device or all devices, then goes to the home page. */
 export function SessionsPanel() {

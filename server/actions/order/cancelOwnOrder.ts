@@ -21,7 +21,11 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   const { orders } = backend.store;
   const order = await orders.getOrder(orderId);
   if (order?.customerId !== customerId) throw new ShopError('order_not_found');
-  if (order.cancelledFor === 'customer') return ownersOrder(backend, order);
+  if (order.cancelledFor === 'customer') {
+    // The earlier request may have ended before the refund.
+    await refundCancelled(backend, order);
+    return ownersOrder(backend, order);
+  }
   if (!isCancellable(order)) throw new ShopError('order_not_open');
   const { order: after, isDone } = await orders.cancelOrder(order, 'customer');
   if (!isDone) throw new ShopError('order_not_open');
@@ -37,8 +41,12 @@ async function refundCancelled(backend: Backend, order: Order): Promise<void> {
   try {
     const payments = requirePayments(backend);
     const record = await payments.lookUp({ reference, sessionId: null });
-    if (record.state === 'paid') await payments.refund(record);
-    await raiseAlarm(backend, 'cancelled', record, order);
+    // The very payment of this order: another provider, or another shop on the same account, may know the reference.
+    const isThis = record.id === order.transactionId;
+    if (isThis && record.state === 'paid') await payments.refund(record);
+    const isRefunded = isThis && (record.state === 'paid' || record.state === 'refunded');
+    if (isRefunded) await raiseAlarm(backend, 'cancelled', record, order);
+    else await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);
   } catch (error) {
     backend.report('refund-failed', error);
     await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);

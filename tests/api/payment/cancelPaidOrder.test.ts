@@ -41,3 +41,25 @@ it('keeps a paid order cancelled and asks the operator for the refund while the 
   expect((await order()).status).toBe('cancelled');
   expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
 });
+
+it('refunds on a repeated request what an earlier one has left', async () => {
+  await payNow();
+  const { payments } = shop.backend;
+  if (payments === null) throw new Error('There are no payments');
+  const { lookUp } = payments;
+  payments.lookUp = () => Promise.reject(new Error('down'));
+  await cancel();
+  payments.lookUp = lookUp;
+  expect((await cancel()).status).toBe(200);
+  const record = await payments.lookUp({ reference: await card.reference(), sessionId: null });
+  expect(record.state).toBe('refunded');
+});
+
+it('refunds no other payment under the reference of a cancelled order, and claims no refund', async () => {
+  await payNow();
+  const reference = await card.reference();
+  await shop.orders.setTransaction(card.cartId, 'a payment at another provider');
+  expect((await cancel()).status).toBe(200);
+  expect((await shop.backend.payments?.lookUp({ reference, sessionId: null }))?.state).toBe('paid');
+  expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
+});

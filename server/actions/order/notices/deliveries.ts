@@ -49,7 +49,8 @@ async function mailOf(
 
 function messageOf(backend: Backend, kind: NoticeKind, order: Order): (() => Promise<void>) | null {
   const { messages, settings } = backend;
-  if (messages === null || order.billing === null) return null;
+  // Nobody is left to tell of an order whose buyer has deleted their account.
+  if (messages === null || order.billing === null || order.billing.phone === '') return null;
   switch (kind) {
     case 'confirm':
       return () => askToConfirm(backend, order, 'first');
