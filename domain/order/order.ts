@@ -124,6 +124,8 @@ export interface Order {
   confirmation: Confirmation | null;
   /** Idempotency marks of the last writes, newest last: a write whose mark is here has been done. */
   writes: readonly string[];
+  /** When it was delivered or collected, ISO 8601; null before that, and if the store does not know. */
+  completedAt: string | null;
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;

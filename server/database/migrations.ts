@@ -17,6 +17,7 @@ import {
   CUSTOMER_CARS,
   ORDER_CANCELLED_FOR,
   DELIVERY_FROM,
+  ORDER_COMPLETED,
   ORDER_CONFIRMATION,
   ORDER_DELIVERY,
   ORDER_LINES_IN_ORDERS,
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly string[] = [
   DELIVERY_FROM,
   NOTICES,
   ORDER_CONFIRMATION,
+  ORDER_COMPLETED,
 ];
 
 /** How many steps today's schema has. */

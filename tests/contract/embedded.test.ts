@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll, vi } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
+import { moveOrder } from '../../server/adapters/local/orderMoves.js';
 import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
 import { testPayments as openTestPayments } from '../../server/adapters/testPayments/testPayments.js';
 import { openDatabase } from '../../server/database/database.js';
@@ -25,6 +26,9 @@ async function openNewShop() {
   const shop = await openLocalShop({ url });
   return {
     ...shop,
+    async deliver(orderId: number) {
+      await moveOrder(shop.database, orderId, { act: 'deliver' });
+    },
     async known(email: string) {
       const client = createClient({ url });
       const { rows } = await client.execute({

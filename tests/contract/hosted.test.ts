@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
+import { moveOrder } from '../../server/adapters/local/orderMoves.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
@@ -20,6 +21,9 @@ async function openNewShop() {
   const shop = await openLocalShop({ url: hosted.url });
   return {
     ...shop,
+    async deliver(orderId: number) {
+      await moveOrder(shop.database, orderId, { act: 'deliver' });
+    },
     async known(email: string) {
       const client = createClient({ url: hosted.url });
       const { rows } = await client.execute({

@@ -1,5 +1,6 @@
 import { describeCancellationContract } from './order/cancellation.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
+import { describeCompletionContract } from './order/completion.contract.js';
 import { describeConfirmationContract } from './order/confirmation.contract.js';
 import { describeContactsContract } from './contacts.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
@@ -8,10 +9,10 @@ import { describeOrdersContract } from './orders.contract.js';
 import { describeSearchContract } from './search.contract.js';
 import { describeSettlementContract } from './settlement.contract.js';
 import { describeShippingContract } from './shipping.contract.js';
-import type { Open, WithLocks } from './support.js';
+import type { Open, OperatedStore } from './support.js';
 
 /** The contract of the store port, for every adapter. `open` opens a shop for exclusive use. */
-export function describeStoreContract(name: string, open: Open<WithLocks>): void {
+export function describeStoreContract(name: string, open: Open<OperatedStore>): void {
   describeCatalogueContract(name, open);
   describeSearchContract(name, open);
   describeCustomersContract(name, open);
@@ -20,6 +21,7 @@ export function describeStoreContract(name: string, open: Open<WithLocks>): void
   describeSettlementContract(name, open);
   describeCancellationContract(name, open);
   describeConfirmationContract(name, open);
+  describeCompletionContract(name, open);
   describeForgettingContract(name, open);
   describeShippingContract(name, open);
 }

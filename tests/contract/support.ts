@@ -94,6 +94,12 @@ export interface WithLocks {
   state: StatePort;
 }
 
+/** A store whose operator works with it. */
+export interface OperatedStore extends WithLocks {
+  /** Notes that an order was delivered. */
+  deliver(orderId: number): Promise<void>;
+}
+
 const CART: readonly OrderStatus[] = ['pending-cart'];
 
 /** Orders that take their customer's lock for each read and write, as the shop's actions do. */

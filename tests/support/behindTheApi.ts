@@ -78,7 +78,10 @@ export function behindTheApi(database: Client) {
           JSON.stringify(exceptIds),
         ]),
       setStatus: (id: number, status: OrderStatus) =>
-        run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
+        run(
+          "UPDATE orders SET status = ?1, completed_at = iif(?1 = 'completed', ?2, completed_at) WHERE id = ?3",
+          [status, new Date().toISOString(), id],
+        ),
       /** The order has not reduced its stock. */
       forgetStock: (id: number) => run('UPDATE orders SET stock_taken = 0 WHERE id = ?', [id]),
       /** Notes that the order was sent. */

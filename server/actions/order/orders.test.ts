@@ -23,6 +23,7 @@ const ORDER: Order = {
   cancelledFor: null,
   confirmation: null,
   writes: [],
+  completedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -72,7 +72,7 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
     case 'send':
       return write({ shipment: move.shipment });
     case 'deliver':
-      return write({ status: 'completed' });
+      return write({ status: 'completed', completedAt: new Date().toISOString() });
     case 'cancel': {
       const { order: after, isDone } = await cancelOrder(database, order, 'shop');
       return isDone ? after : null;

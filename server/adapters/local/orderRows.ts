@@ -66,6 +66,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     locale: order.locale,
     confirmation: order.confirmation && confirmationText(order.confirmation),
     writes: JSON.stringify(order.writes),
+    completed_at: order.completedAt,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
   };
@@ -122,6 +123,7 @@ function orderOf(row: Row): Order {
     confirmation: parseConfirmation(optionalText(row, 'confirmation')),
     cancelledFor: cancelReasonOf(optionalText(row, 'cancelled_for')),
     writes: v.parse(v.array(v.string()), json(row, 'writes')),
+    completedAt: optionalText(row, 'completed_at'),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   };

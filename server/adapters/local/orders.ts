@@ -123,6 +123,7 @@ const EMPTY_CART = {
   group: null,
   cancelledFor: null,
   confirmation: null,
+  completedAt: null,
 } as const;
 
 /** On a version conflict, the changes are applied to the current order. */

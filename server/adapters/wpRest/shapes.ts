@@ -194,6 +194,7 @@ export const WC_ORDER = v.object({
   refunds: v.optional(v.array(v.object({ total: v.string() })), []),
   date_created_gmt: v.string(),
   date_modified_gmt: v.string(),
+  date_completed_gmt: TEXT,
 });
 
 export type WcOrder = v.InferOutput<typeof WC_ORDER>;

@@ -105,6 +105,12 @@ CREATE INDEX orders_unconfirmed ON orders(created_at)
   WHERE status = 'processing' AND (confirmation LIKE 'waiting%' OR confirmation LIKE 'reminded%');
 `;
 
+/** When an order was delivered or collected; of earlier orders, the last change is the best that is known. */
+export const ORDER_COMPLETED = `
+ALTER TABLE orders ADD COLUMN completed_at TEXT;
+UPDATE orders SET completed_at = updated_at WHERE status = 'completed';
+`;
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

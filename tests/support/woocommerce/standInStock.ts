@@ -1,6 +1,6 @@
 import { refreshStock, shelfOf } from './standInCatalogue.js';
 import type { WcLineRecord, WcOrderRecord } from './standInOrders.js';
-import { type Entry, type StandInState, writeMeta } from './standInState.js';
+import { type Entry, type StandInState, wpTime, writeMeta } from './standInState.js';
 
 const TAKES = ['processing', 'on-hold', 'completed'];
 /** The meta in which WooCommerce records that a line's stock was reduced. */
@@ -12,6 +12,9 @@ const TAKEN = '_reduced_stock';
  */
 export function setStatus(state: StandInState, order: WcOrderRecord, status: string): void {
   const gives = ['cancelled', 'pending', ...(state.plugins.companion ? ['pending-cart'] : [])];
+  if (status === 'completed' && order.status !== status) {
+    order['date_completed'] = order['date_completed_gmt'] = wpTime(state.now());
+  }
   order.status = status;
   if (TAKES.includes(status) && !order.reduced) moveStock(state, order, true);
   if (gives.includes(status) && order.reduced) moveStock(state, order, false);

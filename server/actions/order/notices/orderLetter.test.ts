@@ -39,6 +39,7 @@ const ORDER: Order = {
   cancelledFor: null,
   confirmation: null,
   writes: [],
+  completedAt: null,
   createdAt: '2026-11-23T10:00:00.000Z',
   updatedAt: '2026-11-23T10:00:00.000Z',
 };

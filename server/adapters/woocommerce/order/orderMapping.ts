@@ -72,6 +72,7 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
       ? parseConfirmation(metaText(order.meta_data, ORDER_META.confirmation))
       : null,
     writes: writesOf(order),
+    completedAt: textOf(order.date_completed_gmt) === null ? null : toIso(order.date_completed_gmt),
     createdAt: placed?.at ?? toIso(order.date_created_gmt),
     updatedAt: toIso(order.date_modified_gmt),
   };
