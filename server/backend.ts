@@ -203,17 +203,18 @@ function openWordPress(
   siteUrl: string,
   { store, lastTexts }: Pick<Backend, 'store'> & Pick<OwnRecords, 'lastTexts'>,
 ): Pick<Backend, 'content' | 'media'> {
+  const onProblem = (line: string) => log({ level: 'error', event: 'content-problem', error: line });
   const client = createClient({
     url: siteUrl,
     setting: 'CONTENT_URL',
     consumerKey: '',
     consumerSecret: '',
-    onProblem: (line) => log({ level: 'error', event: 'content-problem', error: line }),
+    onProblem,
   });
   const listCategories = () => store.catalogue.listCategories();
   const reader = wordpressReader(client);
   return {
-    content: wordpressContent({ reader, siteUrl, listCategories, lastTexts, later: waitUntil }),
+    content: wordpressContent({ reader, siteUrl, listCategories, lastTexts, later: waitUntil, onProblem }),
     media: wordpressMedia(siteUrl),
   };
 }

@@ -84,7 +84,7 @@ function isWorkingDay({ daysOff, holidays }: DeliveryCalendar, day: number): boo
 }
 
 /** Days since 1 January 1970 → `2026-11-24`. */
-function toDate(day: number): string {
+export function toDate(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
@@ -94,7 +94,7 @@ const EGYPT = new Intl.DateTimeFormat('en', {
 });
 
 /** The day (since 1 January 1970) and the minute of the day on the clocks of Egypt. */
-function egyptTime(atMs: number): { day: number; minute: number } {
+export function egyptTime(atMs: number): { day: number; minute: number } {
   const parts = EGYPT.formatToParts(atMs);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);

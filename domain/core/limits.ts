@@ -132,6 +132,21 @@ export const RETURN_DAYS = 14;
 
 /** The highest fee for fitting one tyre that an operator can set, in piastres. */
 export const FITTING_FEE_MAX = 10_000_00;
+export const BRANCHES_MAX = 50;
+/** Appointments of a branch at the same time. */
+export const BRANCH_CAPACITY_MAX = 50;
+/** Days ahead, today not counted, for which appointments can be booked. */
+export const SLOT_DAYS_AHEAD = 14;
+/** Minute of the day before an appointment until which its customer can change it: 20:00. */
+export const VISIT_CHANGE_UNTIL_MINUTE = 20 * 60;
+/** A place is held for an order that is being placed; no request lasts as long. */
+export const SLOT_HELD_MS = 15 * MINUTE_MS;
+/** How long an order is known to keep its place before it may be asked again. */
+export const SLOT_KEPT_MS = 6 * 60 * MINUTE_MS;
+/** Orders of full appointments that a request asks whether they still stand. */
+export const SLOT_CHECKS_AT_ONCE = 10;
+/** Days after an appointment for which its place is still recorded. */
+export const SLOT_RECORD_DAYS = 30;
 
 export const CART_LINES_MAX = 200;
 

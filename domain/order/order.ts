@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { DateRange } from '../checkout/arrival.js';
+import type { Visit } from '../branches/branch.js';
 import type { Confirmation } from './confirmation.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed. */
@@ -75,6 +76,8 @@ export interface Delivery {
   isPickup: boolean;
   /** When it arrives or can be collected, as promised when the order was placed; null if nothing was promised. */
   arrives: DateRange | null;
+  /** The appointment at a branch; absent for every other delivery method. */
+  visit?: Visit;
 }
 
 /** How an order was sent. */

@@ -1,6 +1,7 @@
 import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
+import { checkBranches } from './branches.js';
 import { checkDatabase } from './database.js';
 import {
   checkAddress,
@@ -21,6 +22,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkDatabase(env, probes),
     checkStore(env, probes),
     checkContent(env, probes),
+    checkBranches(env, probes),
     checkMail(env, probes),
     checkMessages(env, probes),
     checkNewsletter(env, probes),

@@ -25,6 +25,7 @@ import {
   PEOPLE_AND_ORDERS,
 } from './schema/orders.js';
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
+import { BOOKINGS } from './schema/bookings.js';
 import { NOTICES } from './schema/notices.js';
 import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, STATE } from './schema/records.js';
 import { REVIEWS } from './schema/reviews.js';
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly string[] = [
   NOTICES,
   ORDER_CONFIRMATION,
   ORDER_COMPLETED,
+  BOOKINGS,
 ];
 
 /** How many steps today's schema has. */

@@ -3,6 +3,7 @@ import type { LastTexts } from '../ports/lastTexts.js';
 import type { NewsletterPort } from '../ports/newsletter.js';
 import type { ShopRecords } from '../ports/backend.js';
 import type { Database } from './sql.js';
+import { databaseBookings } from './bookings.js';
 import { guarded } from './guarded.js';
 import { databaseNotices } from './notices.js';
 import { databaseState, type StateOptions } from './state.js';
@@ -26,6 +27,7 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     newsletter: databaseNewsletter(guarded(database, 'newsletter_unavailable')),
     contact: databaseContact(guarded(database, 'store_unavailable')),
     notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
+    bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),
   };

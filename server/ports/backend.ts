@@ -2,6 +2,7 @@ import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
+import type { BookingsPort } from './bookings.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
 import type { ErrorReportsPort } from './errorReports.js';
@@ -74,6 +75,7 @@ export interface ShopRecords {
   newsletter: NewsletterPort;
   contact: ContactPort;
   notices: NoticesPort;
+  bookings: BookingsPort;
 }
 
 /** All ports and settings, as the actions see them. */

@@ -1,3 +1,4 @@
+import type { Branch } from '../../domain/branches/branch.js';
 import type {
   ContentPage,
   Draft,
@@ -26,6 +27,8 @@ export interface ContentPort {
    */
   findDraft(token: string): Promise<Draft | null>;
   getNotFound(): Promise<NotFoundContent>;
+  /** Branches with appointments, in the order in which they are shown; none for a shop without. */
+  listBranches(): Promise<Branch[]>;
   getTranslations(): Promise<TranslationOverrides>;
   /** Discards and reloads cached content. */
   refresh(): Promise<void>;

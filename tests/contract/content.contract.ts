@@ -62,6 +62,16 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       expect(new Set(starts).size, 'questions of a group follow each other').toBe(starts.length);
     });
 
+    test('has branches with hours, in both languages', async () => {
+      const branches = await content().listBranches();
+      expect(branches.map(({ id }) => id)).toEqual(['nasr-city', 'sixth-of-october']);
+      for (const { name, address, opens, closes, capacity } of branches) {
+        expect([name.ar, address.ar].every((text) => (text ?? '') !== '')).toBe(true);
+        expect(opens).toBeLessThan(closes);
+        expect(capacity).toBeGreaterThan(0);
+      }
+    });
+
     test('links from the not-found page to existing pages', async () => {
       const { banner, pages } = await content().getNotFound();
       expect(banner.en).not.toMatch(UNSAFE);

@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import type { PaymentCallback } from '../../server/ports/payments.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
+import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
@@ -73,6 +74,7 @@ describeContactContract('embedded', openNewShop);
 const openState = async (now: () => number) => ownRecords(await openDatabase({ url: memory.url }), { now });
 describeStateContract('embedded', openState);
 describeNoticesContract('embedded', openState);
+describeBookingsContract('embedded', openState);
 describeLocksContract('embedded', openState);
 
 describePaymentsContract('embedded', async () => {

@@ -11,6 +11,7 @@ import {
   TIP,
   TRANSLATIONS,
 } from '../../documents/documentShapes.js';
+import { BranchRecord } from '../../documents/branchShapes.js';
 import { json } from '../../database/rows.js';
 
 type Shape<T> = v.GenericSchema<unknown, T>;
@@ -28,6 +29,7 @@ export function localContent(reader: Reader): ContentPort {
     getTip: (id) => find(reader, 'tip', String(id), TIP),
     findTipId: async (slug) => (await tips()).find((tip) => tip.slug === slug)?.id ?? null,
     findDraft: () => Promise.resolve(null), // all texts are published
+    listBranches: () => list(reader, 'branch', BranchRecord),
     getNotFound: () => single(reader, 'not-found', NOT_FOUND),
     getTranslations: () => single(reader, 'translations', TRANSLATIONS),
     refresh: () => Promise.resolve(), // nothing is cached

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { VisitSchema } from '../../../domain/branches/visitSchema.js';
 import { DateRangeSchema } from '../../../domain/checkout/arrival.js';
 import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { LocalizedSchema } from '../../../domain/core/wireText.js';
@@ -152,6 +153,7 @@ const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
 );
 
 const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
+  visit: v.exactOptional(VisitSchema),
   id: v.string(),
   title: LocalizedSchema,
   isPickup: v.boolean(),

@@ -28,6 +28,8 @@ interface WordPressContentOptions {
   lastTexts?: LastTexts | undefined;
   /** Keeps the process alive for work after the response. */
   later?: ((work: Promise<unknown>) => void) | undefined;
+  /** Receives a line for each part of the content that is left out, once. */
+  onProblem?: ((line: string) => void) | undefined;
 }
 
 const FIELDS = 'id,slug,date_gmt,modified_gmt,title,excerpt,content,meta';
@@ -51,8 +53,9 @@ interface Everything {
  */
 export function wordpressContent(options: WordPressContentOptions): ContentPort {
   const { siteUrl, lastTexts, now, later } = options;
+  const onProblem = onceForEach(options.onProblem);
   const texts = freshened<Everything>({
-    read: () => asContent(() => readEverything(options)),
+    read: () => asContent(() => readEverything(options, onProblem)),
     ...(lastTexts && {
       memory: {
         recall: async () => (await lastTexts.read(siteUrl)) as Everything | null,
@@ -67,6 +70,7 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
   return {
     getShell: async () => (await complete()).shell,
     getHome: async () => (await complete()).home,
+    listBranches: async () => (await everything()).documents.branches ?? [],
     getNotFound: async () => (await complete()).notFound,
     getTranslations: async () => (await everything()).documents.translations ?? {},
     listFaq: async () => (await everything()).documents.faq ?? [],
@@ -77,6 +81,16 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
     findTipId: async (slug) => (await everything()).tips.find((tip) => tip.slug === slug)?.id ?? null,
     findDraft: (token) => asContent(async () => readDraft(options, token, await everything())),
     refresh: () => texts.refresh(),
+  };
+}
+
+/** Everything is read every minute, but a line is logged once. */
+function onceForEach(report: (line: string) => void = () => undefined): (line: string) => void {
+  const told = new Set<string>();
+  return (line) => {
+    if (told.has(line)) return;
+    told.add(line);
+    report(line);
   };
 }
 
@@ -95,12 +109,15 @@ interface Site {
   addresses: ReturnType<typeof shopAddresses>;
 }
 
-async function readEverything({ reader, siteUrl }: WordPressContentOptions): Promise<Everything> {
+async function readEverything(
+  { reader, siteUrl }: WordPressContentOptions,
+  onProblem: (line: string) => void,
+): Promise<Everything> {
   const [root, pages, posts, documents] = await Promise.all([
     reader.get('', { _fields: 'name,description' }),
     reader.list('wp/v2/pages', { _fields: FIELDS }),
     reader.list('wp/v2/posts', { _fields: `${FIELDS},_links,_embedded`, _embed: 'wp:featuredmedia' }),
-    readDocuments(reader),
+    readDocuments(reader, onProblem),
   ]);
   const { name, description } = v.parse(WP_SITE, root);
   const wpPosts = v.parse(v.array(WP_POST), posts);

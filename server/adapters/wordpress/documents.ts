@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Branch } from '../../../domain/branches/branch.js';
 import type {
   FaqEntry,
   HomeContent,
@@ -7,6 +8,7 @@ import type {
   TranslationOverrides,
 } from '../../../domain/content/content.js';
 import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
+import { readBranches } from '../../documents/branchShapes.js';
 import type { WordPressReader } from './reader.js';
 
 /** The documents of the companion plugin; one that was never saved is absent. */
@@ -16,6 +18,7 @@ export interface Documents {
   faq?: FaqEntry[] | undefined;
   notFound?: NotFoundContent | undefined;
   translations?: TranslationOverrides | undefined;
+  branches?: Branch[] | undefined;
 }
 
 const DOCUMENTS_PATH = 'wc-storefront/v1/documents';
@@ -27,6 +30,7 @@ const DOCUMENTS = v.pipe(
     faq: v.optional(v.array(FAQ_ENTRY)),
     'not-found': v.optional(NOT_FOUND),
     translations: v.optional(TRANSLATIONS),
+    branches: v.optional(v.unknown()),
   }),
   v.transform(({ 'not-found': notFound, faq, ...others }) => ({
     ...others,
@@ -35,8 +39,15 @@ const DOCUMENTS = v.pipe(
   })),
 );
 
-/** All documents at once; empty without the plugin. */
-export async function readDocuments(reader: WordPressReader): Promise<Documents> {
+/** All documents at once; empty without the plugin. `onProblem` receives a line for each branch that is left out. */
+export async function readDocuments(
+  reader: WordPressReader,
+  onProblem: (line: string) => void,
+): Promise<Documents> {
   const answer = await reader.get(DOCUMENTS_PATH);
-  return answer === null ? {} : v.parse(DOCUMENTS, answer);
+  if (answer === null) return {};
+  const { branches: written, ...documents } = v.parse(DOCUMENTS, answer);
+  const { branches, problems } = readBranches(written);
+  problems.forEach(onProblem);
+  return { ...documents, branches };
 }

@@ -44,7 +44,7 @@ function catalogueOnce(catalogue: CataloguePort): CataloguePort {
 function contentOnce(content: ContentPort): ContentPort {
   return onceEach(content, [
     ...(['getShell', 'getHome', 'getNotFound', 'getTranslations', 'getPage', 'getTip', 'findTipId'] as const),
-    ...(['listPages', 'listFaq', 'listTips'] as const),
+    ...(['listPages', 'listFaq', 'listTips', 'listBranches'] as const),
   ]);
 }
 

@@ -77,7 +77,7 @@ export function seededContent(demo: Demo): StandInContent {
     description: 'Tyres and what belongs to them',
     pages: all<ContentPage>('page').map((page, index) => document(index + 1000, page, page.updatedAt)),
     posts: all<Tip>('tip').map((tip) => document(tip.id, tip, tip.publishedAt)),
-    documents: { shell, home, 'not-found': notFound, faq: all('faq') },
+    documents: { shell, home, 'not-found': notFound, faq: all('faq'), branches: all('branch') },
   };
 }
 

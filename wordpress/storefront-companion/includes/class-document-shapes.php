@@ -35,6 +35,10 @@ final class Document_Shapes {
 				'title' => __( 'Page not found', 'storefront-companion' ),
 				'shape' => self::not_found(),
 			),
+			'branches'     => array(
+				'title' => __( 'Branches', 'storefront-companion' ),
+				'shape' => self::branches(),
+			),
 			'translations' => array(
 				'title' => __( 'Words of the interface', 'storefront-companion' ),
 				'shape' => array(
@@ -161,6 +165,28 @@ final class Document_Shapes {
 						)
 					)
 				),
+			)
+		);
+	}
+
+	/** Branches where orders are collected and tyres are fitted, by appointment. */
+	private static function branches() {
+		return self::listed(
+			__( 'Branches', 'storefront-companion' ),
+			self::object(
+				'',
+				array(
+					'slug'        => self::field( 'slug', __( 'Short name in Latin letters, such as nasr-city; never change it', 'storefront-companion' ) ),
+					'name'        => self::field( 'words', __( 'Name', 'storefront-companion' ) ),
+					'address'     => self::field( 'words', __( 'Address', 'storefront-companion' ) ),
+					'governorate' => self::field( 'text', __( 'Code of the governorate, such as EGC', 'storefront-companion' ) ),
+					'map'         => self::field( 'url', __( 'Link to a map', 'storefront-companion' ) ),
+					'opens'       => self::field( 'text', __( 'Opens, such as 10:00', 'storefront-companion' ) ),
+					'closes'      => self::field( 'text', __( 'Closes, such as 20:00', 'storefront-companion' ) ),
+					'slots'       => self::field( 'text', __( 'Length of appointments: hour or half_day', 'storefront-companion' ) ),
+					'capacity'    => self::field( 'number', __( 'Appointments at the same time', 'storefront-companion' ) ),
+					'fitting'     => self::field( 'text', __( 'Pounds for fitting one tyre; 0 if included, empty if nothing is fitted here', 'storefront-companion' ) ),
+				)
 			)
 		);
 	}

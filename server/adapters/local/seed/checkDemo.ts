@@ -30,6 +30,11 @@ export function checkDemo(demo: Demo): string[] {
     ),
     ...repeated('categories.json', 'slug', slugs.categories),
     ...repeated(
+      'branches.json',
+      'slug',
+      demo.branches.map(({ slug }) => slug),
+    ),
+    ...repeated(
       'tips',
       'id',
       demo.tips.map(({ id }) => id),

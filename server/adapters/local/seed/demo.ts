@@ -81,6 +81,8 @@ export interface Demo {
   pages: readonly DemoPage[];
   faq: DemoFaq;
   site: InferOutput<typeof Site>;
+  /** As written in the file, and valid. */
+  branches: readonly { slug: string }[];
 }
 
 /** A record in `demo/` is invalid; the message names the file and the record. */

@@ -18,6 +18,7 @@ export function documentRows(demo: Demo): SqlValue[][] {
     ...rowsOf('page', pages(demo), (page) => page.slug),
     ...rowsOf('tip', tips(demo), (tip) => String(tip.id)),
     ...rowsOf('faq', questions(demo), (_, index) => String(index + 1)),
+    ...rowsOf('branch', demo.branches, ({ slug }) => slug),
     ...rowsOf('site', [shell], () => 'shell'),
     ...rowsOf('site', [home], () => 'home'),
     ...rowsOf('site', [notFound(demo)], () => 'not-found'),

@@ -18,7 +18,7 @@ import {
   type DemoTip,
 } from './demo.js';
 import { type Words, WRITTEN_IN } from './demoWords.js';
-import { readRecord, readRecords, checked } from './records.js';
+import { readRecord, readRecords, readWritten, checked } from './records.js';
 import {
   BestSellers,
   Brand,
@@ -33,6 +33,7 @@ import {
   TranslatedFacts,
 } from './schemas.js';
 import type { GenericSchema, InferOutput } from 'valibot';
+import { BranchRecord } from '../../../documents/branchShapes.js';
 import { splitFrontMatter, toHtml } from './markdown.js';
 
 /** Relative to the working directory, because bundling moves the code. */
@@ -52,6 +53,7 @@ export function readDemo(folder = DEMO_FOLDER): Demo {
     pages: readPages(file('pages')),
     faq: readFaq(folder),
     site: readRecord(Site, file('site.json')),
+    branches: readWritten(BranchRecord, file('branches.json')),
   };
   const problems = checkDemo(demo);
   if (problems.length > 0) throw new DemoError(problems.map((problem) => file(problem)).join('\n'));

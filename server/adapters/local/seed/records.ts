@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { array, type GenericSchema, getDotPath, type InferOutput, safeParse, unknown } from 'valibot';
+import {
+  array,
+  type GenericSchema,
+  getDotPath,
+  type InferOutput,
+  looseObject,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
 import { DemoError } from './demo.js';
 
 /** Reads a JSON file with one record. Throws `DemoError`. */
@@ -11,6 +20,12 @@ export function readRecord<S extends GenericSchema>(schema: S, file: string): In
 export function readRecords<S extends GenericSchema>(schema: S, file: string): InferOutput<S>[] {
   const records = readRecord(array(unknown()), file);
   return records.map((record, index) => checked(schema, record, `${file}, ${nameOf(record, index)}`));
+}
+
+/** Records that are parsed where they are read: checked, and returned as they are written. */
+export function readWritten(schema: GenericSchema, file: string): { slug: string }[] {
+  readRecords(schema, file);
+  return readRecord(array(looseObject({ slug: string() })), file);
 }
 
 /** Parses a value with the schema. Throws `DemoError` that starts with its location. */

@@ -4,7 +4,7 @@ import type { Settled, Settlement } from '../../../ports/orders.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
 import { readGoods, shortage, withStockLocked } from './orderStock.js';
-import { arrivesMeta, deliveryLines } from './orderDelivery.js';
+import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
 
@@ -59,7 +59,7 @@ async function writePaid(
     meta_data: [
       { key: ORDER_META.transaction, value: paid.transactionId },
       { key: ORDER_META.paymentReference, value: paid.paymentReference },
-      ...(paid.delivery === undefined ? [] : [arrivesMeta(paid.delivery)]),
+      ...(paid.delivery === undefined ? [] : deliveryMeta(order.delivery, paid.delivery)),
     ],
   });
 }
@@ -82,7 +82,7 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
     payment_method: '',
     payment_method_title: '',
     transaction_id: '',
-    meta_data: [{ key: ORDER_META.transaction, value: '' }, arrivesMeta(null)],
+    meta_data: [{ key: ORDER_META.transaction, value: '' }, ...deliveryMeta(order.delivery, null)],
   };
   const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
   if (newer === undefined) {

@@ -15,7 +15,7 @@ import { keepConfirmation, listUnconfirmed } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
-import { arrivesMeta, deliveryLines } from './orderDelivery.js';
+import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 
 interface OrdersOptions extends OrderReading {
@@ -145,7 +145,7 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
       { key: ORDER_META.placed, value: JSON.stringify(placed) },
       { key: ORDER_META.locale, value: locale },
       { key: ORDER_META.transaction, value: transactionId ?? '' },
-      arrivesMeta(placement.delivery),
+      ...deliveryMeta(order.delivery, placement.delivery),
       ...(confirmation === undefined
         ? []
         : [{ key: ORDER_META.confirmation, value: confirmationText(confirmation) }]),

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliveryCalendar } from '../checkout/deliveryPromise.js';
+import { findSlot, formatSlot, isSlotChangeable, slotsOf, slotStart } from './slots.js';
+
+const FRIDAY = 5;
+const CALENDAR: DeliveryCalendar = {
+  ...{ cutOffMinute: 16 * 60, daysOff: [FRIDAY], holidays: [], days: {}, pickupDays: { from: 0, to: 1 } },
+};
+const HOURS = { opens: 10 * 60, closes: 13 * 60, slotMinutes: 60 };
+
+const slots = (at: string, calendar: Partial<DeliveryCalendar> = {}, hours = HOURS) =>
+  slotsOf(hours, { ...CALENDAR, ...calendar }, Date.parse(at));
+const dates = (...args: Parameters<typeof slots>) => [...new Set(slots(...args).map(({ date }) => date))];
+
+describe('the appointments of a branch', () => {
+  it('are the hours at which it is open', () => {
+    const [first] = dates('2026-11-23T10:00:00+02:00');
+    const times = slots('2026-11-23T10:00:00+02:00').filter(({ date }) => date === first);
+    expect(times.map(({ from, to }) => `${from}-${to}`)).toEqual([
+      '10:00-11:00',
+      '11:00-12:00',
+      '12:00-13:00',
+    ]);
+  });
+
+  it('are both halves of a day, and end when it closes', () => {
+    const half = { opens: 9 * 60 + 30, closes: 18 * 60 + 15, slotMinutes: 262 };
+    const [morning, afternoon, third] = slots('2026-11-23T10:00:00+02:00', {}, half);
+    expect([morning, afternoon]).toMatchObject([
+      { from: '09:30', to: '13:52' },
+      { from: '13:52', to: '18:14' },
+    ]);
+    expect(third?.date).not.toBe(morning?.date);
+  });
+
+  it('begin on the day on which the goods are certainly there', () => {
+    expect(dates('2026-11-23T15:59:00+02:00')[0]).toBe('2026-11-24');
+    expect(dates('2026-11-23T16:00:00+02:00')[0]).toBe('2026-11-25');
+    expect(dates('2026-11-23T10:00:00+02:00', { pickupDays: { from: 1, to: 3 } })[0]).toBe('2026-11-26');
+  });
+
+  it('end after 14 days, and leave out days off and holidays', () => {
+    const holidays = [{ from: '2026-11-30', to: '2026-12-01' }];
+    const all = dates('2026-11-23T10:00:00+02:00', { holidays });
+    expect(all.at(-1)).toBe('2026-12-07');
+    for (const off of ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-04'])
+      expect(all).not.toContain(off);
+    expect(all).toHaveLength(10);
+    expect(
+      dates('2026-11-23T10:00:00+02:00', { holidays: [{ from: '2026-11-20', to: '2026-12-20' }] }),
+    ).toEqual([]);
+  });
+
+  it('are not in the past on the clocks of Egypt, in summer too', () => {
+    const today = { pickupDays: { from: 0, to: 0 } };
+    const first = (at: string) => slots(at, today)[0];
+    expect(first('2026-11-23T07:59:00Z')).toMatchObject({ date: '2026-11-23', from: '10:00' });
+    expect(first('2026-11-23T08:00:00Z')).toMatchObject({ date: '2026-11-23', from: '11:00' });
+    expect(first('2026-07-20T08:30:00Z')).toMatchObject({ date: '2026-07-20', from: '12:00' });
+    expect(first('2026-11-23T12:00:00Z')).toMatchObject({ date: '2026-11-24', from: '10:00' });
+  });
+
+  it('are found by their start', () => {
+    const all = slots('2026-11-23T10:00:00+02:00');
+    const [, second] = all;
+    expect(second && findSlot(all, slotStart(second))).toBe(second);
+    expect(findSlot(all, '2026-11-24T10:30')).toBeUndefined();
+  });
+});
+
+describe('changing an appointment', () => {
+  const on = (at: string) => isSlotChangeable({ date: '2026-11-25' }, Date.parse(at));
+  it('is possible until the evening before', () => {
+    expect(on('2026-11-24T19:59:59+02:00')).toBe(true);
+    expect(on('2026-11-24T20:00:00+02:00')).toBe(false);
+    expect(on('2026-11-25T00:30:00+02:00')).toBe(false);
+    expect(on('2026-11-26T10:00:00+02:00')).toBe(false);
+  });
+});
+
+it('is written in both languages', () => {
+  const slot = { date: '2026-11-25', from: '10:00', to: '11:00' };
+  expect(formatSlot(slot, 'en')).toMatch(/^Wed, Nov 25 · 10:00\s–\s11:00\sAM$/);
+  expect(formatSlot(slot, 'ar')).toMatch(/^الأربعاء 25 نوفمبر · 10:00\s?–\s?11:00\sص$/);
+});
