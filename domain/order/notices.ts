@@ -28,7 +28,10 @@ export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
   return isLetterKind(kind) ? NOTICE_CHANNELS : ['phone'];
 }
 
-type Noted = Pick<Order, 'status' | 'paymentMethod' | 'transactionId' | 'shipment' | 'confirmation'>;
+type Noted = Pick<
+  Order,
+  'status' | 'paymentMethod' | 'transactionId' | 'deposit' | 'shipment' | 'confirmation'
+>;
 
 /** What the customer should have been told about an order in this state. */
 export function noticesDue(order: Noted): NoticeKind[] {
@@ -77,7 +80,8 @@ export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
   }
 }
 
-/** A card order that was never paid is cancelled without a payment, and its customer was never told that it exists. */
-function wasPlaced({ paymentMethod, transactionId }: Noted): boolean {
+/** An order that waited for its card payment in vain is cancelled, and its customer was never told that it exists. */
+function wasPlaced({ paymentMethod, transactionId, deposit }: Noted): boolean {
+  if (deposit !== null) return deposit.paid > 0;
   return paymentMethod === 'cod' || transactionId !== null;
 }

@@ -88,6 +88,13 @@ export interface Shipment {
   number: string | null;
 }
 
+/** The part of a cash order that is paid by card before the order stands. */
+export interface Deposit {
+  due: Piastres;
+  /** What has arrived; 0 until then. */
+  paid: Piastres;
+}
+
 /** The default delivery method: the cheapest that is not a pickup, because pickup must be chosen explicitly. */
 export function usualDelivery<Way extends { isPickup: boolean }>(
   cheapestFirst: readonly Way[],
@@ -123,6 +130,8 @@ export interface Order {
   group: string | null;
   /** null unless this shop has cancelled the order after it was placed. */
   cancelledFor: CancelReason | null;
+  /** null: nothing, or everything, is paid by card. */
+  deposit: Deposit | null;
   /** null: this order needs no confirmation. */
   confirmation: Confirmation | null;
   /** Idempotency marks of the last writes, newest last: a write whose mark is here has been done. */

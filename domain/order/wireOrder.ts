@@ -68,6 +68,8 @@ export interface WireOrder {
   /** The refunded part of the total. */
   refunded: string;
   payment_method: Order['paymentMethod'];
+  /** The part of a cash order that is paid by card first; null if there is none. */
+  deposit: { due: string; paid: string } | null;
   /** Payment page of an order that waits for a card payment, for its owner; absent if there is nothing to pay. */
   payment_page?: string;
   billing: WireBilling | null;
@@ -120,6 +122,7 @@ export function toWireOrder(
     adjustment: toDecimal(order.adjustment),
     refunded: toDecimal(order.refunded),
     payment_method: order.paymentMethod,
+    deposit: order.deposit && { due: toDecimal(order.deposit.due), paid: toDecimal(order.deposit.paid) },
     billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
     ...(confirm === null ? {} : { confirm }),
     ...(viewer === 'owner' ? { key: order.key } : {}),
@@ -184,6 +187,7 @@ export const OrderSchema = pipe(
     adjustment: WireAmount,
     refunded: WirePrice,
     payment_method: nullable(picklist(['cod', 'card'])),
+    deposit: optional(nullable(object({ due: WirePrice, paid: WirePrice })), null),
     billing: nullable(
       object({
         first_name: string(),
@@ -220,6 +224,7 @@ export const OrderSchema = pipe(
     createdAt: order.created_at,
     deletable: order.deletable,
     paymentMethod: order.payment_method,
+    deposit: order.deposit,
     transactionId: order.geidea_transaction_id,
     paymentPage: order.payment_page,
     billing: order.billing,

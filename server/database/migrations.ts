@@ -20,6 +20,7 @@ import {
   ORDER_COMPLETED,
   ORDER_CONFIRMATION,
   ORDER_DELIVERY,
+  ORDER_DEPOSIT,
   ORDER_LINES_IN_ORDERS,
   ORDER_WRITES,
   PEOPLE_AND_ORDERS,
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_CONFIRMATION,
   ORDER_COMPLETED,
   BOOKINGS,
+  ORDER_DEPOSIT,
 ];
 
 /** How many steps today's schema has. */

@@ -2,6 +2,7 @@ import type {
   Billing,
   CancelReason,
   Delivery,
+  Deposit,
   LineItem,
   Order,
   OrderStatus,
@@ -45,6 +46,8 @@ export interface Placement {
   transactionId: string | null;
   /** Reference of the payment attempt, `{order}-{random}`; null unless the order is paid in advance. */
   paymentReference: string | null;
+  /** Absent: the whole order is paid in one way. */
+  deposit?: Deposit | undefined;
   /** Absent: the order needs no confirmation by its customer. */
   confirmation?: Confirmation | undefined;
 }
@@ -68,13 +71,17 @@ interface PaidOutcome {
   /** The provider's payment id and the attempt that was paid; both are stored on the order. */
   transactionId: string;
   paymentReference: string;
+  /**
+   * Present: only this part is paid by card, and the rest in cash. Absent: the order is paid by card as a whole.
+   */
+  deposit?: Deposit | undefined;
   /** Absent: unchanged. */
   delivery?: DeliveryAtCost;
 }
 
 /**
  * The payment has failed for good. The order becomes the customer's cart again, with its id and lines but without
- * transaction, payment method and delivery fee. If the customer has a newer cart, the lines are added to that one and
+ * transaction, payment method, deposit and delivery fee. If the customer has a newer cart, the lines are added to that one and
  * this order, which keeps them, is `cancelled`.
  */
 interface UnpaidOutcome {

@@ -1,4 +1,5 @@
 import { describeCancellationContract } from './order/cancellation.contract.js';
+import { describeDepositContract } from './order/deposit.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeCompletionContract } from './order/completion.contract.js';
 import { describeConfirmationContract } from './order/confirmation.contract.js';
@@ -20,6 +21,7 @@ export function describeStoreContract(name: string, open: Open<OperatedStore>): 
   describeOrdersContract(name, open);
   describeSettlementContract(name, open);
   describeCancellationContract(name, open);
+  describeDepositContract(name, open);
   describeConfirmationContract(name, open);
   describeCompletionContract(name, open);
   describeForgettingContract(name, open);

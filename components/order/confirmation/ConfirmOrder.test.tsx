@@ -14,7 +14,15 @@ vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 const ORDER: ClientOrder = {
   ...{ id: 10_001, status: 'processing', items: [], total: 100_000, shippingTotal: 0, adjustment: 0 },
   ...{ refunded: 0, createdAt: '2026-11-23T10:00:00Z', deletable: false, paymentMethod: 'cod' },
-  ...{ transactionId: null, paymentPage: null, confirm: null, key: null, delivery: null, shipment: null },
+  ...{
+    deposit: null,
+    transactionId: null,
+    paymentPage: null,
+    confirm: null,
+    key: null,
+    delivery: null,
+    shipment: null,
+  },
   billing: null,
 };
 

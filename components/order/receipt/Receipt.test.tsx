@@ -6,7 +6,15 @@ import { Receipt } from './Receipt.js';
 const ORDER: ClientOrder = {
   ...{ id: 10_001, status: 'processing', total: 1_456_025, shippingTotal: 6_000, adjustment: -25 },
   ...{ refunded: 0, createdAt: '2026-11-23T10:00:00Z', deletable: false, paymentMethod: 'cod' },
-  ...{ transactionId: null, paymentPage: null, confirm: null, key: null, delivery: null, shipment: null },
+  ...{
+    deposit: null,
+    transactionId: null,
+    paymentPage: null,
+    confirm: null,
+    key: null,
+    delivery: null,
+    shipment: null,
+  },
   items: [
     {
       ...{ id: 1, productId: 2, variationId: null, quantity: 2, price: 725_025, image: null },

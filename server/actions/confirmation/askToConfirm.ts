@@ -13,7 +13,7 @@ import { buttonPayload, confirmationCode } from './proofs.js';
 
 type AsPlaced = Pick<
   Order,
-  'items' | 'shippingTotal' | 'adjustment' | 'refunded' | 'billing' | 'paymentMethod'
+  'items' | 'shippingTotal' | 'adjustment' | 'refunded' | 'billing' | 'paymentMethod' | 'deposit'
 >;
 
 const DIGEST_CHARS = 16;
@@ -28,7 +28,8 @@ export function isAsPlaced(order: AsPlaced & Pick<Order, 'confirmation'>): boole
   return order.confirmation?.detail === digestOf(order);
 }
 
-function digestOf({ items, shippingTotal, adjustment, refunded, billing, paymentMethod }: AsPlaced): string {
+function digestOf(order: AsPlaced): string {
+  const { items, shippingTotal, adjustment, refunded, billing, paymentMethod, deposit } = order;
   const lines = items.map(({ productId, variationId, quantity, price }) => [
     ...[productId, variationId, quantity, price],
   ]);
@@ -36,7 +37,14 @@ function digestOf({ items, shippingTotal, adjustment, refunded, billing, payment
     ...[billing.firstName, billing.lastName, billing.phone, billing.governorate, billing.city],
     ...[billing.address1, billing.address2],
   ];
-  const facts = JSON.stringify([lines, shippingTotal, adjustment, refunded, address, paymentMethod]);
+  const sums = [shippingTotal, adjustment, refunded];
+  const facts = JSON.stringify([
+    lines,
+    ...sums,
+    address,
+    paymentMethod,
+    ...(deposit === null ? [] : [deposit]),
+  ]);
   return createHash('sha256').update(facts).digest('hex').slice(0, DIGEST_CHARS);
 }
 

@@ -16,6 +16,7 @@ const ORDER: Order = {
   refunded: 0,
   billing: null,
   paymentMethod: null,
+  deposit: null,
   transactionId: null,
   paymentReference: null,
   key: 'k',

@@ -8,6 +8,7 @@ import {
   type Billing,
   cancelReasonOf,
   type Delivery,
+  type Deposit,
   isOrderStatus,
   type LineItem,
   type Order,
@@ -65,6 +66,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     cancelled_for: order.cancelledFor,
     shipment: order.shipment && JSON.stringify(order.shipment),
     locale: order.locale,
+    deposit: order.deposit && JSON.stringify(order.deposit),
     confirmation: order.confirmation && confirmationText(order.confirmation),
     writes: JSON.stringify(order.writes),
     completed_at: order.completedAt,
@@ -121,6 +123,7 @@ function orderOf(row: Row): Order {
     paymentReference: optionalText(row, 'payment_reference'),
     key: text(row, 'key'),
     group: optionalText(row, 'group_id'),
+    deposit: row['deposit'] === null ? null : v.parse(DEPOSIT, json(row, 'deposit')),
     confirmation: parseConfirmation(optionalText(row, 'confirmation')),
     cancelledFor: cancelReasonOf(optionalText(row, 'cancelled_for')),
     writes: v.parse(v.array(v.string()), json(row, 'writes')),
@@ -160,6 +163,8 @@ const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   // Absent on orders from before dates were promised.
   arrives: v.optional(v.nullable(DateRangeSchema), null),
 });
+
+const DEPOSIT: v.GenericSchema<unknown, Deposit> = v.object({ due: v.number(), paid: v.number() });
 
 const SHIPMENT: v.GenericSchema<unknown, Shipment> = v.object({
   carrier: v.string(),

@@ -30,10 +30,11 @@ export async function settlePayment(
 
 /** Reduces the stock of every line unless already done; null on a version conflict. */
 async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
-  const { delivery, status, transactionId, paymentReference } = paid;
+  const { delivery, status, transactionId, paymentReference, deposit = null } = paid;
   const after = changed(order, {
     status,
-    paymentMethod: 'card',
+    paymentMethod: deposit === null ? 'card' : 'cod',
+    deposit,
     transactionId,
     paymentReference,
     ...(delivery === undefined ? {} : deliveredBy(delivery)),
@@ -55,6 +56,7 @@ async function backToCart(database: Database, order: Order): Promise<Order | nul
       ? changed(order, {
           status: 'pending-cart',
           paymentMethod: null,
+          deposit: null,
           transactionId: null,
           shippingTotal: 0,
           delivery: null,

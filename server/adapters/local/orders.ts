@@ -122,6 +122,7 @@ const EMPTY_CART = {
   paymentReference: null,
   group: null,
   cancelledFor: null,
+  deposit: null,
   confirmation: null,
   completedAt: null,
 } as const;
@@ -168,11 +169,12 @@ async function placeOrder(
   onCommit: OnCommit<Order>,
 ): Promise<Order> {
   requireFilledCart(cart);
-  const { delivery, paymentReference, confirmation = null, ...placed } = placement;
+  const { delivery, paymentReference, confirmation = null, deposit = null, ...placed } = placement;
   const order = changed(cart, {
     ...placed,
     ...deliveredBy(delivery),
     confirmation,
+    deposit,
     paymentReference: paymentReference ?? cart.paymentReference,
   });
   const after = { ...order, createdAt: order.updatedAt };

@@ -111,6 +111,9 @@ ALTER TABLE orders ADD COLUMN completed_at TEXT;
 UPDATE orders SET completed_at = updated_at WHERE status = 'completed';
 `;
 
+/** The part of a cash order that is paid by card first, as JSON: due and paid. */
+export const ORDER_DEPOSIT = 'ALTER TABLE orders ADD COLUMN deposit TEXT CHECK (json_valid(deposit));';
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

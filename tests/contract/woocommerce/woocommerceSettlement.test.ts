@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../../domain/order/order.js';
+import { toDecimal } from '../../../domain/core/money.js';
+import { cashDue } from '../../../domain/order/deposit.js';
+import { type Order, orderTotal } from '../../../domain/order/order.js';
 import { standInShop } from '../standInShop.js';
 import { CASH_ON_DELIVERY, lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';
 
@@ -104,6 +106,67 @@ describe('settling a WooCommerce order', () => {
       other.id,
       product.id,
     ]);
+  });
+});
+
+describe('the deposit of a WooCommerce order', () => {
+  const PAID = { due: 50_000, paid: 50_000 };
+  const paid = async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
+    const attempt = { transactionId: 's-1', paymentReference: `${cart.id}-1` };
+    const order = await orders().placeOrder(cart.id, {
+      ...{ ...CASH_ON_DELIVERY, ...attempt, status: 'pending', deposit: { ...PAID, paid: 0 } },
+    });
+    const outcome = { kind: 'paid', status: 'processing', ...attempt, transactionId: 'p-1' } as const;
+    await orders().settlePayment(order.id, { expected: order, outcome: { ...outcome, deposit: PAID } });
+    return { order, stored: required(world.standIn.state.orders.get(order.id)) };
+  };
+  const write = (stored: { meta_data: { key: string; value: unknown }[] }, key: string, value: string) => {
+    required(stored.meta_data.find((meta) => meta.key === key)).value = value;
+  };
+
+  test('is seen by the operator beside the total, and does not make the order a paid one', async () => {
+    const { order, stored } = await paid();
+    expect(stored).toMatchObject({
+      ...{ status: 'processing', payment_method: 'cod', transaction_id: 'p-1', date_paid: null },
+      payment_method_title: 'Cash on delivery, deposit of 500.00 EGP paid by card',
+      total: toDecimal(orderTotal(order)),
+    });
+    expect(stored.meta_data).toContainEqual(
+      expect.objectContaining({ key: 'storefront_deposit_paid', value: '500.00' }),
+    );
+    const rest = toDecimal(orderTotal(order) - 50_000);
+    expect(world.standIn.state.notes.filter((note) => note.order === order.id)).toEqual([
+      {
+        order: order.id,
+        note: `Deposit of 500.00 EGP paid by card (payment p-1). To collect in cash: ${rest} EGP.`,
+      },
+    ]);
+  });
+
+  test('leaves more to collect when the operator raises the total', async () => {
+    const { order, stored } = await paid();
+    stored.total = toDecimal(orderTotal(order) + 10_000);
+    expect(cashDue(required(await orders().getOrder(order.id)))).toBe(orderTotal(order) - 40_000);
+  });
+
+  test.each([
+    ['600', { due: 50_000, paid: 60_000 }],
+    ['', { due: 50_000, paid: 0 }],
+    ['paid on the phone', { due: 50_000, paid: 0 }],
+    ['-5', { due: 50_000, paid: 0 }],
+  ])('is what the operator writes into the field: %s', async (written, deposit) => {
+    const { order, stored } = await paid();
+    write(stored, 'storefront_deposit_paid', written);
+    expect((await orders().getOrder(order.id))?.deposit).toEqual(deposit);
+  });
+
+  test('is none once both fields are emptied', async () => {
+    const { order, stored } = await paid();
+    write(stored, 'storefront_deposit', '');
+    write(stored, 'storefront_deposit_paid', '');
+    expect((await orders().getOrder(order.id))?.deposit).toBeNull();
   });
 });
 

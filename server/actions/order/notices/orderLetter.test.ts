@@ -32,6 +32,7 @@ const ORDER: Order = {
   },
   locale: 'en',
   paymentMethod: 'cod',
+  deposit: null,
   transactionId: null,
   paymentReference: null,
   key: 'k'.repeat(32),

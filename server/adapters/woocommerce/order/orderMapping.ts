@@ -14,6 +14,7 @@ import { parseAmount } from '../../../../domain/core/money.js';
 import { parseConfirmation } from '../../../ports/shared/confirmationText.js';
 import { type CardGateways, methodOf } from './gateways.js';
 import { deliveryOf } from './orderDelivery.js';
+import { depositOf } from './orderDeposit.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productFields.js';
 import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
@@ -67,6 +68,7 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
     key: orderKey(order, secret),
     group: metaText(order.meta_data, ORDER_META.group),
     cancelledFor: cancelReasonOf(metaText(order.meta_data, ORDER_META.cancelledFor)),
+    deposit: depositOf(order),
     // An operator's own status means that they have taken the order on.
     confirmation: isOrderStatus(status)
       ? parseConfirmation(metaText(order.meta_data, ORDER_META.confirmation))

@@ -1,10 +1,12 @@
 import { ShopError } from '../../../../domain/core/errors.js';
+import { cashDue } from '../../../../domain/order/deposit.js';
 import type { Order, OrderStatus } from '../../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../../ports/orders.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
 import { readGoods, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
+import { cashLess, depositMeta, depositNote } from './orderDeposit.js';
 import type { OrdersContext } from './orderWrites.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
 
@@ -49,19 +51,27 @@ async function writePaid(
 ): Promise<Order> {
   const delivery =
     paid.delivery === undefined ? {} : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
-  const gateway = gatewayOf('card', context.cards);
-  return context.store.update(order, {
+  const { deposit = null, transactionId } = paid;
+  const gateway = deposit === null ? gatewayOf('card', context.cards) : cashLess(deposit);
+  const kept = await context.store.update(order, {
     ...changes,
     payment_method: gateway.id,
     payment_method_title: gateway.title,
-    transaction_id: paid.transactionId,
+    transaction_id: transactionId,
     ...delivery,
     meta_data: [
-      { key: ORDER_META.transaction, value: paid.transactionId },
+      { key: ORDER_META.transaction, value: transactionId },
       { key: ORDER_META.paymentReference, value: paid.paymentReference },
       ...(paid.delivery === undefined ? [] : deliveryMeta(order.delivery, paid.delivery)),
+      ...(deposit === null && order.deposit === null ? [] : depositMeta(deposit)),
     ],
   });
+  if (deposit !== null) {
+    await context.orReport(`Order ${order.id} has no note about its deposit`, () =>
+      context.store.addNote(order.id, depositNote(deposit, cashDue(kept), transactionId)),
+    );
+  }
+  return kept;
 }
 
 /**
@@ -82,7 +92,11 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
     payment_method: '',
     payment_method_title: '',
     transaction_id: '',
-    meta_data: [{ key: ORDER_META.transaction, value: '' }, ...deliveryMeta(order.delivery, null)],
+    meta_data: [
+      { key: ORDER_META.transaction, value: '' },
+      ...deliveryMeta(order.delivery, null),
+      ...(order.deposit === null ? [] : depositMeta(null)),
+    ],
   };
   const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
   if (newer === undefined) {

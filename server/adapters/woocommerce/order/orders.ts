@@ -16,6 +16,7 @@ import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
+import { depositMeta } from './orderDeposit.js';
 import type { OrdersContext } from './orderWrites.js';
 
 interface OrdersOptions extends OrderReading {
@@ -131,7 +132,8 @@ async function placeOrder(
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
-  const { billing, locale, paymentMethod, transactionId, paymentReference, confirmation } = placement;
+  const { billing, locale, paymentMethod, transactionId, paymentReference, confirmation, deposit } =
+    placement;
   const gateway = gatewayOf(paymentMethod, context.cards);
   const placed = { at: new Date().toISOString(), email: billing.email };
   return context.store.update(order, {
@@ -146,6 +148,7 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
       { key: ORDER_META.locale, value: locale },
       { key: ORDER_META.transaction, value: transactionId ?? '' },
       ...deliveryMeta(order.delivery, placement.delivery),
+      ...(deposit === undefined ? [] : depositMeta(deposit)),
       ...(confirmation === undefined
         ? []
         : [{ key: ORDER_META.confirmation, value: confirmationText(confirmation) }]),

@@ -1,0 +1,26 @@
+import type { Piastres } from '../core/money.js';
+import { type Order, orderTotal } from './order.js';
+
+type Payable = Pick<Order, 'paymentMethod' | 'deposit'>;
+
+/** Whether money for the order has come, or is expected, by card: all of it or a deposit. */
+export function isPaidByCard({ paymentMethod, deposit }: Payable): boolean {
+  return paymentMethod === 'card' || (deposit?.paid ?? 0) > 0;
+}
+
+/** What is collected on delivery: the total less refunds and the paid deposit, 0 for a card order. */
+export function cashDue(
+  order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'adjustment' | 'refunded'>,
+): Piastres {
+  return restOf({ ...order, total: orderTotal(order) });
+}
+
+/** As `cashDue`, for an order whose total is known. */
+export function restOf({
+  paymentMethod,
+  deposit,
+  total,
+  refunded,
+}: Payable & Pick<Order, 'refunded'> & { total: Piastres }): Piastres {
+  return paymentMethod === 'card' ? 0 : Math.max(0, total - refunded - (deposit?.paid ?? 0));
+}
