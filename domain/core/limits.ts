@@ -149,6 +149,9 @@ export const SLOT_CHECKS_AT_ONCE = 10;
 export const SLOT_RECORD_DAYS = 30;
 
 export const CART_LINES_MAX = 200;
+/** Coupons of one cart, and the length of a code. */
+export const COUPONS_MAX = 5;
+export const COUPON_CODE_MAX_CHARS = 40;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;

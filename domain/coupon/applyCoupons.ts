@@ -1,0 +1,127 @@
+import { parseMobile } from '../checkout/egypt.js';
+import type { Piastres } from '../core/money.js';
+import { type AppliedCoupon, type CouponProblem, type CouponTerms } from './coupon.js';
+import { byComputation, type CouponLine, discountLines, isForLine } from './couponDiscounts.js';
+
+/** A coupon as the store has it. */
+export interface FoundCoupon {
+  code: string;
+  /** null: there is no such coupon. */
+  terms: CouponTerms | null;
+  /** Orders that hold it: of all customers, and of this one. The order in question does not count. */
+  uses: { all: number; own: number };
+}
+
+/** Who wants to use a coupon, as far as it is known. */
+export interface CouponPerson {
+  emails: readonly string[];
+  /** E.164. */
+  phones: readonly string[];
+  /** Nothing more will be known: the order is being placed. */
+  isComplete: boolean;
+}
+
+export interface CouponsResult {
+  /** In the order in which they were entered. */
+  coupons: AppliedCoupon[];
+  /** What all of them take off each line. */
+  shares: Piastres[];
+}
+
+/** Computes coupons for these lines; a coupon that cannot be used says why. */
+export function applyCoupons(
+  found: readonly FoundCoupon[],
+  lines: readonly CouponLine[],
+  { person, nowMs }: { person: CouponPerson; nowMs: number },
+): CouponsResult {
+  const shares = lines.map(() => 0);
+  const usable: (FoundCoupon & { terms: CouponTerms })[] = [];
+  const problems = new Map<string, CouponProblem>();
+  for (const coupon of found) {
+    const problem = problemOf(coupon, lines, person, nowMs) ?? conflictOf(coupon, usable);
+    if (problem !== null) problems.set(coupon.code, problem);
+    else if (coupon.terms !== null) usable.push({ ...coupon, terms: coupon.terms });
+  }
+  const discounts = new Map<string, Piastres>();
+  for (const { code, terms } of [...usable].sort(byComputation)) {
+    const own = discountLines(terms, lines, shares);
+    own.forEach((share, index) => (shares[index] = (shares[index] ?? 0) + share));
+    discounts.set(
+      code,
+      own.reduce((sum, share) => sum + share, 0),
+    );
+  }
+  const coupons = found.map(({ code, terms }) => ({
+    code,
+    discount: discounts.get(code) ?? 0,
+    freeShipping: discounts.has(code) && terms?.freeShipping === true,
+    problem: problems.get(code) ?? null,
+  }));
+  return { coupons, shares };
+}
+
+function conflictOf({ terms }: FoundCoupon, usable: readonly { terms: CouponTerms }[]): CouponProblem | null {
+  if (usable.length === 0) return null;
+  const isAlone = [terms, ...usable.map((other) => other.terms)].some((each) => each?.individualUse === true);
+  return isAlone ? { kind: 'together', missing: null } : null;
+}
+
+/** The first condition that is not met, in WooCommerce's order. */
+function problemOf(
+  { terms, uses }: FoundCoupon,
+  lines: readonly CouponLine[],
+  person: CouponPerson,
+  nowMs: number,
+): CouponProblem | null {
+  const problem = (kind: CouponProblem['kind'], missing: Piastres | null = null) => ({ kind, missing });
+  if (terms === null) return problem('unknown');
+  if (terms.startsAt !== null && nowMs < Date.parse(terms.startsAt)) return problem('not_yet');
+  if (terms.usageLimit !== null && uses.all >= terms.usageLimit) return problem('used_up');
+  if (terms.usageLimitPerCustomer !== null && uses.own >= terms.usageLimitPerCustomer)
+    return problem('used_by_you');
+  if (terms.endsAt !== null && nowMs > Date.parse(terms.endsAt)) return problem('expired');
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (terms.minimum !== null && total < terms.minimum) return problem('minimum', terms.minimum - total);
+  if (terms.maximum !== null && total > terms.maximum) return problem('maximum', total - terms.maximum);
+  const kind = unfitLines(terms, lines) ?? (isForPerson(terms, person) ? null : 'person');
+  return kind === null ? null : problem(kind);
+}
+
+/** A coupon for products needs one of them; a coupon for the cart allows none of those it excludes. */
+function unfitLines(terms: CouponTerms, lines: readonly CouponLine[]): 'products' | 'sale' | null {
+  const { productIds, categoryIds, excludesSale } = terms;
+  const onlyNamed = { ...terms, excludesSale: false, excludedProductIds: [], excludedCategoryIds: [] };
+  const isProduct = (line: CouponLine) => isForLine({ ...onlyNamed, categoryIds: [] }, line);
+  const isInCategory = (line: CouponLine) => isForLine({ ...onlyNamed, productIds: [] }, line);
+  const counted = lines.filter(({ isOnSale }) => !(excludesSale && isOnSale));
+  if (productIds.length > 0 && !lines.some(isProduct)) return 'products';
+  if (categoryIds.length > 0 && !counted.some(isInCategory)) {
+    return lines.some(isInCategory) ? 'sale' : 'products';
+  }
+  if (terms.kind !== 'fixed_cart') {
+    if (lines.some((line) => isForLine(terms, line))) return null;
+    return lines.some((line) => isForLine({ ...terms, excludesSale: false }, line)) ? 'sale' : 'products';
+  }
+  if (counted.length < lines.length) return 'sale';
+  const onlyExcluded = { ...terms, productIds: [], categoryIds: [] };
+  return lines.every((line) => isForLine(onlyExcluded, line)) ? null : 'products';
+}
+
+/** Until the order is placed, somebody without a known address may still turn out to be meant. */
+function isForPerson({ allowed }: CouponTerms, { emails, phones, isComplete }: CouponPerson): boolean {
+  if (allowed.length === 0) return true;
+  if (allowed.some((entry) => isAllowed(entry, emails, phones))) return true;
+  return !isComplete && emails.length === 0;
+}
+
+function isAllowed(entry: string, emails: readonly string[], phones: readonly string[]): boolean {
+  const phone = parseMobile(entry);
+  if (phone !== null) return phones.includes(phone);
+  const [start = '', ...rest] = entry.toLowerCase().split('*');
+  return emails.some((email) => {
+    const text = email.toLowerCase();
+    if (rest.length === 0) return text === start;
+    const end = rest.join('*');
+    return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
+  });
+}

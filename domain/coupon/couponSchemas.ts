@@ -1,0 +1,45 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  integer,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { type AppliedCoupon, COUPON_KINDS, COUPON_PROBLEMS, type CouponTerms } from './coupon.js';
+
+const whole = pipe(number(), integer(), minValue(0));
+
+/** Terms as the embedded shop stores them. */
+export const CouponTermsSchema: GenericSchema<unknown, CouponTerms> = object({
+  kind: picklist(COUPON_KINDS),
+  amount: whole,
+  freeShipping: boolean(),
+  startsAt: nullable(string()),
+  endsAt: nullable(string()),
+  minimum: nullable(whole),
+  maximum: nullable(whole),
+  usageLimit: nullable(whole),
+  usageLimitPerCustomer: nullable(whole),
+  itemLimit: nullable(whole),
+  productIds: array(whole),
+  excludedProductIds: array(whole),
+  categoryIds: array(whole),
+  excludedCategoryIds: array(whole),
+  excludesSale: boolean(),
+  individualUse: boolean(),
+  allowed: array(string()),
+});
+
+/** A coupon of a cart or an order, as the shop stores it. */
+export const AppliedCouponSchema: GenericSchema<unknown, AppliedCoupon> = object({
+  code: string(),
+  discount: whole,
+  freeShipping: boolean(),
+  problem: nullable(object({ kind: picklist(COUPON_PROBLEMS), missing: nullable(whole) })),
+});

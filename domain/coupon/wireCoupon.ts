@@ -1,0 +1,41 @@
+/** Coupons of carts and orders in `/api`. */
+import { array, boolean, nullable, object, pipe, string, transform } from 'valibot';
+import { WirePrice } from '../catalogue/wirePrice.js';
+import { toDecimal } from '../core/money.js';
+import type { AppliedCoupon } from './coupon.js';
+
+export interface WireCoupon {
+  code: string;
+  discount: string;
+  free_shipping: boolean;
+  /** Why it lowers nothing, such as `expired`; null if it does. */
+  problem: string | null;
+  /** For the problems `minimum` and `maximum`: how much more or less has to be bought. */
+  missing: string | null;
+}
+
+/** Converts a coupon of an order for `/api`. */
+export function toWireCoupon({ code, discount, freeShipping, problem }: AppliedCoupon): WireCoupon {
+  const missing = problem?.missing ?? null;
+  return {
+    code,
+    discount: toDecimal(discount),
+    free_shipping: freeShipping,
+    problem: problem?.kind ?? null,
+    missing: missing === null ? null : toDecimal(missing),
+  };
+}
+
+/** Parses coupons in the browser. */
+export const WireCoupons = array(
+  pipe(
+    object({
+      code: string(),
+      discount: WirePrice,
+      free_shipping: boolean(),
+      problem: nullable(string()),
+      missing: nullable(WirePrice),
+    }),
+    transform(({ free_shipping: freeShipping, ...coupon }) => ({ ...coupon, freeShipping })),
+  ),
+);
