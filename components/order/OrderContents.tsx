@@ -21,6 +21,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
         <OrderLines items={order.items} />
         <OrderTotals
           items={itemsTotal(order.items)}
+          coupons={order.coupons}
           delivery={order.shippingTotal}
           way={order.delivery}
           adjustment={order.adjustment}

@@ -3,13 +3,18 @@ import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { Delivery as Way, PaymentMethod } from '../../domain/order/order.js';
+import type { AppliedCoupon } from '../../domain/coupon/coupon.js';
 import { Price } from '../ui/text/Price.js';
 import styles from './OrderTotals.module.css';
+
+type ShownCoupon = Pick<AppliedCoupon, 'code' | 'discount'>;
 
 interface OrderTotalsProps {
   items: Piastres;
   /** The delivery fee, or text while it is unknown. */
   delivery: Piastres | ReactNode;
+  /** Coupons, before delivery. */
+  coupons?: readonly ShownCoupon[] | null;
   /** Delivery method, where it is known. */
   way?: Pick<Way, 'title' | 'isPickup'> | null;
   /** Fees and taxes minus discounts added since the order was placed. */
@@ -25,6 +30,7 @@ interface OrderTotalsProps {
 export function OrderTotals({
   items,
   delivery,
+  coupons = null,
   way = null,
   adjustment = 0,
   total,
@@ -41,6 +47,11 @@ export function OrderTotals({
           <Price amount={items} />
         </dd>
       </div>
+      {coupons?.map(({ code, discount }) =>
+        discount === 0 ? null : (
+          <AmountRow key={code} name={t('order.coupon')} detail={code.toUpperCase()} amount={-discount} />
+        ),
+      )}
       <div className={styles['row']}>
         <dt>
           {t('order.delivery')}
@@ -83,10 +94,23 @@ export function OrderTotals({
   );
 }
 
-function AmountRow({ name, amount }: { name: string; amount: Piastres }) {
+interface AmountRowProps {
+  name: string;
+  detail?: string;
+  amount: Piastres;
+}
+
+function AmountRow({ name, detail, amount }: AmountRowProps) {
   return (
     <div className={styles['row']}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {detail !== undefined && (
+          <span className={styles['detail']}>
+            <bdi>{detail}</bdi>
+          </span>
+        )}
+      </dt>
       <dd>
         <Price amount={amount} />
       </dd>

@@ -10,7 +10,7 @@ export function isPaidByCard({ paymentMethod, deposit }: Payable): boolean {
 
 /** What is collected on delivery: the total less refunds and the paid deposit, 0 for a card order. */
 export function cashDue(
-  order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'adjustment' | 'refunded'>,
+  order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded'>,
 ): Piastres {
   return restOf({ ...order, total: orderTotal(order) });
 }

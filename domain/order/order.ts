@@ -2,6 +2,7 @@ import type { Locale, Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { DateRange } from '../checkout/arrival.js';
 import type { Visit } from '../branches/branch.js';
+import { type AppliedCoupon, couponDiscount } from '../coupon/coupon.js';
 import type { Confirmation } from './confirmation.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed. */
@@ -108,11 +109,13 @@ export interface Order {
   status: OrderStatus;
   items: LineItem[];
   shippingTotal: Piastres;
+  /** Computed when the cart was last written; of a placed order, what it was placed with. */
+  coupons: readonly AppliedCoupon[];
   /** null for a cart, and for orders placed before it was stored. */
   delivery: Delivery | null;
   /** null: not sent yet, or not recorded. */
   shipment: Shipment | null;
-  /** Fees and taxes added by the operator less discounts, as computed by the store. */
+  /** Fees and taxes added by the operator less discounts other than coupons, as computed by the store. */
   adjustment: Piastres;
   /** The refunded part of the total. */
   refunded: Piastres;
@@ -158,9 +161,16 @@ export function itemsTotal(items: readonly Pick<LineItem, 'price' | 'quantity'>[
   return items.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
+/** Total of the lines less coupons, without delivery. */
+export function goodsTotal({ items, coupons }: Pick<Order, 'items' | 'coupons'>): Piastres {
+  return itemsTotal(items) - couponDiscount(coupons);
+}
+
 /** Total of the order including delivery, before refunds. */
-export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal' | 'adjustment'>): Piastres {
-  return itemsTotal(order.items) + order.shippingTotal + order.adjustment;
+export function orderTotal(
+  order: Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment'>,
+): Piastres {
+  return goodsTotal(order) + order.shippingTotal + order.adjustment;
 }
 
 /** Number of pieces, shown on the cart button. */

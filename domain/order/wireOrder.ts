@@ -15,6 +15,7 @@ import {
 } from 'valibot';
 import { type DateRange, WireDateRange } from '../checkout/arrival.js';
 import { toDecimal } from '../core/money.js';
+import { toWireCoupon, type WireCoupon, WireCoupons } from '../coupon/wireCoupon.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
 import {
   type Billing,
@@ -63,6 +64,8 @@ export interface WireOrder {
   delivery: (WireText<'title'> & { pickup: boolean; arrives: DateRange | null }) | null;
   /** null: not sent yet, or not recorded. */
   shipment: Shipment | null;
+  /** Absent if there are none; of a cart, if the shop takes no coupons. */
+  coupons?: WireCoupon[];
   /** Fees and taxes added later less discounts; negative if it lowers the total. */
   adjustment: string;
   /** The refunded part of the total. */
@@ -92,12 +95,19 @@ export interface WireCustomerOrders {
 /** The viewer: the owner sees everything, the holder of the order's key neither phone nor street. */
 type OrderViewer = 'owner' | 'key-holder';
 
+interface WireExtras {
+  paymentPage?: string | null;
+  confirm?: WireConfirm | null;
+  /** The shop takes coupons. */
+  takesCoupons?: boolean;
+}
+
 /** Converts an order for `/api`, without what the viewer may not see. */
 export function toWireOrder(
   order: Order,
   viewer: OrderViewer,
   deletable: boolean,
-  { paymentPage = null, confirm = null }: { paymentPage?: string | null; confirm?: WireConfirm | null } = {},
+  { paymentPage = null, confirm = null, takesCoupons = false }: WireExtras = {},
 ): WireOrder {
   return {
     id: order.id,
@@ -119,6 +129,9 @@ export function toWireOrder(
     shipping_total: toDecimal(order.shippingTotal),
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
     shipment: order.shipment,
+    ...(order.coupons.length > 0 || (takesCoupons && order.status === 'pending-cart')
+      ? { coupons: order.coupons.map(toWireCoupon) }
+      : {}),
     adjustment: toDecimal(order.adjustment),
     refunded: toDecimal(order.refunded),
     payment_method: order.paymentMethod,
@@ -184,6 +197,7 @@ export const OrderSchema = pipe(
     shipping_total: WirePrice,
     delivery: nullable(object({ ...wireText('title'), pickup: boolean(), arrives: nullable(WireDateRange) })),
     shipment: optional(nullable(object({ carrier: string(), number: nullable(string()) })), null),
+    coupons: optional(WireCoupons),
     adjustment: WireAmount,
     refunded: WirePrice,
     payment_method: nullable(picklist(['cod', 'card'])),
@@ -219,6 +233,7 @@ export const OrderSchema = pipe(
             arrives: order.delivery.arrives,
           },
     shipment: order.shipment,
+    coupons: order.coupons ?? null,
     adjustment: order.adjustment,
     refunded: order.refunded,
     createdAt: order.created_at,

@@ -19,6 +19,7 @@ import {
   DELIVERY_FROM,
   ORDER_COMPLETED,
   ORDER_CONFIRMATION,
+  ORDER_COUPONS,
   ORDER_DELIVERY,
   ORDER_DEPOSIT,
   ORDER_LINES_IN_ORDERS,
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_COMPLETED,
   BOOKINGS,
   ORDER_DEPOSIT,
+  ORDER_COUPONS,
 ];
 
 /** How many steps today's schema has. */

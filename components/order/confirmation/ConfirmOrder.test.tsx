@@ -17,6 +17,7 @@ const ORDER: ClientOrder = {
   ...{
     deposit: null,
     transactionId: null,
+    coupons: null,
     paymentPage: null,
     confirm: null,
     key: null,

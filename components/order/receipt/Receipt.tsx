@@ -48,6 +48,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
       <ReceiptLines items={order.items} />
       <OrderTotals
         items={itemsTotal(order.items)}
+        coupons={order.coupons}
         delivery={order.shippingTotal}
         way={order.delivery}
         adjustment={order.adjustment}

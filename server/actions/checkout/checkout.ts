@@ -6,8 +6,8 @@ import type { Piastres } from '../../../domain/core/money.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import {
   type Billing,
+  goodsTotal,
   isStanding,
-  itemsTotal,
   type LineItem,
   type Order,
   type PaymentMethod,
@@ -84,7 +84,7 @@ export async function checkout(
       openCashOrders(backend, customerId),
     ]);
     requireCashAllowed(backend, order, open);
-    const total = itemsTotal(order.items) + seen.delivery.cost;
+    const total = goodsTotal(order) + seen.delivery.cost;
     await requireCashByRules(backend, { customerId, governorate: request.billing.governorate, total });
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
     return resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit));
@@ -106,7 +106,7 @@ async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRe
     chosenDelivery(backend, request, order),
   ]);
   await requireSamePrices(backend, order, priced);
-  requireSeenTotal(request, itemsTotal(order.items) + method.cost);
+  requireSeenTotal(request, goodsTotal(order) + method.cost);
   const promised = promisedDelivery(backend, method, request.billing.governorate);
   // Nobody knows when goods on backorder come in.
   const delivery = priced.some(({ stock }) => stock === 'backorder')

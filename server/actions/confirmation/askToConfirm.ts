@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { couponDiscount } from '../../../domain/coupon/coupon.js';
 import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath, trackOrderPath } from '../../../domain/core/paths.js';
@@ -13,7 +14,7 @@ import { buttonPayload, confirmationCode } from './proofs.js';
 
 type AsPlaced = Pick<
   Order,
-  'items' | 'shippingTotal' | 'adjustment' | 'refunded' | 'billing' | 'paymentMethod' | 'deposit'
+  'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded' | 'billing' | 'paymentMethod' | 'deposit'
 >;
 
 const DIGEST_CHARS = 16;
@@ -29,7 +30,8 @@ export function isAsPlaced(order: AsPlaced & Pick<Order, 'confirmation'>): boole
 }
 
 function digestOf(order: AsPlaced): string {
-  const { items, shippingTotal, adjustment, refunded, billing, paymentMethod, deposit } = order;
+  const { items, shippingTotal, refunded, billing, paymentMethod, deposit } = order;
+  const adjustment = order.adjustment - couponDiscount(order.coupons);
   const lines = items.map(({ productId, variationId, quantity, price }) => [
     ...[productId, variationId, quantity, price],
   ]);

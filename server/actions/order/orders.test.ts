@@ -12,6 +12,7 @@ const ORDER: Order = {
   delivery: null,
   shipment: null,
   locale: null,
+  coupons: [],
   adjustment: 0,
   refunded: 0,
   billing: null,

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
-import { itemsTotal, type Order } from '../../../domain/order/order.js';
+import { goodsTotal, type Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
 import { postponeArrival } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
@@ -200,7 +200,7 @@ async function withDelivery(
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
   const { governorate } = order.billing;
   const methods = await backend.store.shipping.listMethods(governorate, order.items);
-  const fee = amount - itemsTotal(order.items);
+  const fee = amount - goodsTotal(order);
   const fitting = methods.filter(({ cost }) => cost === fee);
   const method = usualDelivery(fitting) ?? fitting[0];
   if (method === undefined) return outcome;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import { type Billing, itemsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
+import { type Billing, goodsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
 import type { Backend } from '../../ports/backend.js';
@@ -39,7 +39,7 @@ export async function startPayment(
 ): Promise<Started> {
   const payments = requirePayments(backend);
   const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
-  const amount = itemsTotal(cart.items) + delivery.cost;
+  const amount = goodsTotal(cart) + delivery.cost;
   const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
   const returnQuery = new URLSearchParams(way);
   await backend.state.keepAttempt(reference);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { VisitSchema } from '../../../domain/branches/visitSchema.js';
 import { DateRangeSchema } from '../../../domain/checkout/arrival.js';
 import { type Locale, LOCALES } from '../../../domain/core/locale.js';
+import { AppliedCouponSchema } from '../../../domain/coupon/couponSchemas.js';
 import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import {
@@ -67,6 +68,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     shipment: order.shipment && JSON.stringify(order.shipment),
     locale: order.locale,
     deposit: order.deposit && JSON.stringify(order.deposit),
+    coupons: order.coupons.length === 0 ? null : JSON.stringify(order.coupons),
     confirmation: order.confirmation && confirmationText(order.confirmation),
     writes: JSON.stringify(order.writes),
     completed_at: order.completedAt,
@@ -114,6 +116,7 @@ function orderOf(row: Row): Order {
     delivery: row['delivery'] === null ? null : v.parse(DELIVERY, json(row, 'delivery')),
     shipment: row['shipment'] === null ? null : v.parse(SHIPMENT, json(row, 'shipment')),
     locale: localeOf(optionalText(row, 'locale')),
+    coupons: row['coupons'] === null ? [] : v.parse(COUPONS, json(row, 'coupons')),
     // Orders of the embedded shop are never edited after they were placed.
     adjustment: 0,
     refunded: 0,
@@ -154,6 +157,8 @@ const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
     made: v.exactOptional(v.string()),
   }),
 );
+
+const COUPONS = v.array(AppliedCouponSchema);
 
 const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   visit: v.exactOptional(VisitSchema),

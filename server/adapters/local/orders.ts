@@ -114,6 +114,7 @@ const EMPTY_CART = {
   delivery: null,
   shipment: null,
   locale: null,
+  coupons: [],
   adjustment: 0,
   refunded: 0,
   billing: null,

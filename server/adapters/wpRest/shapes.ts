@@ -151,6 +151,8 @@ const WC_LINE = v.object({
   product_id: v.number(),
   variation_id: v.number(),
   quantity: v.number(),
+  /** Before coupons. */
+  subtotal: v.string(),
   total: v.string(),
   image: v.optional(v.nullable(v.object({ src: TEXT })), null),
   meta_data: META,
@@ -187,6 +189,17 @@ export const WC_ORDER = v.object({
         method_id: TEXT,
         instance_id: v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
         method_title: TEXT,
+      }),
+    ),
+    [],
+  ),
+  coupon_lines: v.optional(
+    v.array(
+      v.object({
+        code: v.string(),
+        discount: v.string(),
+        /** Since WooCommerce 8.7. */
+        free_shipping: v.optional(v.boolean(), false),
       }),
     ),
     [],

@@ -114,6 +114,20 @@ UPDATE orders SET completed_at = updated_at WHERE status = 'completed';
 /** The part of a cash order that is paid by card first, as JSON: due and paid. */
 export const ORDER_DEPOSIT = 'ALTER TABLE orders ADD COLUMN deposit TEXT CHECK (json_valid(deposit));';
 
+/**
+ * The coupons of an order, as a JSON list; null for none. The index has all that is needed to count how often one was
+ * used.
+ */
+export const ORDER_COUPONS = `
+ALTER TABLE orders ADD COLUMN coupons TEXT CHECK (json_valid(coupons));
+CREATE INDEX orders_with_coupons ON orders(coupons, status, customer_id) WHERE coupons IS NOT NULL;
+
+CREATE TABLE coupons (
+  code TEXT PRIMARY KEY,
+  terms TEXT NOT NULL CHECK (json_valid(terms))
+) STRICT, WITHOUT ROWID;
+`;
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

@@ -23,6 +23,7 @@ const ORDER: Order = {
     arrives: { from: '2026-11-25', to: '2026-11-27' },
   },
   shipment: { carrier: 'Bosta', number: '7400123456' },
+  coupons: [],
   adjustment: 0,
   refunded: 0,
   billing: {

@@ -9,6 +9,7 @@ import {
   type Localized,
 } from '../../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
+import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS, trackOrderPath } from '../../../../domain/core/paths.js';
 import type { LetterKind } from '../../../../domain/order/notices.js';
 import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
@@ -124,7 +125,9 @@ function cancelledKey({ cancelledFor }: Order): MessageKey {
 /** The total and what it consists of besides the products. */
 function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
   const { adjustment, shippingTotal, refunded } = order;
+  const discount = couponDiscount(order.coupons);
   return [
+    ...(discount === 0 ? [] : [{ label: 'order.coupon' as const, value: -discount }]),
     { label: 'order.delivery', value: shippingTotal },
     ...(adjustment === 0
       ? []

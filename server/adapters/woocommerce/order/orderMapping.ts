@@ -4,7 +4,7 @@ import {
   type Billing,
   cancelReasonOf,
   isOrderStatus,
-  itemsTotal,
+  goodsTotal,
   type LineItem,
   type Order,
   type Shipment,
@@ -13,6 +13,7 @@ import { LOCALES } from '../../../../domain/core/locale.js';
 import { parseAmount } from '../../../../domain/core/money.js';
 import { parseConfirmation } from '../../../ports/shared/confirmationText.js';
 import { type CardGateways, methodOf } from './gateways.js';
+import { couponsOf } from './orderCoupons.js';
 import { deliveryOf } from './orderDelivery.js';
 import { depositOf } from './orderDeposit.js';
 import { withTranslations } from '../../wpRest/translations.js';
@@ -107,20 +108,26 @@ function amount(text: string): number {
  * Lines and sums. A cart's total is ignored, because concurrent writes corrupt it in WooCommerce. The total of a placed
  * order is the store's, including changes by an operator, because the courier collects that amount.
  */
-function amountsOf(order: WcOrder): Pick<Order, 'items' | 'shippingTotal' | 'adjustment' | 'refunded'> {
-  const items = order.line_items.filter(({ quantity }) => quantity > 0).map(toLine);
+function amountsOf(
+  order: WcOrder,
+): Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded'> {
+  const priced = order.coupon_lines.length > 0 ? 'subtotal' : 'total';
+  const items = order.line_items.filter(({ quantity }) => quantity > 0).map((line) => toLine(line, priced));
+  const coupons = couponsOf(order);
   const shippingTotal = Math.max(0, amount(order.shipping_total));
   const total = Math.max(0, amount(order.total));
   const refunded = order.refunds.reduce((sum, refund) => sum + Math.abs(amount(refund.total)), 0);
   return {
     items,
     shippingTotal,
-    adjustment: order.status === 'pending-cart' ? 0 : total - itemsTotal(items) - shippingTotal,
+    coupons,
+    adjustment: order.status === 'pending-cart' ? 0 : total - goodsTotal({ items, coupons }) - shippingTotal,
     refunded: Math.min(refunded, total),
   };
 }
 
-function toLine(line: WcLine): LineItem {
+/** A coupon lowers the lines' totals; without one, a lower total is the operator's own price. */
+function toLine(line: WcLine, priced: 'subtotal' | 'total'): LineItem {
   const made = metaText(line.meta_data, LINE_META.made);
   return {
     id: line.id,
@@ -128,7 +135,7 @@ function toLine(line: WcLine): LineItem {
     variationId: line.variation_id === 0 ? null : line.variation_id,
     quantity: line.quantity,
     // A negative line is a discount, which is part of the adjustment.
-    price: Math.max(0, Math.round(amount(line.total) / line.quantity)),
+    price: Math.max(0, Math.round(amount(line[priced]) / line.quantity)),
     name: withTranslations(line.name ?? '', LINE_META.name, (field) => metaText(line.meta_data, field)),
     image: metaText(line.meta_data, LINE_META.image),
     ...(made === null ? {} : { made }),

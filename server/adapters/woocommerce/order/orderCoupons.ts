@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { AppliedCoupon } from '../../../../domain/coupon/coupon.js';
+import { normalizeCouponCode } from '../../../../domain/coupon/couponCode.js';
+import { AppliedCouponSchema } from '../../../../domain/coupon/couponSchemas.js';
+import { looseJson } from '../../../../domain/core/looseJson.js';
+import { parseAmount } from '../../../../domain/core/money.js';
+import { metaText, type WcOrder } from '../../wpRest/shapes.js';
+
+/** Order meta with the coupons of a cart: WooCommerce counts a coupon as used as soon as an order has it. */
+const CART_COUPONS_META = '_storefront_coupons';
+
+/** Meta field with the coupons of a cart. */
+export function couponsMeta(coupons: readonly AppliedCoupon[]): { key: string; value: string } {
+  return { key: CART_COUPONS_META, value: coupons.length === 0 ? '' : JSON.stringify(coupons) };
+}
+
+const COUPONS = v.fallback(v.array(AppliedCouponSchema), []);
+
+/** The coupons of a cart as the shop computed them, and those of a placed order as the store did. */
+export function couponsOf({ status, meta_data, coupon_lines }: WcOrder): AppliedCoupon[] {
+  if (status === 'pending-cart') {
+    return v.parse(COUPONS, looseJson(metaText(meta_data, CART_COUPONS_META) ?? ''));
+  }
+  return coupon_lines.map(({ code, discount, free_shipping: freeShipping }) => ({
+    code: normalizeCouponCode(code),
+    discount: Math.max(0, parseAmount(discount) ?? 0),
+    freeShipping,
+    problem: null,
+  }));
+}
