@@ -19,6 +19,7 @@ import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/account/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/order/orders.js';
 import { readOrderReviews } from '../server/actions/order/reviews.js';
+import { readReturns } from '../server/actions/returns/askReturn.js';
 import { readReviewPage } from '../server/actions/catalogue/reviews.js';
 import {
   listCards,
@@ -96,6 +97,15 @@ export const wcFetchRoutes = [
     limits: ['orders-address'],
     run: async ({ backend, params, query, caller }) => ({
       body: await readOrder(backend, caller, params['id'] ?? '', query.key),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/order-returns/:id',
+    query: OrderKeyQuery,
+    limits: ['orders-address'],
+    run: async ({ backend, params, query, caller }) => ({
+      body: await readReturns(backend, caller, params['id'] ?? '', query.key),
     }),
   }),
   route({

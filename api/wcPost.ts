@@ -10,6 +10,7 @@ import { checkout, type CheckoutResult } from '../server/actions/checkout/checko
 import { confirmByCode, sendCodeAgain } from '../server/actions/confirmation/confirmOrder.js';
 import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
+import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
@@ -32,6 +33,7 @@ import { CarKey } from '../domain/fitment/carKey.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
+import { RETURN_BODY } from '../domain/order/returns/returnForm.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
 import type { WireOrder } from '../domain/order/wireOrder.js';
 
@@ -81,6 +83,16 @@ const ReadableOrder = {
   order_id: Id,
   key: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_ORDER_KEY_CHARS, 'too_long'))),
 };
+
+const ReturnedLine = v.pipe(
+  v.strictObject({ line_item_id: Id, quantity: whole(1, MOST_PIECES) }),
+  v.transform(({ line_item_id: lineItemId, quantity }) => ({ lineItemId, quantity })),
+);
+const ReturnedLines = v.pipe(
+  listOf(ReturnedLine, CART_LINES_MAX),
+  v.minLength(1, 'required'),
+  v.check((lines) => new Set(lines.map(({ lineItemId }) => lineItemId)).size === lines.length, 'invalid'),
+);
 
 const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
@@ -239,6 +251,17 @@ export const wcPostRoutes = [
       later(send());
       return { status: 202, body: { sent: true } };
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/return',
+    body: v.strictObject({ ...ReadableOrder, lines: ReturnedLines, ...RETURN_BODY }),
+    limits: ['return-requests-address'],
+    idempotent: 'repeatable',
+    run: async ({ backend, body: { order_id: orderId, ...wanted }, caller }) => ({
+      status: 201,
+      body: await askReturn(backend, caller, { key: undefined, ...wanted, orderId }),
+    }),
   }),
   route({
     method: 'POST',

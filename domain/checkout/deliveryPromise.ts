@@ -71,6 +71,16 @@ export function workingDaysFrom(calendar: DeliveryCalendar, atMs: number, count:
   return dates;
 }
 
+/** The date on the calendars of Egypt, `2026-11-24`. */
+export function dayInEgypt(atMs: number): string {
+  return toDate(egyptTime(atMs).day);
+}
+
+/** The date so many days after another one. */
+export function daysAfter(date: string, days: number): string {
+  return toDate(Date.parse(date) / DAY_MS + days);
+}
+
 /** Milliseconds of a day in UTC, which has no daylight saving time. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_WEEK = 7;

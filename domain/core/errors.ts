@@ -30,6 +30,11 @@ export const ERROR_STATUSES = {
   order_not_open: 409,
   order_not_delivered: 409,
   already_reviewed: 409,
+  return_too_late: 409,
+  return_open: 409,
+  return_too_many: 409,
+  return_not_possible: 409,
+  too_many_returns: 409,
   empty_cart: 409,
   username_taken: 409,
   email_taken: 409,
@@ -72,7 +77,7 @@ export interface UnsentWrite {
 
 export interface ErrorDetails {
   fields?: FieldErrors;
-  /** For `insufficient_stock` and `one_per_order`: the available quantity. */
+  /** For `insufficient_stock`, `one_per_order` and `return_too_many`: the available quantity. */
   available?: number;
   /** For `too_many_requests` and `busy`: seconds until a retry makes sense. */
   retryAfterSeconds?: number;

@@ -130,6 +130,15 @@ export const DELIVERY_ZONES_FRESH_MS = 5 * MINUTE_MS;
 /** Days within which goods can be returned, unless a setting says otherwise: the right of every buyer in Egypt. */
 export const RETURN_DAYS = 14;
 
+/** A customer's words about a return, and the operator's answer. */
+export const RETURN_TEXT_MAX_CHARS = 1000;
+/** Address of a photo. */
+export const RETURN_PHOTO_MAX_CHARS = 500;
+/** Requests to return goods of one order, refused ones included. */
+export const RETURNS_PER_ORDER_MAX = 10;
+/** Open requests that the scheduled job looks up in the store. */
+export const RETURNS_FOLLOWED_MAX = 200;
+
 /** The highest fee for fitting one tyre that an operator can set, in piastres. */
 export const FITTING_FEE_MAX = 10_000_00;
 export const BRANCHES_MAX = 50;

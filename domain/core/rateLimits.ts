@@ -57,6 +57,11 @@ export const RATE_LIMITS = {
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'exports-address': { variable: 'LIMIT_EXPORTS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'reviews-address': { variable: 'LIMIT_REVIEWS_ADDRESS', max: 60, windowSeconds: HOUR_S },
+  'return-requests-address': {
+    variable: 'LIMIT_RETURN_REQUESTS_ADDRESS',
+    max: 60,
+    windowSeconds: HOUR_S,
+  },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */
   'client-errors-address': { variable: 'LIMIT_CLIENT_ERRORS_ADDRESS', max: 300, windowSeconds: MINUTE_S },

@@ -12,6 +12,7 @@ import {
 } from '../../domain/order/order.js';
 import { listOrders, type Move, moveOrder, readOrder } from '../../server/adapters/local/orderMoves.js';
 import type { Database } from '../../server/database/sql.js';
+import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
 const USAGE = `npm run orders                        # orders that wait for you, newest first
 npm run orders -- list completed      # orders with this status, or all
@@ -21,7 +22,8 @@ npm run orders -- confirm 10231       # the customer has confirmed it on the pho
 npm run orders -- send 10231 --carrier Bosta --number 7400123456
 npm run orders -- deliver 10231       # it was delivered, or collected
 npm run orders -- cancel 10231        # its stock comes back
-npm run orders -- refund 10231        # you have returned the money`;
+npm run orders -- refund 10231        # you have returned the money
+${RETURNS_USAGE}`;
 
 const LISTED_MAX = 100;
 const FACT_MAX_CHARS = 60;
@@ -36,6 +38,8 @@ interface Tools {
 
 /** Runs a command on the orders of the embedded shop; returns the exit code. */
 export async function manageOrders(args: readonly string[], tools: Tools): Promise<number> {
+  const aboutReturns = parseReturnCommand(args);
+  if (aboutReturns !== null) return manageReturns(aboutReturns, tools);
   const asked = parsed(args);
   if (asked === null) return refuse(tools, USAGE);
   if (asked.command === 'list') return list(asked.statuses, tools);

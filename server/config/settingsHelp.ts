@@ -57,7 +57,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: '123-456-789',
   },
   RETURN_DAYS: {
-    help: 'Days within which goods can be returned, told to search engines: 14 by default, as Egyptian law grants every buyer; 0 says nothing.',
+    help: 'Days within which customers can ask to return goods, also told to search engines: 14 by default, as Egyptian law grants every buyer; 0 for none. Agree with your page about returns.',
     example: '30',
   },
   FITTING_FEE: {

@@ -28,8 +28,8 @@ import {
 } from './schema/orders.js';
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
 import { BOOKINGS } from './schema/bookings.js';
-import { NOTICES } from './schema/notices.js';
-import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, STATE } from './schema/records.js';
+import { NOTICE_SUBJECTS, NOTICES } from './schema/notices.js';
+import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, RETURNS, STATE } from './schema/records.js';
 import { REVIEWS } from './schema/reviews.js';
 
 /** SQLite application id in the header: `shop` in ASCII. */
@@ -70,6 +70,8 @@ export const MIGRATIONS: readonly string[] = [
   BOOKINGS,
   ORDER_DEPOSIT,
   ORDER_COUPONS,
+  NOTICE_SUBJECTS,
+  RETURNS,
 ];
 
 /** How many steps today's schema has. */

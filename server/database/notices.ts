@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { NOTICE_CHANNELS, NOTICE_KINDS } from '../../domain/order/notices.js';
+import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel } from '../../domain/order/notices.js';
+import { RETURN_NOTICE_KINDS } from '../../domain/order/returns/returnNotices.js';
 import { NOTICE_LEASE_MS } from '../../domain/core/limits.js';
-import type { NewNotice, NoticesPort, TakenNotice } from '../ports/notices.js';
+import type { NewNotice, NoticesPort, NoticeSubject, TakenNotice } from '../ports/notices.js';
 import { integer, optionalInteger, text } from './rows.js';
 import type { Database, Row, SqlValue, Statement } from './sql.js';
 
@@ -50,16 +51,21 @@ const TAKE = `
     SELECT key FROM notices WHERE ended_at IS NULL AND due_at <= ?1 ORDER BY due_at, key LIMIT 1)
   RETURNING *`;
 
-/** A statement that queues notices, for the transaction of an order. */
+/** A statement that queues notices, for the transaction of their subject. */
 export function queueStatement(notices: readonly NewNotice[], nowMs: number): Statement {
-  const rows = notices.map(({ orderId, kind, channel, dueAt, follows }) => ({
-    ...{ key: keyOf({ orderId, kind, channel }), orderId, kind, channel },
-    follows: follows === undefined ? null : keyOf({ orderId, kind: follows, channel }),
-    dueAt: dueAt?.getTime() ?? nowMs,
-  }));
+  const rows = notices.map((notice) => {
+    const { channel, dueAt, follows } = notice;
+    const { about, id, kind } = subjectOf(notice);
+    return {
+      ...{ key: keyOf(about, id, kind, channel), about, id, kind, channel },
+      follows: follows === undefined ? null : keyOf(about, id, follows, channel),
+      dueAt: dueAt?.getTime() ?? nowMs,
+    };
+  });
   return {
-    sql: `INSERT INTO notices (key, order_id, kind, channel, due_at, queued_at)
-      SELECT value ->> 'key', value ->> 'orderId', value ->> 'kind', value ->> 'channel', value ->> 'dueAt', ?2
+    sql: `INSERT INTO notices (key, about, subject_id, kind, channel, due_at, queued_at)
+      SELECT value ->> 'key', value ->> 'about', value ->> 'id', value ->> 'kind', value ->> 'channel',
+        value ->> 'dueAt', ?2
       FROM json_each(?1)
       WHERE value ->> 'follows' IS NULL OR value ->> 'follows' IN (SELECT key FROM notices)
       ON CONFLICT (key) DO NOTHING`,
@@ -67,21 +73,39 @@ export function queueStatement(notices: readonly NewNotice[], nowMs: number): St
   };
 }
 
-function keyOf({ orderId, kind, channel }: Pick<NewNotice, 'orderId' | 'kind' | 'channel'>): string {
-  return `order:${orderId}:${kind}:${channel}`;
+function subjectOf(notice: NoticeSubject): { about: string; id: number; kind: string } {
+  const { kind } = notice;
+  return 'orderId' in notice
+    ? { about: 'order', id: notice.orderId, kind }
+    : { about: 'return', id: notice.returnId, kind };
+}
+
+function keyOf(about: string, id: number, kind: string, channel: NoticeChannel): string {
+  return `${about}:${id}:${kind}:${channel}`;
 }
 
 function toNotice(row: Row): TakenNotice {
   return {
+    ...toSubject(row),
     key: text(row, 'key'),
-    orderId: integer(row, 'order_id'),
-    kind: oneOf(NOTICE_KINDS, text(row, 'kind')),
     channel: oneOf(NOTICE_CHANNELS, text(row, 'channel')),
     holder: text(row, 'holder'),
     tries: integer(row, 'tries'),
     queuedAt: new Date(integer(row, 'queued_at')),
     mayBeSent: optionalInteger(row, 'begun_at') !== null,
   };
+}
+
+function toSubject(row: Row): NoticeSubject {
+  const [id, kind] = [integer(row, 'subject_id'), text(row, 'kind')];
+  switch (text(row, 'about')) {
+    case 'order':
+      return { orderId: id, kind: oneOf(NOTICE_KINDS, kind) };
+    case 'return':
+      return { returnId: id, kind: oneOf(RETURN_NOTICE_KINDS, kind) };
+    default:
+      throw new Error(`The outbox holds a notice about something unknown: ${text(row, 'about')}`);
+  }
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string): T {

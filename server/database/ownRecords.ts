@@ -6,6 +6,7 @@ import type { Database } from './sql.js';
 import { databaseBookings } from './bookings.js';
 import { guarded } from './guarded.js';
 import { databaseNotices } from './notices.js';
+import { databaseReturns } from './returns.js';
 import { databaseState, type StateOptions } from './state.js';
 import { text, integer, optionalText } from './rows.js';
 import { createHash } from 'node:crypto';
@@ -28,6 +29,7 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     contact: databaseContact(guarded(database, 'store_unavailable')),
     notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
+    returns: databaseReturns(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),
   };

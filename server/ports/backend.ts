@@ -12,6 +12,7 @@ import type { MediaPort } from './media.js';
 import type { NoticesPort } from './notices.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
+import type { ReturnsPort } from './returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
 import type { StorePort } from './store.js';
@@ -52,7 +53,7 @@ export interface ShopSettings {
   codeSecret: string;
   /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
-  /** Days within which goods can be returned, for search engines; 0: nothing is said. */
+  /** Days from delivery within which goods can be returned; 0: customers cannot ask for it, and nothing is said. */
   returnDays: number;
   /** For fitting one tyre at the branch, in piastres; null: nothing is said of fitting. */
   fittingFee: number | null;
@@ -76,6 +77,7 @@ export interface ShopRecords {
   contact: ContactPort;
   notices: NoticesPort;
   bookings: BookingsPort;
+  returns: ReturnsPort;
 }
 
 /** All ports and settings, as the actions see them. */

@@ -1,20 +1,24 @@
 import type { NoticeChannel, NoticeKind } from '../../domain/order/notices.js';
+import type { ReturnNoticeKind } from '../../domain/order/returns/returnNotices.js';
 
-/** A notice to be queued. It holds no address and no text: both are read from the order when it is sent. */
-export interface NewNotice {
-  orderId: number;
-  kind: NoticeKind;
+/** What a notice is about, and what it says of it. */
+export type NoticeSubject =
+  { orderId: number; kind: NoticeKind } | { returnId: number; kind: ReturnNoticeKind };
+
+/** A notice to be queued. It holds no address and no text: both are read from its subject when it is sent. */
+export type NewNotice = NoticeSubject & {
   channel: NoticeChannel;
   /** At once if absent. */
   dueAt?: Date | undefined;
   /** Only queued if this notice of the same order and channel was queued before, whether or not it was sent. */
   follows?: NoticeKind | undefined;
-}
+};
 
 /** A notice that this process alone may send until its lease expires. */
-export interface TakenNotice extends Omit<NewNotice, 'dueAt' | 'follows'> {
+export type TakenNotice = NoticeSubject & {
   /** `order:10001:placed:mail` */
   key: string;
+  channel: NoticeChannel;
   /** Identifies the lease. */
   holder: string;
   /** How often it has been taken, including this time. */
@@ -22,7 +26,7 @@ export interface TakenNotice extends Omit<NewNotice, 'dueAt' | 'follows'> {
   queuedAt: Date;
   /** An earlier holder crashed after `begin`: the notice may have been sent. */
   mayBeSent: boolean;
-}
+};
 
 /**
  * `skipped`: nothing to send, such as mail for an order without an address. `failed`: given up. `unknown`: it may have
@@ -31,8 +35,8 @@ export interface TakenNotice extends Omit<NewNotice, 'dueAt' | 'follows'> {
 type NoticeOutcome = 'sent' | 'skipped' | 'failed' | 'unknown';
 
 /**
- * The outbox: notices to customers about their orders, one for each order, kind and channel. A store in the same
- * database queues them in the transaction of the order. Every method may throw `store_unavailable`.
+ * The outbox: notices about orders and requests, one for each subject, kind and channel. A store in the same database
+ * queues them in the transaction of the order. Every method may throw `store_unavailable`.
  */
 export interface NoticesPort {
   /** Queues notices; those that were queued before stay as they are. */

@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '../../domain/order/order.js';
+import type { ReturnRequest } from '../../domain/order/returns/returns.js';
 import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
@@ -170,7 +171,17 @@ export interface OrdersPort {
   listChanged(since: Date): Promise<Order[]>;
   /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
-  /** Removes who bought from a finished order: name, phone, street, email address and notes. Lines and sums stay. */
+  /**
+   * Shows the store's operator a request to return goods on its order, once. The caller holds the customer's lock. A
+   * store without an operator of its own does nothing.
+   */
+  noteReturn(order: Order, request: ReturnRequest): Promise<void>;
+  /** What the store's operator has written about requests to return goods, by their numbers. */
+  readReturnMarks(orderId: number): Promise<ReadonlyMap<number, string>>;
+  /**
+   * Removes who bought from a finished order: name, phone, street, email address, notes and words about returns. Lines
+   * and sums stay.
+   */
   forgetBuyer(order: Order): Promise<void>;
   /** Deletes all of these orders, or none if one is unknown. */
   deleteOrders(ids: readonly number[], onCommit?: OnCommit<readonly number[]>): Promise<void>;

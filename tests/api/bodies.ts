@@ -84,3 +84,16 @@ export function reviewBody(orderId: number, productId: number, changes: object =
     ...changes,
   };
 }
+
+/** One piece of the first line. */
+export function returnBody(
+  { id, items }: Pick<InferOutput<typeof OrderBody>, 'id' | 'items'>,
+  changes: object = {},
+) {
+  return {
+    order_id: id,
+    lines: [{ line_item_id: items[0]?.line_item_id, quantity: 1 }],
+    reason: 'fit',
+    ...changes,
+  };
+}

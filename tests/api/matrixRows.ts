@@ -1,5 +1,6 @@
 import { cartBody, checkoutBody, lineOf } from './bodies.js';
 import { accounts, type Body, everyone, type Expected, get, publicly, type Row } from './matrixRow.js';
+import { RETURN_ROWS } from './returnRows.js';
 import { REVIEW_ROWS } from './reviewRows.js';
 import { PASSWORD } from './shop.js';
 
@@ -49,6 +50,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ cart }) => `/api/wcFetch/order/${cart.id}?key=${cart.key}`, accounts(200, 404, 404)),
     get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
   ],
+  ...RETURN_ROWS,
   ...REVIEW_ROWS,
   'GET /api/wcFetch/products': [publicly('/api/wcFetch/products?per_page=1')],
   'GET /api/wcFetch/cards': [

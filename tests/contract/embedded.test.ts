@@ -11,6 +11,7 @@ import { copySeededDatabase } from '../support/seededDatabase.js';
 import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
+import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
@@ -75,6 +76,7 @@ const openState = async (now: () => number) => ownRecords(await openDatabase({ u
 describeStateContract('embedded', openState);
 describeNoticesContract('embedded', openState);
 describeBookingsContract('embedded', openState);
+describeReturnsContract('embedded', openState);
 describeLocksContract('embedded', openState);
 
 describePaymentsContract('embedded', async () => {

@@ -10,6 +10,7 @@ import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeLocksContract } from './locks.contract.js';
+import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { describeStateContract } from './state.contract.js';
@@ -59,4 +60,5 @@ const openState = async (now: () => number) => ownRecords(await openDatabase({ u
 describeStateContract('hosted', openState);
 describeNoticesContract('hosted', openState);
 describeBookingsContract('hosted', openState);
+describeReturnsContract('hosted', openState);
 describeLocksContract('hosted', openState);

@@ -97,6 +97,12 @@ export function behindTheApi(database: Client) {
       async group(name: string, ...ids: number[]): Promise<void> {
         for (const id of ids) await run('UPDATE orders SET group_id = ? WHERE id = ?', [name, id]);
       },
+      /** Moves its delivery this many days into the past. */
+      deliveredBefore: (id: number, days: number) =>
+        run('UPDATE orders SET completed_at = ? WHERE id = ?', [
+          new Date(Date.now() - days * DAY_MS).toISOString(),
+          id,
+        ]),
       /** Makes the order this many minutes older. */
       age: (id: number, minutes: number) =>
         run('UPDATE orders SET updated_at = ? WHERE id = ?', [
@@ -146,6 +152,10 @@ export function behindTheApi(database: Client) {
            WHERE id = ?3`,
           [count, productId, orderId],
         ),
+    },
+
+    returns: {
+      clear: () => run('DELETE FROM returns'),
     },
 
     reviews: {

@@ -38,10 +38,11 @@ export async function deleteAccount(
   return customer;
 }
 
-async function forgetOrders({ store: { orders } }: Backend, customerId: number): Promise<void> {
+async function forgetOrders({ store: { orders }, returns }: Backend, customerId: number): Promise<void> {
   const all = await orders.listOrders({ customerId, statuses: ORDER_STATUSES });
   if (all.some(({ status }) => UNDER_WAY.includes(status))) throw new ShopError('orders_under_way');
   const carts = all.filter(({ status }) => status === 'pending-cart');
   if (carts.length > 0) await orders.deleteOrders(carts.map(({ id }) => id));
+  await returns.forgetWords(all.map(({ id }) => id));
   for (const order of all) if (order.status !== 'pending-cart') await orders.forgetBuyer(order);
 }

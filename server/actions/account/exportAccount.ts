@@ -1,6 +1,7 @@
 import type { Caller } from '../../../domain/account/identity.js';
 import { toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
+import { toWireOwnReturn, type WireOwnReturn } from '../../../domain/order/returns/wireReturns.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { ownersOrder } from '../order/orders.js';
@@ -12,15 +13,19 @@ interface ExportedAccount {
   account: WireCustomer;
   /** All orders and the cart, newest first. */
   orders: WireOrder[];
+  /** Requests to return goods of these orders. */
+  returns: WireOwnReturn[];
 }
 
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
 export async function exportAccount(backend: Backend, caller: Caller): Promise<ExportedAccount> {
   const { customer } = await readOwnAccount(backend, caller);
   const orders = await backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES });
+  const returns = await Promise.all(orders.map(({ id }) => backend.returns.listOfOrder(id)));
   return {
     exported_at: new Date().toISOString(),
     account: toWireCustomer(customer),
     orders: await Promise.all(orders.map((order) => ownersOrder(backend, order))),
+    returns: returns.flat().map(toWireOwnReturn),
   };
 }

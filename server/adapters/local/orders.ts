@@ -48,6 +48,9 @@ export function localOrders(database: Database): OrdersPort {
     listChanged: (since) =>
       loadOrders(database, "status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
     listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
+    // Its operator works with the requests themselves.
+    noteReturn: () => Promise.resolve(),
+    readReturnMarks: () => Promise.resolve(new Map()),
     forgetBuyer: (order) => forgetBuyer(database, order),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };

@@ -23,3 +23,9 @@ CREATE INDEX notices_ended ON notices(ended_at) WHERE ended_at IS NOT NULL;
 ALTER TABLE orders ADD COLUMN locale TEXT;
 ALTER TABLE orders ADD COLUMN shipment TEXT CHECK (json_valid(shipment));
 `;
+
+/** Notices about something other than an order, such as a request to return goods. */
+export const NOTICE_SUBJECTS = `
+ALTER TABLE notices RENAME COLUMN order_id TO subject_id;
+ALTER TABLE notices ADD COLUMN about TEXT NOT NULL DEFAULT 'order';
+`;

@@ -76,3 +76,21 @@ CREATE TABLE one_time_codes (
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** Requests of customers to return goods of delivered orders; lines as JSON: `[{"lineItemId": 7, "quantity": 2}]`. */
+export const RETURNS = `
+CREATE TABLE returns (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL,
+  lines TEXT NOT NULL CHECK (json_valid(lines)),
+  reason TEXT NOT NULL,
+  text TEXT,
+  photo TEXT,
+  state TEXT NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'accepted', 'refused', 'done')),
+  answer TEXT,
+  asked_at TEXT NOT NULL,
+  changed_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX returns_by_order ON returns(order_id);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('returns', 100);
+`;

@@ -5,6 +5,8 @@ import { type Opened, required } from '../support.js';
 
 const MINUTE_MS = 60_000;
 
+type OrderNotice = Extract<NewNotice, { orderId: number }>;
+
 type OpenNotices = (now: () => number) => Promise<Opened<{ notices: NoticesPort }>>;
 
 /** The contract of the outbox. `open` opens the same storage each time, with the given clock. */
@@ -23,7 +25,7 @@ export function describeNoticesContract(name: string, open: OpenNotices): void {
       await there.close();
     });
 
-    const newNotice = (changes: Partial<NewNotice> = {}): NewNotice => ({
+    const newNotice = (changes: Partial<OrderNotice> = {}): OrderNotice => ({
       ...{ orderId: (orders += 1), kind: 'placed', channel: 'mail' },
       ...changes,
     });

@@ -16,5 +16,8 @@ export function letterText({ locale, ...content }: LetterContent): string {
     [contact.text, contact.href],
     [content.shopName],
   ];
-  return blocks.map((lines) => lines.join('\n')).join('\n\n');
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }

@@ -55,9 +55,7 @@ function contentOf(kind: LetterKind, order: Order, { publicUrl, shopName }: Lett
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
   const { delivery, billing } = order;
   const subject = kind === 'delivered' && delivery?.isPickup === true ? 'collected' : kind;
-  const number = (value: Piastres) =>
-    directionOf(locale) === 'rtl' ? `\u2066${formatPrice(value)}\u2069` : formatPrice(value);
-  const amount = (value: Piastres) => `${number(value)} ${word('egp')}`;
+  const amount = (value: Piastres) => letterAmount(value, locale);
   return {
     locale,
     shopName: inLocale(shopName, locale),
@@ -83,6 +81,12 @@ function contentOf(kind: LetterKind, order: Order, { publicUrl, shopName }: Lett
       href: link(PATHS.contact),
     },
   };
+}
+
+/** An amount with its currency, as letters print it. */
+export function letterAmount(value: Piastres, locale: Locale): string {
+  const number = directionOf(locale) === 'rtl' ? `\u2066${formatPrice(value)}\u2069` : formatPrice(value);
+  return `${number} ${plainWord('egp', locale)}`;
 }
 
 /** The amount that a letter speaks of: what was returned, or the whole order. */

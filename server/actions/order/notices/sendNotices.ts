@@ -12,6 +12,7 @@ import type { TakenNotice } from '../../../ports/notices.js';
 import { UnansweredMessage } from '../../../ports/messages.js';
 import { OperatorProblem } from '../../../ports/problem.js';
 import { noticesOfOrder } from '../../../ports/shared/noticesOfOrder.js';
+import { returnDelivery } from '../../returns/returnDelivery.js';
 import { deliveryOf, isChannelOpen } from './deliveries.js';
 import { queueMissed } from './missedNotices.js';
 
@@ -71,7 +72,7 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
     if (!(await notices.begin(notice))) return;
     await send();
   } catch (error) {
-    if (isLetterKind(notice.kind) && error instanceof UnansweredMessage) {
+    if ('orderId' in notice && isLetterKind(notice.kind) && error instanceof UnansweredMessage) {
       report(backend, notice, 'notice-unknown', error);
       return notices.end(notice, 'unknown');
     }
@@ -82,6 +83,7 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
 
 /** How to send a notice; null if there is nothing to send (any more), or no address to send it to. */
 async function prepared(backend: Backend, notice: TakenNotice): Promise<(() => Promise<void>) | null> {
+  if ('returnId' in notice) return returnDelivery(backend, notice);
   if (!isChannelOpen(backend, notice)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);
   if (order === null || !isNoticeTrue(notice.kind, order)) return null;

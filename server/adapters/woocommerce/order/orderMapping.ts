@@ -35,7 +35,12 @@ export const ORDER_META = {
   trackingNumber: 'storefront_tracking_number',
   confirmation: 'storefront_confirmation',
   writes: '_storefront_writes',
+  /** The customer's own words about returns. */
+  returnWords: 'storefront_return_words',
 } as const;
+
+/** Custom field of a request to return goods, with its number: `storefront_return_101`. */
+export const RETURN_META_PREFIX = 'storefront_return_';
 
 /** Meta of a line item: its picture, and its name in each translation (`_name_ar`). */
 export const LINE_META = { name: '_name', image: '_image', made: 'dot_week' } as const;

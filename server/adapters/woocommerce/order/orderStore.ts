@@ -6,7 +6,7 @@ import type { Query, StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import { type OrderReading, toOrder, writesMeta } from './orderMapping.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
-import { parsed, parsedOutcome, WC_ORDER } from '../../wpRest/shapes.js';
+import { parsed, parsedOutcome, WC_ORDER, type WcOrder } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
@@ -40,6 +40,8 @@ export interface OrderStore {
   changeOwner(order: Order, customerId: number): Promise<void>;
   /** Adds a note that only the operator sees. */
   addNote(id: number, note: string): Promise<void>;
+  /** The order's custom fields. Throws `order_not_found`. */
+  readMeta(id: number): Promise<WcOrder['meta_data']>;
   /** Ids of the order's shipping lines, to remove them. */
   shippingLines(id: number): Promise<number[]>;
   delete(ids: readonly number[]): Promise<void>;
@@ -151,7 +153,8 @@ export function orderStore(
     },
     delete: (ids) => deleteOrders(client, ids),
     list,
-    shippingLines: (id) => readShippingLines(client, id),
+    readMeta: async (id) => (await readRaw(client, id)).meta_data,
+    shippingLines: async (id) => (await readRaw(client, id)).shipping_lines.map((line) => line.id),
   };
 }
 
@@ -161,9 +164,9 @@ function written(body: unknown, reading: OrderReading): Order {
   return order;
 }
 
-async function readShippingLines(client: StoreClient, id: number): Promise<number[]> {
-  const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
-  return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
+async function readRaw(client: StoreClient, id: number): Promise<WcOrder> {
+  const { body } = await refusedAs(FAILURES, () => client.request({ method: 'GET', path: `${ORDER}/${id}` }));
+  return parsed(WC_ORDER, body);
 }
 
 /** A batch always responds with 200, with an error for each order that was not deleted. */

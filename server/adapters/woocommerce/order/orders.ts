@@ -11,6 +11,7 @@ import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { cancelOrder } from './orderCancellation.js';
+import { noteReturn, readReturnMarks } from './orderReturns.js';
 import { keepConfirmation, listUnconfirmed } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
@@ -81,6 +82,8 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     listUnconfirmed: () => listUnconfirmed(store),
     listChanged: (since) => listChanged(store, since),
     listUnpaid: () => listUnpaid(store),
+    noteReturn: (order, request) => noteReturn(context, order, request),
+    readReturnMarks: (id) => readReturnMarks(store, id),
     forgetBuyer: (order) => forgetBuyer(store, order),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
@@ -95,7 +98,10 @@ async function forgetBuyer(store: OrderStore, order: Order): Promise<void> {
     billing: { ...billing, email: null },
     shipping,
     customer_note,
-    meta_data: [{ key: ORDER_META.placed, value: JSON.stringify({ at: order.createdAt, email: null }) }],
+    meta_data: [
+      { key: ORDER_META.placed, value: JSON.stringify({ at: order.createdAt, email: null }) },
+      { key: ORDER_META.returnWords, value: null },
+    ],
   });
 }
 

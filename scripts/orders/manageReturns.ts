@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { RETURN_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
+import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
+import type { ReturnDecision, ReturnRequest } from '../../domain/order/returns/returns.js';
+import { plainWord } from '../../locales/plain.js';
+import { loadOrders } from '../../server/adapters/local/orderRows.js';
+import { databaseReturns } from '../../server/database/returns.js';
+import type { Database } from '../../server/database/sql.js';
+
+export const RETURNS_USAGE = `npm run orders -- returns              # requests to return goods that wait for you
+npm run orders -- accept 101 --answer "We will collect it on Monday"
+npm run orders -- refuse 101 --answer "The tyre has been fitted"
+npm run orders -- received 101        # the goods are back, and the return is settled`;
+
+const LISTED_MAX = 100;
+
+interface Tools {
+  database: Database;
+  print: (line: string) => void;
+  /** Sends the notices to customers that are due. */
+  tell: () => Promise<void>;
+}
+
+type ReturnCommand =
+  { act: 'list' } | { act: 'decide'; id: number; decision: ReturnDecision; answer: string | null };
+
+const DECISIONS: Readonly<Record<string, ReturnDecision>> = {
+  accept: 'accepted',
+  refuse: 'refused',
+  received: 'done',
+};
+
+/** null: not a command about returns, or a malformed one. */
+export function parseReturnCommand(args: readonly string[]): ReturnCommand | null {
+  const given = readArgs(args);
+  if (given === null) return null;
+  const { words, answer } = given;
+  const [command = '', id = '', ...rest] = words;
+  if (rest.length > 0) return null;
+  if (command === 'returns') return id === '' && answer === null ? { act: 'list' } : null;
+  const decision = Object.hasOwn(DECISIONS, command) ? DECISIONS[command] : undefined;
+  if (decision === undefined || !/^[1-9]\d{0,14}$/.test(id) || !isAnswer(answer)) return null;
+  return { act: 'decide', id: Number(id), decision, answer };
+}
+
+function readArgs(args: readonly string[]): { words: string[]; answer: string | null } | null {
+  try {
+    const options = { answer: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { words: positionals, answer: values.answer?.trim() ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** The answer is printed in a letter and on the order's page. */
+function isAnswer(answer: string | null): boolean {
+  if (answer === null) return true;
+  return answer !== '' && answer.length <= RETURN_TEXT_MAX_CHARS && !/\p{C}/u.test(answer);
+}
+
+/** Lists or decides about requests to return goods; returns the exit code. */
+export async function manageReturns(command: ReturnCommand, tools: Tools): Promise<number> {
+  const { database, print, tell } = tools;
+  const returns = databaseReturns(database);
+  if (command.act === 'list') {
+    const open = await returns.listOpen(LISTED_MAX);
+    if (open.length === 0) print('Nobody waits for a return.');
+    for (const request of open) await show(request, tools);
+    return 0;
+  }
+  const { id, decision, answer } = command;
+  const decided = await returns.decide(id, decision, answer);
+  if (decided === null) {
+    const known = await returns.getReturn(id);
+    print(known === null ? `There is no return ${id}` : `Return ${id} is ${known.state} already`);
+    return 1;
+  }
+  print(`Return ${id}: ${decided.state}`);
+  await tell();
+  return 0;
+}
+
+async function show(request: ReturnRequest, { database, print }: Tools): Promise<void> {
+  const { id, orderId, state, reason, askedAt } = request;
+  const when = askedAt.slice(0, 16).replace('T', ' ');
+  print(
+    `${id}  ${when}  ${state}  order ${orderId}  ${plainWord(`return.reason.${reason}`, DEFAULT_LOCALE)}`,
+  );
+  const [order] = await loadOrders(database, 'id = ?', [orderId]);
+  for (const { lineItemId, quantity } of request.lines) {
+    const line = order?.items.find((item) => item.id === lineItemId);
+    print(`    ${quantity} × ${line?.name.en ?? `line ${lineItemId}`}`);
+  }
+  if (request.text !== null) print(`    “${request.text.replaceAll('\n', '\n    ')}”`);
+  if (request.photo !== null) print(`    ${request.photo}`);
+}

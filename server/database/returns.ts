@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import {
+  RETURN_REASONS,
+  RETURN_STATES,
+  type ReturnedLine,
+  type ReturnRequest,
+  statesBefore,
+} from '../../domain/order/returns/returns.js';
+import type { NewReturn, ReturnsPort } from '../ports/returns.js';
+import { queueStatement } from './notices.js';
+import { integer, json, optionalText, text } from './rows.js';
+import type { Database, Row, Statement, Writer } from './sql.js';
+
+/** Requests to return goods in the shop's database. */
+export function databaseReturns(database: Database, now: () => number = () => Date.now()): ReturnsPort {
+  const queue = (writer: Writer, statement: Statement) => writer.run(statement.sql, statement.args);
+  return {
+    ask: (request) =>
+      database.write(async (writer) => {
+        const [row] = await writer.rows(ASK, argumentsOf(request, new Date(now()).toISOString()));
+        if (row === undefined) return null;
+        const asked = toRequest(row);
+        const notice = { returnId: asked.id, channel: 'mail' } as const;
+        const kinds = [{ kind: 'operator' }, { kind: 'asked' }] as const;
+        await queue(
+          writer,
+          queueStatement(
+            kinds.map((kind) => ({ ...notice, ...kind })),
+            now(),
+          ),
+        );
+        return asked;
+      }),
+
+    async listOfOrder(orderId) {
+      const sql = 'SELECT * FROM returns WHERE order_id = ? ORDER BY id DESC';
+      return (await database.rows(sql, [orderId])).map(toRequest);
+    },
+
+    async listOpen(limit) {
+      const sql = "SELECT * FROM returns WHERE state IN ('asked', 'accepted') ORDER BY id LIMIT ?";
+      return (await database.rows(sql, [limit])).map(toRequest);
+    },
+
+    async getReturn(id) {
+      const [row] = await database.rows('SELECT * FROM returns WHERE id = ?', [id]);
+      return row === undefined ? null : toRequest(row);
+    },
+
+    decide: (id, decision, answer) =>
+      database.write(async (writer) => {
+        const [row] = await writer.rows(DECIDE, [
+          decision,
+          answer,
+          new Date(now()).toISOString(),
+          id,
+          JSON.stringify(statesBefore(decision)),
+        ]);
+        if (row === undefined) return null;
+        await queue(writer, queueStatement([{ returnId: id, kind: decision, channel: 'mail' }], now()));
+        return toRequest(row);
+      }),
+
+    async forgetWords(orderIds) {
+      const these = 'order_id IN (SELECT value FROM json_each(?))';
+      await database.write((writer) =>
+        writer.run(`UPDATE returns SET text = NULL, photo = NULL, answer = NULL WHERE ${these}`, [
+          JSON.stringify(orderIds),
+        ]),
+      );
+    },
+  };
+}
+
+/** The condition is part of the statement, so that it also holds if a lock was lost. */
+const ASK = `
+  INSERT INTO returns (order_id, lines, reason, text, photo, asked_at, changed_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6 WHERE NOT EXISTS (
+    SELECT 1 FROM returns r, json_each(r.lines) l
+    WHERE r.order_id = ?1 AND r.state IN ('asked', 'accepted')
+      AND l.value ->> 'lineItemId' IN (SELECT value ->> 'lineItemId' FROM json_each(?2)))
+  RETURNING *`;
+
+const DECIDE = `
+  UPDATE returns SET state = ?1, answer = ifnull(?2, answer), changed_at = ?3
+  WHERE id = ?4 AND state IN (SELECT value FROM json_each(?5)) RETURNING *`;
+
+function argumentsOf({ orderId, lines, reason, text: words, photo }: NewReturn, at: string) {
+  return [orderId, JSON.stringify(lines), reason, words, photo, at];
+}
+
+const LINES: v.GenericSchema<unknown, ReturnedLine[]> = v.array(
+  v.object({ lineItemId: v.number(), quantity: v.number() }),
+);
+
+function toRequest(row: Row): ReturnRequest {
+  return {
+    id: integer(row, 'id'),
+    orderId: integer(row, 'order_id'),
+    lines: v.parse(LINES, json(row, 'lines')),
+    reason: v.parse(v.picklist(RETURN_REASONS), text(row, 'reason')),
+    text: optionalText(row, 'text'),
+    photo: optionalText(row, 'photo'),
+    state: v.parse(v.picklist(RETURN_STATES), text(row, 'state')),
+    answer: optionalText(row, 'answer'),
+    askedAt: text(row, 'asked_at'),
+  };
+}

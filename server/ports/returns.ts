@@ -1,0 +1,21 @@
+import type { ReturnDecision, ReturnRequest } from '../../domain/order/returns/returns.js';
+
+export type NewReturn = Omit<ReturnRequest, 'id' | 'state' | 'answer' | 'askedAt'>;
+
+/**
+ * Requests of customers to return goods, whatever the store. Notices of each change are queued in its transaction.
+ * Whether somebody may ask is for the actions to decide. Every method may throw `store_unavailable`.
+ */
+export interface ReturnsPort {
+  /** Stores a request; null if a request for one of its lines is open. The caller holds a lock for the order. */
+  ask(request: NewReturn): Promise<ReturnRequest | null>;
+  /** Newest first. */
+  listOfOrder(orderId: number): Promise<ReturnRequest[]>;
+  /** The requests that the operator still has to do something about, oldest first. */
+  listOpen(limit: number): Promise<ReturnRequest[]>;
+  getReturn(id: number): Promise<ReturnRequest | null>;
+  /** Notes the operator's decision once; null if the request is unknown or in no state for it. */
+  decide(id: number, decision: ReturnDecision, answer: string | null): Promise<ReturnRequest | null>;
+  /** Removes what customer and operator wrote about these orders. */
+  forgetWords(orderIds: readonly number[]): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { accounts, everyone, get, type Row, type World } from './matrixRow.js';
+
+/** More pieces than anybody has bought, so that no request is made. */
+const tooMany = ({ items, id }: World['delivered']) => ({
+  order_id: id,
+  lines: [{ line_item_id: items[0]?.id, quantity: 9999 }],
+  reason: 'fit',
+});
+
+const asked = (body: Row['body'], expected: Row['expected']): Row => ({
+  method: 'POST',
+  path: () => '/api/wcPost/return',
+  ...(body === undefined ? {} : { body }),
+  expected,
+});
+
+/** The rows of the owner matrix for returns. */
+export const RETURN_ROWS: Record<string, Row[]> = {
+  'GET /api/wcFetch/order-returns/:id': [
+    get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}`, accounts(200, 404, 404)),
+    get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}?key=${delivered.key}`, everyone(200)),
+    get(
+      ({ delivered, cart }) => `/api/wcFetch/order-returns/${delivered.id}?key=${cart.key}`,
+      accounts(200, 404, 404),
+    ),
+    get(({ cart }) => `/api/wcFetch/order-returns/${cart.id}?key=${cart.key}`, everyone(404)),
+  ],
+  'POST /api/wcPost/return': [
+    asked(({ delivered }) => tooMany(delivered), accounts(409, 404, 404)),
+    asked(({ delivered }) => ({ ...tooMany(delivered), key: delivered.key }), everyone(409)),
+    asked(({ delivered, cart }) => ({ ...tooMany(delivered), key: cart.key }), accounts(409, 404, 404)),
+    asked(({ order }) => tooMany(order), accounts(409, 404, 404)),
+  ],
+};
