@@ -17,6 +17,7 @@ import { OrderTimeline } from './tracking/OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
 import { OrderShipment } from './tracking/OrderShipment.js';
+import { ReturnsCard } from './returns/ReturnsCard.js';
 import { ReviewsCard } from './reviews/ReviewsCard.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
@@ -51,6 +52,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             <CancelOrder order={order} />
           </OrderCard>
           {order.status === 'completed' && <ReviewsCard order={order} />}
+          {(order.status === 'completed' || order.status === 'refunded') && <ReturnsCard order={order} />}
         </div>
         <div className={styles['tall']}>
           <OrderContents order={order} />
