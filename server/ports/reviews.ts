@@ -23,6 +23,8 @@ export interface ReviewsPort {
   submit(review: NewReview): Promise<void>;
   /** Ids of the order's products that have a review, also a waiting or a rejected one. */
   listReviewed(orderId: number): Promise<number[]>;
+  /** Replaces the author's name on all reviews of an order, also waiting and rejected ones. */
+  renameAuthor(orderId: number, author: string): Promise<void>;
   /** The ratings of all products that have approved reviews, by product id; up to half a minute old. */
   listRatings(): Promise<ReadonlyMap<number, Rating>>;
   /** Approved reviews of a product, newest first. */

@@ -12,13 +12,13 @@ import {
   registration,
   required,
   someProduct,
-  type WithLocks,
+  type OperatedStore,
 } from './support.js';
 
 /** The contract of deleting an account and of keeping its orders without the person. */
-export function describeForgettingContract(name: string, open: Open<WithLocks>): void {
+export function describeForgettingContract(name: string, open: Open<OperatedStore>): void {
   describe(`${name}: deleting accounts`, () => {
-    let opened: Opened<WithLocks>;
+    let opened: Opened<OperatedStore>;
     const customers = () => opened.store.customers;
 
     beforeAll(async () => {
@@ -60,8 +60,15 @@ export function describeForgettingContract(name: string, open: Open<WithLocks>):
         ...{ address2: 'Floor 3', email: 'mona@example.com', notes: 'Ring twice' },
       };
       const order = await orders.placeOrder(cart.id, { ...CASH_ON_DELIVERY, billing });
+      const review = { productId: battery.id, author: 'Mona', rating: 5, text: 'Good', car: null, km: null };
+      await opened.store.reviews.submit({ ...review, orderId: order.id });
+      await opened.moderate(battery.id, 'approved');
+      await opened.store.reviews.renameAuthor(order.id, 'A customer');
       await orders.forgetBuyer(order);
       await customers().deleteCustomer(customer.id);
+      const shown = await opened.store.reviews.listApproved(battery.id, { page: 1, perPage: 10 });
+      expect(shown.reviews.map(({ author, text: said }) => [author, said])).toEqual([['A customer', 'Good']]);
+      expect(await opened.store.reviews.listReviewed(order.id)).toEqual([battery.id]);
       const kept = required(await orders.getOrder(order.id));
       expect(kept.items).toEqual(order.items);
       expect(orderTotal(kept)).toBe(orderTotal(order));

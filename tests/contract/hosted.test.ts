@@ -15,6 +15,7 @@ import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
+import { moderateAll } from './support.js';
 
 /* The shop on a database across the network: every promise of the embedded one holds there, too. */
 
@@ -26,6 +27,8 @@ async function openNewShop() {
     async deliver(orderId: number) {
       await moveOrder(shop.database, orderId, { act: 'deliver' });
     },
+    moderate: (productId: number, decision: 'approved' | 'trash') =>
+      moderateAll(shop.database, productId, decision),
     async known(email: string) {
       const client = createClient({ url: hosted.url });
       const { rows } = await client.execute({

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewReview } from '../../server/ports/reviews.js';
-import type { StorePort } from '../../server/ports/store.js';
-import { expectShopError, inStock, type Open, type Opened, required, someProduct } from './support.js';
+import {
+  expectShopError,
+  inStock,
+  type Open,
+  type Opened,
+  type OperatedStore,
+  required,
+  someProduct,
+} from './support.js';
 
-/** A store and its operator. */
-export interface ModeratedStore {
-  store: StorePort;
-  /** Decides on every waiting review of a product. */
-  moderate(productId: number, decision: 'approved' | 'trash'): Promise<void>;
-}
+type ModeratedStore = Pick<OperatedStore, 'store' | 'moderate'>;
 
 /** The contract of reviews. */
 export function describeReviewsContract(name: string, open: Open<ModeratedStore>): void {

@@ -20,6 +20,8 @@ import type {
   Settlement,
 } from '../../server/ports/orders.js';
 import { ordersLock, type StatePort } from '../../server/ports/state.js';
+import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
+import type { Database } from '../../server/database/sql.js';
 import type { StorePort } from '../../server/ports/store.js';
 
 /** Something that a suite opens anew and closes at the end. */
@@ -98,6 +100,19 @@ export interface WithLocks {
 export interface OperatedStore extends WithLocks {
   /** Notes that an order was delivered. */
   deliver(orderId: number): Promise<void>;
+  /** Decides on every waiting review of a product. */
+  moderate(productId: number, decision: 'approved' | 'trash'): Promise<void>;
+}
+
+/** Decides on every waiting review of a product of the embedded shop. */
+export async function moderateAll(
+  database: Database,
+  productId: number,
+  decision: 'approved' | 'trash',
+): Promise<void> {
+  for (const review of await listHeld(database)) {
+    if (review.productId === productId) await moderate(database, review.id, decision);
+  }
 }
 
 const CART: readonly OrderStatus[] = ['pending-cart'];

@@ -1,6 +1,8 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Customer } from '../../../domain/account/customer.js';
+import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
+import { plainWord } from '../../../locales/plain.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';
@@ -12,7 +14,7 @@ import { confirmPassword } from './passwordTries.js';
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'processing', 'on-hold'];
 
 /**
- * Deletes the caller's account: the cart goes, finished orders stay without the person, every session ends. It needs
+ * Deletes the caller's account: the cart goes, finished orders and reviews stay without the person, every session ends. It needs
  * the password; a contact account has none. Repeating it after a failure continues. Returns the customer as it was.
  * Throws `login_required`, `wrong_credentials`, `too_many_requests`, `invalid_fields` without the password, and
  * `orders_under_way`.
@@ -38,11 +40,18 @@ export async function deleteAccount(
   return customer;
 }
 
-async function forgetOrders({ store: { orders }, returns }: Backend, customerId: number): Promise<void> {
+async function forgetOrders(
+  { store: { orders, reviews }, returns }: Backend,
+  customerId: number,
+): Promise<void> {
   const all = await orders.listOrders({ customerId, statuses: ORDER_STATUSES });
   if (all.some(({ status }) => UNDER_WAY.includes(status))) throw new ShopError('orders_under_way');
   const carts = all.filter(({ status }) => status === 'pending-cart');
   if (carts.length > 0) await orders.deleteOrders(carts.map(({ id }) => id));
   await returns.forgetWords(all.map(({ id }) => id));
-  for (const order of all) if (order.status !== 'pending-cart') await orders.forgetBuyer(order);
+  for (const order of all) {
+    if (order.status === 'pending-cart') continue;
+    await reviews.renameAuthor(order.id, plainWord('review.customer', order.locale ?? DEFAULT_LOCALE));
+    await orders.forgetBuyer(order);
+  }
 }

@@ -29,6 +29,12 @@ export function localReviews(database: Database): ReviewsPort {
       return rows.map((row) => integer(row, 'product_id'));
     },
 
+    async renameAuthor(orderId, author) {
+      await database.write((writer) =>
+        writer.run('UPDATE reviews SET author = ? WHERE order_id = ?', [author, orderId]),
+      );
+    },
+
     async listRatings() {
       const rows = await database.rows(
         `SELECT product_id, avg(rating) AS average, count(*) AS count

@@ -26,6 +26,7 @@ export const reviewRoutes: StandInRoute[] = [
       const found = state.reviews.get(id!);
       if (found === undefined) return failure(404, 'woocommerce_rest_review_invalid_id');
       if (typeof body['status'] === 'string') found.status = body['status'];
+      if (typeof body['reviewer'] === 'string') found.reviewer = body['reviewer'];
       rateProduct(state, found.product_id);
       return { status: 200, body: shown(found) };
     },

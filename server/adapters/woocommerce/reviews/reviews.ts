@@ -19,7 +19,7 @@ const WC_REVIEW = v.object({
   review: v.string(),
   rating: v.number(),
 });
-const WC_REVIEWED = v.object({ product_id: v.number() });
+const WC_REVIEWED = v.object({ id: v.number(), product_id: v.number() });
 const WC_RATING = v.object({
   id: v.number(),
   average_rating: v.optional(v.string(), '0'),
@@ -47,14 +47,16 @@ const ANY_STATUS = ['all', 'spam', 'trash'] as const;
  * mail: by it the store tells which products of an order have been reviewed.
  */
 export function storeReviews(client: StoreClient, now: () => number = Date.now): ReviewsPort {
-  async function listReviewed(orderId: number): Promise<number[]> {
+  async function listOfOrder(orderId: number): Promise<v.InferOutput<typeof WC_REVIEWED>[]> {
     const lists = await Promise.all(
       ANY_STATUS.map((status) =>
         client.list(REVIEWS, { reviewer_email: authorOf(orderId), status, _fields: fieldsOf(WC_REVIEWED) }),
       ),
     );
-    return parsed(v.array(WC_REVIEWED), lists.flat()).map(({ product_id: id }) => id);
+    return parsed(v.array(WC_REVIEWED), lists.flat());
   }
+  const listReviewed = async (orderId: number) =>
+    (await listOfOrder(orderId)).map(({ product_id: id }) => id);
 
   return {
     listReviewed,
@@ -65,6 +67,12 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
         () => send(client, review),
         async () => ((await listReviewed(orderId)).includes(productId) ? true : null),
       );
+    },
+
+    async renameAuthor(orderId, author) {
+      for (const { id } of await listOfOrder(orderId)) {
+        await client.request({ method: 'PUT', path: `${REVIEWS}/${id}`, body: { reviewer: author } });
+      }
     },
 
     // Every page of a product asks.
