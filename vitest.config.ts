@@ -28,12 +28,8 @@ const SHARING = [
   }),
 ];
 
-/** What is promised of identities and of writers at once, again on a database across the network. */
-const ON_HOSTED = [
-  'tests/api/matrix.test.ts',
-  'tests/api/order/{concurrency,idempotency}.test.ts',
-  'tests/faults/twoServers.test.ts',
-];
+/** What is promised of writers at once, again on a database across the network. */
+const ON_HOSTED = ['tests/api/order/{concurrency,idempotency}.test.ts', 'tests/faults/twoServers.test.ts'];
 
 function testFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
