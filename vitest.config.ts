@@ -29,7 +29,10 @@ const SHARING = [
 ];
 
 /** What is promised of writers at once, again on a database across the network. */
-const ON_HOSTED = ['tests/api/order/{concurrency,idempotency}.test.ts', 'tests/faults/twoServers.test.ts'];
+const ON_HOSTED = [
+  'tests/api/order/{appointments,concurrency,idempotency}.test.ts',
+  'tests/faults/twoServers.test.ts',
+];
 
 function testFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

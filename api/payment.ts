@@ -13,6 +13,7 @@ import {
 import { handleUnconfirmed } from '../server/actions/confirmation/unconfirmedOrders.js';
 import { mayPayCash } from '../server/actions/checkout/cashRules.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
+import { forgetBookings } from '../server/actions/branches/bookings.js';
 import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
@@ -103,6 +104,7 @@ export const paymentRoutes = [
       requireBearer(request, backend.settings.cronSecret);
       later(publishNoted(backend));
       later(runNotices(backend));
+      later(forgetBookings(backend));
       return { body: await reconcile(backend) };
     },
   }),

@@ -30,6 +30,7 @@ import {
   readVariations,
 } from '../server/actions/catalogue/catalogue.js';
 import { listMakes, listModels, readCar } from '../server/actions/fitment/cars.js';
+import { listFreeSlots } from '../server/actions/branches/slots.js';
 import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
@@ -41,6 +42,7 @@ import { LOCALES } from '../domain/core/locale.js';
 import { ORDER_STATUSES } from '../domain/order/order.js';
 
 const ID_MAX_CHARS = 20;
+const BRANCH_ID_MAX_CHARS = 60;
 const OrderKeyQuery = strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) });
 const PageNumber = pipe(
   string(),
@@ -200,6 +202,13 @@ export const wcFetchRoutes = [
     cache: DELIVERY_DATES,
     limits: ['lists-address'],
     run: async ({ backend, query }) => ({ body: await listShipping(backend, query.governorate) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/slots',
+    query: strictObject({ branch: pipe(string(), maxLength(BRANCH_ID_MAX_CHARS, 'too_long')) }),
+    limits: ['slots-address'],
+    run: async ({ backend, query }) => ({ body: await listFreeSlots(backend, query.branch) }),
   }),
   route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
+import { changeVisit } from '../server/actions/branches/changeVisit.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
 import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
 import { confirmByCode, sendCodeAgain } from '../server/actions/confirmation/confirmOrder.js';
@@ -93,6 +94,9 @@ const ReturnedLines = v.pipe(
   v.minLength(1, 'required'),
   v.check((lines) => new Set(lines.map(({ lineItemId }) => lineItemId)).size === lines.length, 'invalid'),
 );
+
+/** Start of an appointment, such as `2026-11-25T10:00`. */
+const SlotStart = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'invalid'));
 
 const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
@@ -205,11 +209,22 @@ export const wcPostRoutes = [
   }),
   route({
     method: 'POST',
+    path: '/change-visit',
+    body: v.strictObject({ order_id: Id, slot: v.nullable(SlotStart) }),
+    idempotent: 'repeatable',
+    writesOrders: true,
+    run: async ({ backend, body: { order_id: orderId, slot }, caller }) => ({
+      body: await changeVisit(backend, caller, { orderId, slot }),
+    }),
+  }),
+  route({
+    method: 'POST',
     path: '/checkout',
     body: v.strictObject({
       order_id: Id,
       billing: Billing,
       shipping_method: v.optional(v.pipe(v.string(), v.maxLength(ADDRESS_MAX_CHARS))),
+      slot: v.optional(SlotStart),
       payment_method: v.picklist(['cod', 'card'], 'unknown'),
       total: v.optional(WirePrice),
       return_to: v.optional(v.picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
@@ -222,6 +237,7 @@ export const wcPostRoutes = [
         orderId: body.order_id,
         billing: body.billing,
         shippingMethod: body.shipping_method,
+        slot: body.slot,
         paymentMethod: body.payment_method,
         seenTotal: body.total,
         checkoutPage: body.return_to,

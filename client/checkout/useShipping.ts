@@ -1,5 +1,6 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, object, optional, pipe, string, transform } from 'valibot';
+import { OfferSchema } from '../../domain/branches/wireVisit.js';
 import { WireDateRange } from '../../domain/checkout/arrival.js';
 import { fromWireText, wireText } from '../../domain/core/wireText.js';
 import { usualDelivery } from '../../domain/order/order.js';
@@ -16,14 +17,16 @@ const Methods = array(
       arrives: WireDateRange,
       depends_on_cart: boolean(),
       pickup: boolean(),
+      visit: optional(OfferSchema),
     }),
-    transform(({ id, cost, arrives, depends_on_cart, pickup, ...title }) => ({
+    transform(({ id, cost, arrives, depends_on_cart, pickup, visit, ...title }) => ({
       id,
       title: fromWireText('title', title),
       cost,
       arrives,
       dependsOnCart: depends_on_cart,
       isPickup: pickup,
+      ...(visit === undefined ? {} : { visit }),
     })),
   ),
 );
@@ -44,12 +47,12 @@ export interface Shipping {
 /**
  * Delivery methods for a governorate, cheapest first; `unknown` until one is selected. Where fees depend on the cart,
  * the server calculates them for the stored cart: `cart` identifies its content, and is null while a change is being
- * saved.
+ * saved. Without a cart the fees are the lowest possible.
  */
-export function useShipping(governorate: string, cart: string | null): Shipping {
+export function useShipping(governorate: string, cart?: string | null): Shipping {
   const place = `governorate=${encodeURIComponent(governorate)}`;
   const general = useCachedAnswer(governorate === '' ? null : `/wcFetch/shipping?${place}`, Methods);
-  const dependsOnCart = general.data?.some((method) => method.dependsOnCart) === true;
+  const dependsOnCart = cart !== undefined && general.data?.some((method) => method.dependsOnCart) === true;
   const own = useSWR<OfferedMethod[], unknown>(
     dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
     ([path]: [string]) => callApi(path, { schema: Methods }),
@@ -57,7 +60,9 @@ export function useShipping(governorate: string, cart: string | null): Shipping 
   const { data, error, mutate } = dependsOnCart ? own : general;
   const retry = () => void mutate();
   if (governorate === '') return { state: 'unknown', methods: [], retry };
-  if (data !== undefined) return { state: 'ready', methods: data, retry };
+  if (data !== undefined) {
+    return { state: 'ready', methods: data.filter(({ visit }) => visit === undefined), retry };
+  }
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
 }
 

@@ -35,6 +35,14 @@ export const ERROR_STATUSES = {
   return_too_many: 409,
   return_not_possible: 409,
   too_many_returns: 409,
+  /** The chosen time is full, past or no longer offered. */
+  slot_taken: 409,
+  /** The chosen branch, or its service, is no longer offered. */
+  branch_closed: 409,
+  /** Nobody knows when goods on backorder can be there. */
+  slot_on_backorder: 409,
+  /** It is too late to change an appointment, or the order has none. */
+  visit_fixed: 409,
   empty_cart: 409,
   username_taken: 409,
   email_taken: 409,

@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   /** Webhooks of WhatsApp, all from few addresses. */
   'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
+  /** Reads of free appointments, which are not cached. */
+  'slots-address': { variable: 'LIMIT_SLOTS_ADDRESS', max: 600, windowSeconds: 5 * MINUTE_S },
   'exports-address': { variable: 'LIMIT_EXPORTS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'reviews-address': { variable: 'LIMIT_REVIEWS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'return-requests-address': {

@@ -25,6 +25,7 @@ import {
   orderTotal,
   type Shipment,
 } from './order.js';
+import { toWireVisit, type VisitFacts, type WireVisit, WireVisitSchema } from '../branches/wireVisit.js';
 import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
 
 interface WireBilling {
@@ -61,7 +62,14 @@ export interface WireOrder {
   deletable: boolean;
   shipping_total: string;
   /** null if unknown. */
-  delivery: (WireText<'title'> & { pickup: boolean; arrives: DateRange | null }) | null;
+  delivery:
+    | (WireText<'title'> & {
+        pickup: boolean;
+        arrives: DateRange | null;
+        /** Absent unless the order has an appointment at a branch. */
+        visit?: WireVisit;
+      })
+    | null;
   /** null: not sent yet, or not recorded. */
   shipment: Shipment | null;
   /** Absent if there are none; of a cart, if the shop takes no coupons. */
@@ -100,14 +108,18 @@ interface WireExtras {
   confirm?: WireConfirm | null;
   /** The shop takes coupons. */
   takesCoupons?: boolean;
+  /** What is known of the appointment. */
+  visit?: VisitFacts;
 }
+
+const NOT_KNOWN: VisitFacts = { branch: null, changeable: false };
 
 /** Converts an order for `/api`, without what the viewer may not see. */
 export function toWireOrder(
   order: Order,
   viewer: OrderViewer,
   deletable: boolean,
-  { paymentPage = null, confirm = null, takesCoupons = false }: WireExtras = {},
+  { paymentPage = null, confirm = null, takesCoupons = false, visit = NOT_KNOWN }: WireExtras = {},
 ): WireOrder {
   return {
     id: order.id,
@@ -127,7 +139,7 @@ export function toWireOrder(
     created_at: order.createdAt,
     deletable,
     shipping_total: toDecimal(order.shippingTotal),
-    delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
+    delivery: order.delivery === null ? null : toWireDelivery(order.delivery, visit),
     shipment: order.shipment,
     ...(order.coupons.length > 0 || (takesCoupons && order.status === 'pending-cart')
       ? { coupons: order.coupons.map(toWireCoupon) }
@@ -143,8 +155,9 @@ export function toWireOrder(
   };
 }
 
-function toWireDelivery({ title, isPickup, arrives }: Delivery) {
-  return { ...toWireText('title', title), pickup: isPickup, arrives };
+function toWireDelivery({ title, isPickup, arrives, visit }: Delivery, facts: VisitFacts) {
+  const appointment = visit === undefined ? {} : { visit: toWireVisit(visit, facts) };
+  return { ...toWireText('title', title), pickup: isPickup, arrives, ...appointment };
 }
 
 function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
@@ -195,7 +208,14 @@ export const OrderSchema = pipe(
     created_at: string(),
     deletable: boolean(),
     shipping_total: WirePrice,
-    delivery: nullable(object({ ...wireText('title'), pickup: boolean(), arrives: nullable(WireDateRange) })),
+    delivery: nullable(
+      object({
+        ...wireText('title'),
+        pickup: boolean(),
+        arrives: nullable(WireDateRange),
+        visit: optional(WireVisitSchema),
+      }),
+    ),
     shipment: optional(nullable(object({ carrier: string(), number: nullable(string()) })), null),
     coupons: optional(WireCoupons),
     adjustment: WireAmount,
@@ -231,6 +251,7 @@ export const OrderSchema = pipe(
             title: fromWireText('title', order.delivery),
             isPickup: order.delivery.pickup,
             arrives: order.delivery.arrives,
+            ...(order.delivery.visit === undefined ? {} : { visit: order.delivery.visit }),
           },
     shipment: order.shipment,
     coupons: order.coupons ?? null,

@@ -9,6 +9,7 @@ import type {
   PaymentMethod,
 } from '../../domain/order/order.js';
 import type { ReturnRequest } from '../../domain/order/returns/returns.js';
+import type { Slot } from '../../domain/branches/branch.js';
 import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
@@ -163,6 +164,11 @@ export interface OrdersPort {
    * caller's matter: a card payment is not refunded.
    */
   cancelOrder(order: Order, reason: CancelReason): Promise<Settled>;
+  /**
+   * Moves the appointment of an order to another time; null: gives it up. Only the order as read: if it has changed
+   * since, nothing is done. Throws `visit_fixed` without an appointment.
+   */
+  changeSlot(order: Order, slot: Slot | null): Promise<Settled>;
   /** Notes a step of the confirmation, on the order as read only: if it has changed since, nothing is done. */
   keepConfirmation(order: Order, confirmation: Confirmation): Promise<Settled>;
   /** Orders of all customers in progress that are `waiting` for confirmation or `reminded`, oldest first. */

@@ -71,6 +71,11 @@ export const ROWS: Record<string, Row[]> = {
   'GET /api/wcFetch/cars/:make': [publicly('/api/wcFetch/cars/toyota')],
   'GET /api/wcFetch/car/:key': [publicly('/api/wcFetch/car/toyota-corolla_2018')],
   'GET /api/wcFetch/cart-shipping': [publicly('/api/wcFetch/cart-shipping?governorate=EGC')],
+  'GET /api/wcFetch/slots': [
+    publicly('/api/wcFetch/slots?branch=nasr-city'),
+    get(() => '/api/wcFetch/slots?branch=no-such-branch', everyone(409)),
+    get(() => '/api/wcFetch/slots', everyone(400)),
+  ],
   'GET /api/wcFetch/shipping': [publicly('/api/wcFetch/shipping?governorate=EGC')],
   'POST /api/wcPost/place-order': [
     sent('POST', '/api/wcPost/place-order', accounts(201, 201, 401), ({ owner, product }) => ({
@@ -106,6 +111,14 @@ export const ROWS: Record<string, Row[]> = {
       order_id: order.id,
     })),
     sent('POST', '/api/wcPost/cancel_order', accounts(409, 404, 401), ({ cart }) => ({ order_id: cart.id })),
+  ],
+  'POST /api/wcPost/change-visit': [
+    sent('POST', '/api/wcPost/change-visit', accounts(409, 404, 401), ({ order }) => ({
+      ...{ order_id: order.id, slot: null },
+    })),
+    sent('POST', '/api/wcPost/change-visit', everyone(400), ({ order }) => ({
+      ...{ order_id: order.id, key: order.key, slot: null },
+    })),
   ],
   'POST /api/wcPost/checkout': [
     sent('POST', '/api/wcPost/checkout', accounts(200, 404, 401), ({ cart }) => checkoutBody(cart.id)),

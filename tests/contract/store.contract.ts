@@ -1,5 +1,6 @@
 import { describeCancellationContract } from './order/cancellation.contract.js';
 import { describeDepositContract } from './order/deposit.contract.js';
+import { describeVisitsContract } from './order/visits.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeCompletionContract } from './order/completion.contract.js';
 import { describeConfirmationContract } from './order/confirmation.contract.js';
@@ -22,6 +23,7 @@ export function describeStoreContract(name: string, open: Open<OperatedStore>): 
   describeSettlementContract(name, open);
   describeCancellationContract(name, open);
   describeDepositContract(name, open);
+  describeVisitsContract(name, open);
   describeConfirmationContract(name, open);
   describeCompletionContract(name, open);
   describeForgettingContract(name, open);

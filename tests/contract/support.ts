@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/core/errors.js';
 import { inEveryLocale } from '../../domain/core/locale.js';
+import type { Slot } from '../../domain/branches/branch.js';
 import type { Product, Variation } from '../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CardGateways } from '../../server/adapters/woocommerce/order/gateways.js';
@@ -145,6 +146,7 @@ export function lockedOrders({ store: { orders }, state }: WithLocks) {
       withOrder(id, (order) => orders.placeOrder(order, placement)),
     cancelOrder: (id: number, reason: CancelReason) =>
       withOrder(id, (order) => orders.cancelOrder(order, reason)),
+    changeSlot: (id: number, slot: Slot | null) => withOrder(id, (order) => orders.changeSlot(order, slot)),
     keepConfirmation: (id: number, confirmation: Confirmation) =>
       withOrder(id, (order) => orders.keepConfirmation(order, confirmation)),
     settlePayment: (id: number, settlement: Settlement) =>

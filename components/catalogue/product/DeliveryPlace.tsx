@@ -31,7 +31,7 @@ export function DeliveryPlace() {
         ))}
       </select>
       <strong aria-live="polite">
-        <Arrival shipping={useShipping(governorate, null)} />
+        <Arrival shipping={useShipping(governorate)} />
       </strong>
     </div>
   );

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import { equalSecrets } from '../../config/secrets.js';
+import { recordStoreChange } from '../branches/bookings.js';
 import { queueStoreChange } from '../order/notices/missedNotices.js';
 import { sendNotices } from '../order/notices/sendNotices.js';
 import { type Changes, NAMED_MAX, noteChanges, publishNoted } from './publishChanges.js';
@@ -59,6 +60,7 @@ async function orderWork(backend: Backend, message: StoreMessage): Promise<(() =
   const { id, status } = order.output;
   if (status === 'pending-cart' || (await isRepeated(backend, message))) return null;
   return async () => {
+    await recordStoreChange(backend, id);
     await queueStoreChange(backend, id);
     await sendNotices(backend);
   };

@@ -22,6 +22,7 @@ export function promisedDelivery(
   method: ShippingMethod,
   governorate: string,
 ): DeliveryAtCost {
-  const { id, title, isPickup, cost } = method;
-  return { id, title, isPickup, cost, arrives: arrivalBy(backend, method, governorate) };
+  const { id, title, isPickup, cost, visit } = method;
+  const arrives = arrivalBy(backend, method, governorate);
+  return { id, title, isPickup, cost, arrives, ...(visit === undefined ? {} : { visit }) };
 }

@@ -22,6 +22,11 @@ import type { OnCommit } from '../../ports/state.js';
 import { promisedDelivery } from './arrival.js';
 import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
+import { parseVisitMethod } from '../../../domain/branches/branch.js';
+import { slotStart } from '../../../domain/branches/slots.js';
+import { withPlace } from '../branches/bookings.js';
+import { chooseSlot } from '../branches/slots.js';
+import { listVisitMethods } from '../branches/visitMethods.js';
 import { awaited } from '../confirmation/askToConfirm.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
@@ -34,6 +39,8 @@ export interface CheckoutRequest {
   orderId: number;
   billing: Billing;
   shippingMethod: string | undefined;
+  /** Start of the appointment at a branch, `2026-11-25T10:00`; undefined if not sent. */
+  slot: string | undefined;
   paymentMethod: PaymentMethod;
   /** The total that the shopper was shown, including delivery; undefined if not sent. */
   seenTotal: Piastres | undefined;
@@ -76,7 +83,9 @@ export async function checkout(
   requireFilledCart(order);
   if (request.paymentMethod === 'card') {
     const { delivery } = await requireAsSeen(backend, order, request);
-    return startPayment(backend, order, request, delivery, onCommit);
+    return withPlace(backend, order, delivery.visit, () =>
+      startPayment(backend, order, request, delivery, onCommit),
+    );
   }
   return backend.store.orders.holdStock(order.items, async () => {
     const [seen, open] = await Promise.all([
@@ -87,7 +96,9 @@ export async function checkout(
     const total = goodsTotal(order) + seen.delivery.cost;
     await requireCashByRules(backend, { customerId, governorate: request.billing.governorate, total });
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
-    return resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit));
+    return withPlace(backend, order, seen.delivery.visit, async () =>
+      resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit)),
+    );
   });
 }
 
@@ -107,12 +118,23 @@ async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRe
   ]);
   await requireSamePrices(backend, order, priced);
   requireSeenTotal(request, goodsTotal(order) + method.cost);
-  const promised = promisedDelivery(backend, method, request.billing.governorate);
-  // Nobody knows when goods on backorder come in.
-  const delivery = priced.some(({ stock }) => stock === 'backorder')
-    ? { ...promised, arrives: null }
-    : promised;
+  const isOnBackorder = priced.some(({ stock }) => stock === 'backorder');
+  const delivery = await promised(backend, method, request, isOnBackorder);
   return { delivery, goods: [...(await goods([])).values()] };
+}
+
+/** The delivery method with the dates or the appointment that are promised; nobody knows when a backorder comes in. */
+async function promised(
+  backend: Backend,
+  method: ShippingMethod,
+  { billing, slot }: CheckoutRequest,
+  isOnBackorder: boolean,
+): Promise<DeliveryAtCost> {
+  const delivery = promisedDelivery(backend, method, billing.governorate);
+  if (method.visit === undefined) return isOnBackorder ? { ...delivery, arrives: null } : delivery;
+  if (isOnBackorder) throw new ShopError('slot_on_backorder');
+  const visit = await chooseSlot(backend, method.visit, slot);
+  return { ...delivery, visit, arrives: { from: visit.slot.date, to: visit.slot.date } };
 }
 
 function resultOf(order: Order): CheckoutResult {
@@ -153,7 +175,9 @@ async function isRepeated(backend: Backend, order: Order, request: CheckoutReque
   const delivery = await chosenDelivery(backend, request, order);
   // Orders placed before delivery methods were stored have only the fee.
   const isSameWay = order.delivery === null || order.delivery.id === delivery.id;
-  return isSameWay && order.shippingTotal === delivery.cost;
+  const slot = order.delivery?.visit?.slot ?? null;
+  const isSameTime = slot === null || request.slot === slotStart(slot);
+  return isSameWay && isSameTime && order.shippingTotal === delivery.cost;
 }
 
 async function placeForCash(
@@ -205,14 +229,21 @@ async function requireSamePrices(
 }
 
 async function chosenDelivery(
-  { store }: Backend,
+  backend: Backend,
   request: CheckoutRequest,
   { items }: Pick<Order, 'items'>,
 ): Promise<ShippingMethod> {
-  const methods = await store.shipping.listMethods(request.billing.governorate, items);
-  const { shippingMethod } = request;
+  const {
+    shippingMethod,
+    billing: { governorate },
+  } = request;
+  const isVisit = shippingMethod !== undefined && parseVisitMethod(shippingMethod) !== null;
+  const methods = await (isVisit
+    ? listVisitMethods(backend, governorate, items)
+    : backend.store.shipping.listMethods(governorate, items));
   const chosen =
     shippingMethod === undefined ? usualDelivery(methods) : methods.find(({ id }) => id === shippingMethod);
+  if (chosen === undefined && isVisit) throw new ShopError('branch_closed');
   if (chosen === undefined) throw new ShopError('invalid_fields', { fields: { shipping_method: 'unknown' } });
   return chosen;
 }

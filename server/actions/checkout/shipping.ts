@@ -1,14 +1,16 @@
 import type { Caller } from '../../../domain/account/identity.js';
+import { toWireBranch } from '../../../domain/branches/wireVisit.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { toWireText } from '../../../domain/core/wireText.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
+import { listAllMethods } from '../branches/visitMethods.js';
 import { arrivalBy } from './arrival.js';
 
 /** Delivery methods to a governorate, cheapest first; for those that depend on the cart, the lowest possible cost. */
 export async function listShipping(backend: Backend, governorate: string) {
-  const methods = await backend.store.shipping.listMethods(governorate, null);
-  return methods.map((method) => toWireMethod(backend, method, governorate));
+  const methods = await listAllMethods(backend, governorate, null);
+  return toWireMethods(backend, methods, governorate);
 }
 
 /**
@@ -16,15 +18,28 @@ export async function listShipping(backend: Backend, governorate: string) {
  * depends on it.
  */
 export async function listCartShipping(backend: Backend, caller: Caller, governorate: string) {
-  const { orders, shipping } = backend.store;
-  const toWire = (method: ShippingMethod) => toWireMethod(backend, method, governorate);
-  const possible = await shipping.listMethods(governorate, null);
+  const { orders } = backend.store;
+  const toWire = (methods: readonly ShippingMethod[]) => toWireMethods(backend, methods, governorate);
+  const possible = await listAllMethods(backend, governorate, null);
   if (caller.kind !== 'customer' || !possible.some(({ dependsOnCart }) => dependsOnCart)) {
-    return possible.map(toWire);
+    return toWire(possible);
   }
   const [cart] = await orders.listOrders({ customerId: caller.id, statuses: ['pending-cart'] });
-  if (cart === undefined || cart.items.length === 0) return possible.map(toWire);
-  return (await shipping.listMethods(governorate, cart.items)).map(toWire);
+  if (cart === undefined || cart.items.length === 0) return toWire(possible);
+  return toWire(await listAllMethods(backend, governorate, cart.items));
+}
+
+/** Methods of branches name their branch, unless it was closed just now. */
+async function toWireMethods(backend: Backend, methods: readonly ShippingMethod[], governorate: string) {
+  const hasVisits = methods.some(({ visit }) => visit !== undefined);
+  const branches = hasVisits ? await backend.content.listBranches() : [];
+  return methods.flatMap((method) => {
+    const wire = toWireMethod(backend, method, governorate);
+    if (method.visit === undefined) return [wire];
+    const { service, branch: id } = method.visit;
+    const branch = branches.find((each) => each.id === id);
+    return branch === undefined ? [] : [{ ...wire, visit: { service, branch: toWireBranch(branch) } }];
+  });
 }
 
 function toWireMethod(backend: Backend, method: ShippingMethod, governorate: string) {

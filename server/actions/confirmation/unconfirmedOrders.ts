@@ -2,6 +2,7 @@ import { UNCONFIRMED_RUN_MS, UNCONFIRMED_RUN_ORDERS } from '../../../domain/core
 import type { ConfirmationRule } from '../../../domain/checkout/cashRules.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
+import { recordChange } from '../branches/bookings.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
 import { isAsPlaced } from './askToConfirm.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
@@ -85,6 +86,7 @@ function handle(
         return 'reminded';
       case 'cancel': {
         const { order: after, isDone } = await backend.store.orders.cancelOrder(order, 'unconfirmed');
+        await recordChange(backend, order, after);
         tellCustomer(backend, order, after);
         return isDone ? 'cancelled' : null;
       }

@@ -6,6 +6,7 @@ import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
+import { recordChange } from '../branches/bookings.js';
 import { raiseAlarm } from '../payment/paymentAlarms.js';
 import { requirePayments } from '../payment/settlement.js';
 import { tellCustomer } from './notices/sendNotices.js';
@@ -29,6 +30,7 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   if (!isCancellable(order)) throw new ShopError('order_not_open');
   const { order: after, isDone } = await orders.cancelOrder(order, 'customer');
   if (!isDone) throw new ShopError('order_not_open');
+  await recordChange(backend, order, after);
   tellCustomer(backend, order, after);
   await refundCancelled(backend, after);
   return ownersOrder(backend, after);

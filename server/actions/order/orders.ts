@@ -16,6 +16,8 @@ import {
 } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
+import { recordChange } from '../branches/bookings.js';
+import { visitFacts } from '../branches/visitOf.js';
 import { requireCustomer } from '../account/identity.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 import { paymentPageOf } from '../payment/payments.js';
@@ -54,9 +56,12 @@ async function groupOrders(backend: Backend, orders: readonly Order[]): Promise<
 
 /** An order as its owner sees it. */
 export async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
-  const paymentPage = await paymentPageOf(backend, order);
+  const [paymentPage, visit] = await Promise.all([
+    paymentPageOf(backend, order),
+    visitFacts(backend, order, true),
+  ]);
   const confirm = confirmOf(backend, order);
-  return toWireOrder(order, 'owner', isDeletable(order), { paymentPage, confirm });
+  return toWireOrder(order, 'owner', isDeletable(order), { paymentPage, confirm, visit });
 }
 
 /** How an order can be confirmed; null if it needs no confirmation, or the shop has to call. */
@@ -108,7 +113,8 @@ export async function readOrder(
   const order = await settleOnRead(backend, known);
   if (isOwner) return ownersOrder(backend, order);
   if (order.status === 'pending-cart') throw new ShopError('order_not_found');
-  return toWireOrder(order, 'key-holder', false, { confirm: confirmOf(backend, order) });
+  const visit = await visitFacts(backend, order, false);
+  return toWireOrder(order, 'key-holder', false, { confirm: confirmOf(backend, order), visit });
 }
 
 /**
@@ -127,6 +133,7 @@ export async function deleteOrder(
   if (!doomed.every((order) => isDeletable(order))) throw new ShopError('order_not_open');
   const ids = doomed.map(({ id }) => id);
   await backend.store.orders.deleteOrders(ids, onCommit);
+  await Promise.all(doomed.map((order) => recordChange(backend, order, null)));
   return ids;
 }
 

@@ -17,6 +17,7 @@ import { listSameSize } from '../catalogue/listings.js';
 import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
+import { fittingFeeOf } from '../branches/visitMethods.js';
 import { loadOfferTerms } from './offerTerms.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
@@ -28,16 +29,18 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, related, fitKind, terms, reviews, days] = await Promise.all([
-      store.catalogue.listCategories(),
-      content.getShell(),
-      listSameSize(backend, product),
-      listRelated(backend, product),
-      fitKindOf(backend, product),
-      loadOfferTerms(backend),
-      loadReviews(backend, product.id, { locale, word }),
-      findUsualDays(backend),
-    ]);
+    const [categories, shell, sameSize, related, fitKind, terms, reviews, days, fittingFee] =
+      await Promise.all([
+        store.catalogue.listCategories(),
+        content.getShell(),
+        listSameSize(backend, product),
+        listRelated(backend, product),
+        fitKindOf(backend, product),
+        loadOfferTerms(backend),
+        loadReviews(backend, product.id, { locale, word }),
+        findUsualDays(backend),
+        fittingFeeOf(backend),
+      ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
     const name = inLocale(product.name, locale);
@@ -64,7 +67,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
           ...days,
           place: word('arrival.to', { place: inLocale(USUAL_GOVERNORATE_NAME, locale) }),
         },
-        fittingFee: view.isTyre ? settings.fittingFee : null,
+        fittingFee: view.isTyre ? fittingFee : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => toProductCard(other, locale)),
         related: {

@@ -8,6 +8,8 @@ import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
 import { ordersLock } from '../../ports/state.js';
 import { usualDelivery } from '../../../domain/order/order.js';
+import { recordChange } from '../branches/bookings.js';
+import { listAllMethods } from '../branches/visitMethods.js';
 import { promisedDelivery } from '../checkout/arrival.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
 import { raiseAlarm } from './paymentAlarms.js';
@@ -168,6 +170,7 @@ async function settle(
   });
   const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
   if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
+  if (settled.isDone) await recordChange(backend, order, settled.order);
   if (settled.isDone) tellCustomer(backend, order, settled.order);
   return settled.order;
 }
@@ -183,14 +186,17 @@ function withArrival(
   { delivery, shippingTotal, createdAt }: Order,
   outcome: Settlement['outcome'],
 ): Settlement['outcome'] {
-  if (outcome.kind === 'unpaid' || delivery?.arrives == null) return outcome;
+  if (outcome.kind === 'unpaid' || delivery?.arrives == null || delivery.visit !== undefined) return outcome;
   const moments = { madeAtMs: Date.parse(createdAt), atMs: Date.now() };
   const arrives = postponeArrival(settings.deliveryCalendar, delivery.arrives, moments);
   if (arrives.to <= delivery.arrives.to) return outcome;
   return { ...outcome, delivery: { ...delivery, cost: shippingTotal, arrives } };
 }
 
-/** A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method. */
+/**
+ * A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method; of
+ * several branches nobody knows which it was.
+ */
 async function withDelivery(
   backend: Backend,
   order: Order,
@@ -199,12 +205,18 @@ async function withDelivery(
 ): Promise<Settlement['outcome']> {
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
   const { governorate } = order.billing;
-  const methods = await backend.store.shipping.listMethods(governorate, order.items);
+  const methods = await listAllMethods(backend, governorate, order.items);
   const fee = amount - goodsTotal(order);
   const fitting = methods.filter(({ cost }) => cost === fee);
-  const method = usualDelivery(fitting) ?? fitting[0];
+  const [only, ...others] = fitting;
+  const method =
+    usualDelivery(fitting) ??
+    fitting.find(({ visit }) => visit === undefined) ??
+    (others.length === 0 ? only : undefined);
   if (method === undefined) return outcome;
-  return { ...outcome, delivery: promisedDelivery(backend, method, governorate) };
+  const delivery = promisedDelivery(backend, method, governorate);
+  // Its appointment was free for others meanwhile, so that it needs another one.
+  return { ...outcome, delivery: delivery.visit === undefined ? delivery : { ...delivery, arrives: null } };
 }
 
 /** Refunds a payment for an order that another attempt has already paid. */

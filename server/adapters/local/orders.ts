@@ -14,6 +14,7 @@ import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
 import { cancelOrder } from './orderCancellation.js';
+import { changeSlot } from './orderVisit.js';
 import { keepConfirmation } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
@@ -43,6 +44,7 @@ export function localOrders(database: Database): OrdersPort {
     placeOrder: (cart, placement, options) => placeOrder(database, cart, placement, options?.onCommit),
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
+    changeSlot: (order, slot) => changeSlot(database, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
     listUnconfirmed: async () => (await loadOrders(database, UNCONFIRMED, [])).reverse(),
     listChanged: (since) =>

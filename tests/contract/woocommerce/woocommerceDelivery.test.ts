@@ -10,6 +10,7 @@ import { lineOf, newCustomer, lockedOrders, required, someProduct } from '../sup
 /* Delivery fees that are calculated from WooCommerce's settings and a cart. */
 
 const world = standInShop();
+const WITHOUT_BRANCHES = { listBranches: () => Promise.resolve([]) } as unknown as Backend['content'];
 
 /** A delivery method as in WooCommerce's REST API. */
 function way(method_id: string, settings: Record<string, string>, instance_id = 1) {
@@ -124,6 +125,7 @@ test('shows visitors the possible fees, and a customer the fees of their own car
   const cart = [{ ...lineOf(product, 1), price: 30_000 }];
   await lockedOrders(world.shop).createCart(customer.id, cart);
   const backend = {
+    content: WITHOUT_BRANCHES,
     store: world.shop.store,
     settings: { deliveryCalendar: DEFAULT_CALENDAR },
   } as Backend;
@@ -153,7 +155,7 @@ test('does not load the cart from the store for fees that are the same for every
   const before = world.standIn.requests.length;
   const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
   const settings = { deliveryCalendar: DEFAULT_CALENDAR };
-  const backend = { store: world.shop.store, settings } as Backend;
+  const backend = { store: world.shop.store, settings, content: WITHOUT_BRANCHES } as Backend;
   const [method] = await listCartShipping(backend, caller, 'EGC');
   expect(method).toMatchObject({ cost: '60.00', depends_on_cart: false });
   expect(world.standIn.requests).toHaveLength(before);

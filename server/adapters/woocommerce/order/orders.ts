@@ -12,6 +12,7 @@ import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { cancelOrder } from './orderCancellation.js';
 import { noteReturn, readReturnMarks } from './orderReturns.js';
+import { changeSlot } from './orderVisit.js';
 import { keepConfirmation, listUnconfirmed } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import { readGoods, requireStock, withStockLocked } from './orderStock.js';
@@ -78,6 +79,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     placeOrder: (cart, placement, options) => placeOrder(context, cart, placement, options),
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
+    changeSlot: (order, slot) => changeSlot(context, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(context, order, confirmation),
     listUnconfirmed: () => listUnconfirmed(store),
     listChanged: (since) => listChanged(store, since),
