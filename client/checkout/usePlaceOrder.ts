@@ -8,6 +8,7 @@ import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
 import { useCart } from '../cart/useCart.js';
+import type { CashAsked } from '../payment/useCashTerms.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
 import type { DeliveryMethod } from './useShipping.js';
 import { useFinishOrder } from './useFinishOrder.js';
@@ -28,6 +29,7 @@ export function usePlaceOrder(
   { draft, showServerErrors }: CheckoutForm,
   customer: WireCustomer,
   checkoutPage: CheckoutPage,
+  cash: CashAsked,
 ): OrderPlacing {
   const cart = useCart();
   const reloadOffers = useReloadLiveOffers();
@@ -44,13 +46,14 @@ export function usePlaceOrder(
     try {
       track({ name: 'add_payment_info', lines: cart.orderItems, method: draft.paymentMethod });
       const order = { ...draft, shippingMethod: delivery.id };
-      const body = toCheckoutBody(cart.orderId, order, checkoutPage, cart.total + delivery.cost);
+      const seen = { total: cart.total + delivery.cost, deposit: cash.deposit };
+      const body = toCheckoutBody(cart.orderId, order, checkoutPage, seen);
       await finish(await sendAttempt(attemptFor(body, pendingAttempt.read())));
       return {};
     } catch (error) {
       setFailure(error);
       // After a lost response the cart may already be an order; a retry with the same key will tell.
-      if (!isUndecided(error)) await Promise.all([cart.reload(), reloadOffers()]);
+      if (!isUndecided(error)) await Promise.all([cart.reload(), reloadOffers(), cash.reload()]);
       return error instanceof ShopError ? showServerErrors(error.details.fields ?? {}) : {};
     } finally {
       isRunning.current = false;

@@ -109,11 +109,16 @@ function NoCart({ hasOrders = false }: { hasOrders?: boolean }) {
 
 function WaitingPayment({ pending, page }: { pending: PendingPayment; page: string }) {
   const t = useMessages();
+  const isDeposit = pending.order?.deposit != null;
   const explain = useErrorMessages();
   return (
     <PageFrame title={t('title.checkout')}>
       {pending.failure !== null && <Notice kind="error">{explain(pending.failure)}</Notice>}
-      <EmptyState icon="shield-check" title={t('checkout.unpaid_title')} text={t('checkout.unpaid_text')}>
+      <EmptyState
+        icon="shield-check"
+        title={t(isDeposit ? 'checkout.unpaid_deposit_title' : 'checkout.unpaid_title')}
+        text={t(isDeposit ? 'checkout.unpaid_deposit_text' : 'checkout.unpaid_text')}
+      >
         <a className={buttonClass({})} href={page}>
           {t('checkout.go_pay')}
         </a>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
+import { useCashTerms } from '../../client/payment/useCashTerms.js';
 import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
@@ -44,7 +45,8 @@ interface CheckoutStepsProps {
 function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useMessages();
   const totals = useCheckoutTotals(form.draft);
-  const placing = usePlaceOrder(form, customer, PATHS.checkout);
+  const cash = useCashTerms(form.draft.fields.governorate, totals);
+  const placing = usePlaceOrder(form, customer, PATHS.checkout, cash);
   const { open, setOpen, stateOf, goOn } = useSections(form);
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
@@ -82,7 +84,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
       >
         <div className={styles['steps']}>
           <UnfitNotice items={orderItems} />
-          <PaymentReturn />
+          <PaymentReturn method={form.draft.paymentMethod} />
           {CHECKOUT_STEPS.map((step, index) => (
             <CheckoutSection
               key={step}
@@ -97,6 +99,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 customer={customer}
                 form={form}
                 totals={totals}
+                cash={cash}
                 onEditPhone={() => setOpen('contact')}
               />
               <SubmitStep
@@ -105,6 +108,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 totals={totals}
                 placing={placing}
                 method={form.draft.paymentMethod}
+                deposit={cash.deposit}
               />
             </CheckoutSection>
           ))}

@@ -12,6 +12,7 @@ import { useGo } from '../../client/page/navigation.js';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
+import { useCashTerms } from '../../client/payment/useCashTerms.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
@@ -28,6 +29,8 @@ import { StepFields } from './fields/StepFields.js';
 import { useAskFirst, UnfitNotice } from '../fitment/UnfitNotice.js';
 import { useCart } from '../../client/cart/useCart.js';
 import { StepProgress } from './StepProgress.js';
+import { PayLabel } from './PayLabel.js';
+import type { Piastres } from '../../domain/core/money.js';
 import type { PaymentMethod } from '../../domain/order/order.js';
 import { Button } from '../ui/form/Button.js';
 import { Price } from '../ui/text/Price.js';
@@ -59,7 +62,8 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useMessages();
   const go = useGo();
   const totals = useCheckoutTotals(form.draft);
-  const placing = usePlaceOrder(form, customer, PATHS.cartPayment);
+  const cash = useCashTerms(form.draft.fields.governorate, totals);
+  const placing = usePlaceOrder(form, customer, PATHS.cartPayment, cash);
   const index = CHECKOUT_STEPS.indexOf(step);
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
@@ -101,7 +105,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         width="narrow"
       >
         <div className={styles['content']}>
-          <PaymentReturn />
+          <PaymentReturn method={form.draft.paymentMethod} />
           {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure failure={placing.failure} />
           {index === 0 && <UnfitNotice items={orderItems} />}
@@ -111,6 +115,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               customer={customer}
               form={form}
               totals={totals}
+              cash={cash}
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>
@@ -122,6 +127,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
           isBlocked={needsDelivery(step) && totals.method === null}
           totals={totals}
           method={form.draft.paymentMethod}
+          deposit={cash.deposit}
         />
       </PageFrame>
     </form>
@@ -135,10 +141,11 @@ interface MobileBarProps {
   isBlocked: boolean;
   totals: CheckoutTotals;
   method: PaymentMethod;
+  deposit: Piastres | null;
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ isLast, isBusy, isBlocked, totals, method }: MobileBarProps) {
+function MobileBar({ isLast, isBusy, isBlocked, totals, method, deposit }: MobileBarProps) {
   const t = useMessages();
   return (
     <div className={styles['bar']}>
@@ -149,7 +156,7 @@ function MobileBar({ isLast, isBusy, isBlocked, totals, method }: MobileBarProps
         <Price amount={totals.total} />
       </p>
       <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
-        {t(isLast ? (method === 'card' ? 'checkout.go_pay' : 'checkout.place_order') : 'action.continue')}
+        {isLast ? <PayLabel method={method} deposit={deposit} total={null} /> : t('action.continue')}
       </Button>
     </div>
   );

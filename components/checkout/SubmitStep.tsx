@@ -2,11 +2,12 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
 import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
 import { useMessages } from '../../client/intl/messages.js';
+import type { Piastres } from '../../domain/core/money.js';
 import type { PaymentMethod } from '../../domain/order/order.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { Button } from '../ui/form/Button.js';
-import { Price } from '../ui/text/Price.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
+import { PayLabel } from './PayLabel.js';
 import { OrderFailure } from './OrderFailure.js';
 import styles from './SubmitStep.module.css';
 
@@ -17,10 +18,12 @@ interface SubmitStepProps {
   totals: CheckoutTotals;
   placing: OrderPlacing;
   method: PaymentMethod;
+  /** Deposit on a cash order; null if none is due. */
+  deposit: Piastres | null;
 }
 
 /** A step's submit button: next step, or place order with the total in the label. */
-export function SubmitStep({ isLast, isBlocked, totals, placing, method }: SubmitStepProps) {
+export function SubmitStep({ isLast, isBlocked, totals, placing, method, deposit }: SubmitStepProps) {
   const t = useMessages();
   const { confirmsCash } = usePaymentMethods();
   if (!isLast) {
@@ -35,17 +38,14 @@ export function SubmitStep({ isLast, isBlocked, totals, placing, method }: Submi
       <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure failure={placing.failure} />
       <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={isBlocked}>
-        <span className={styles['label']}>
-          {t(method === 'card' ? 'checkout.go_pay' : 'checkout.place_order')}
-          <Price amount={totals.total} />
-        </span>
+        <PayLabel method={method} deposit={deposit} total={totals.total} />
       </Button>
-      <p className={styles['note']}>{t(noteOf(method, confirmsCash))}</p>
+      <p className={styles['note']}>{t(noteOf(method, deposit, confirmsCash))}</p>
     </>
   );
 }
 
-function noteOf(method: PaymentMethod, confirmsCash: boolean): MessageKey {
-  if (method === 'card') return 'checkout.pay_note';
+function noteOf(method: PaymentMethod, deposit: Piastres | null, confirmsCash: boolean): MessageKey {
+  if (method === 'card' || deposit !== null) return 'checkout.pay_note';
   return confirmsCash ? 'checkout.place_note_message' : 'checkout.place_note';
 }

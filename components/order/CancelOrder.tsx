@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { useCancelOrder } from '../../client/order/useCancelOrder.js';
+import { isPaidByCard } from '../../domain/order/deposit.js';
 import { isCancellable } from '../../domain/order/cancellable.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Button } from '../ui/form/Button.js';
@@ -45,7 +46,7 @@ export function CancelOrder({ order }: { order: ClientOrder }) {
 }
 
 interface QuestionProps {
-  order: Pick<ClientOrder, 'paymentMethod'>;
+  order: Pick<ClientOrder, 'paymentMethod' | 'deposit'>;
   isBusy: boolean;
   onYes: () => void;
   onNo: () => void;
@@ -60,7 +61,7 @@ function Question({ order, isBusy, onYes, onNo }: QuestionProps) {
       <p id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
         {t('order.cancel_ask')}
       </p>
-      <p>{t(order.paymentMethod === 'card' ? 'order.cancel_text.card' : 'order.cancel_text.cod')}</p>
+      <p>{t(`order.cancel_text.${refundOf(order)}`)}</p>
       <div className={styles['answers']}>
         <Button variant="danger" isBusy={isBusy} onClick={onYes}>
           {t('order.cancel_yes')}
@@ -71,6 +72,11 @@ function Question({ order, isBusy, onYes, onNo }: QuestionProps) {
       </div>
     </div>
   );
+}
+
+function refundOf(order: QuestionProps['order']): 'card' | 'deposit' | 'cod' {
+  if (order.paymentMethod === 'card') return 'card';
+  return isPaidByCard(order) ? 'deposit' : 'cod';
 }
 
 function Done() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
+import { isPaidByCard, restOf } from '../../domain/order/deposit.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Icon } from '../ui/Icon.js';
@@ -28,7 +29,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
         {isCash && (
           <>
             {' '}
-            <Price amount={order.total - order.refunded} />
+            <Price amount={restOf(order)} />
           </>
         )}
       </Step>
@@ -36,9 +37,17 @@ export function NextSteps({ order }: { order: ClientOrder }) {
   );
 }
 
-/** The customer confirms the order, or the shop calls for that. */
-function ConfirmationStep({ order: { billing, confirm } }: { order: ClientOrder }) {
+/** The deposit has arrived, or the customer confirms the order, or the shop calls for that. */
+function ConfirmationStep({ order }: { order: ClientOrder }) {
   const t = useMessages();
+  const { billing, confirm, deposit } = order;
+  if (deposit !== null && isPaidByCard(order)) {
+    return (
+      <Step icon="check" isDone>
+        {t('thanks.step_deposit')} <Price amount={deposit.paid} />
+      </Step>
+    );
+  }
   if (confirm === 'done') {
     return (
       <Step icon="check" isDone>

@@ -2,6 +2,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { useOrderKey } from '../../client/order/useOrder.js';
 import { receiptPath } from '../../domain/core/paths.js';
 import { itemsTotal } from '../../domain/order/order.js';
+import { partsOf } from '../../domain/order/deposit.js';
 import { hasReceipt } from '../../domain/order/receipt.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { ButtonLink } from '../ui/form/Button.js';
@@ -27,6 +28,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
           adjustment={order.adjustment}
           total={order.total}
           refunded={order.refunded}
+          parts={partsOf(order)}
           payment={order.paymentMethod}
         />
         {hasReceipt(order) && (

@@ -29,7 +29,7 @@ describe('order status', () => {
 
   it.each(LOCALES)('shows that an order was sent, and with whom (%s)', (locale) => {
     const shipment = { carrier: 'Bosta', number: '7400123456' };
-    const order = { status: 'processing', delivery: null, shipment, confirm: null } as const;
+    const order = { status: 'processing', delivery: null, shipment, confirm: null, deposit: null } as const;
     const words = WORDS[locale];
     expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(words['order.status.sent']);
     const facts = renderStatic(<OrderShipment order={order} />, { locale }).text;
@@ -58,7 +58,7 @@ it.each(
     ).map(([status, step]) => ({ locale, status, step })),
   ),
 )('labels an order that is $status and its timeline step ($locale)', ({ locale, status, step }) => {
-  const order = { status, delivery: null, shipment: null, confirm: null };
+  const order = { status, delivery: null, shipment: null, confirm: null, deposit: null };
   const words = WORDS[locale];
   const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
   expect(chip.text).toBe(words[`order.status.${status}`]);

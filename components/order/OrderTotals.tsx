@@ -22,6 +22,8 @@ interface OrderTotalsProps {
   total: Piastres;
   /** Refunded amount. */
   refunded?: Piastres;
+  /** The part that is paid by card, and what is left to pay in cash (null: nothing is collected any more). */
+  parts?: { deposit: Piastres; rest: Piastres | null } | null;
   /** Payment method, once it is chosen. */
   payment?: PaymentMethod | null;
 }
@@ -35,6 +37,7 @@ export function OrderTotals({
   adjustment = 0,
   total,
   refunded = 0,
+  parts = null,
   payment = null,
 }: OrderTotalsProps) {
   const t = useMessages();
@@ -77,6 +80,13 @@ export function OrderTotals({
           <AmountRow name={t('order.refunded')} amount={-refunded} />
           <AmountRow name={t('order.after_refund')} amount={total - refunded} />
         </>
+      )}
+      {parts !== null && <AmountRow name={t('order.deposit')} amount={parts.deposit} />}
+      {parts?.rest != null && (
+        <AmountRow
+          name={t(way?.isPickup === true ? 'order.rest_collect' : 'order.rest')}
+          amount={parts.rest}
+        />
       )}
       {payment !== null && (
         <div className={styles['row']}>

@@ -1,6 +1,7 @@
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { CheckoutLinks } from '../cart/CheckoutLinks.js';
+import { PayLabel } from '../checkout/PayLabel.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
 import { Notice } from '../ui/Notice.js';
 
@@ -14,10 +15,11 @@ export function PaymentWay({ order }: { order: ClientOrder }) {
       </Notice>
     );
   }
-  if (order.paymentPage === null) return null;
+  const { deposit, paymentPage } = order;
+  if (paymentPage === null) return null;
   return (
-    <a className={buttonClass({})} href={order.paymentPage}>
-      {t('checkout.go_pay')}
+    <a className={buttonClass({})} href={paymentPage}>
+      <PayLabel method={deposit === null ? 'card' : 'cod'} deposit={deposit?.due ?? null} total={null} />
     </a>
   );
 }

@@ -24,6 +24,8 @@ const FIELDS = {
   address_1: '12 شارع عباس العقاد',
 };
 
+const SEEN = { total: 185_050, deposit: null };
+
 describe('checkField', () => {
   it('accepts mobile numbers in any script, and reports errors by code', () => {
     expect(checkField('phone', '٠١٠١٢٣٤٥٦٧٨')).toBeNull();
@@ -106,19 +108,27 @@ describe('drafts', () => {
   });
 
   it('builds the checkout request, with the selected delivery method or the shop’s default', () => {
-    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout', 185_050);
+    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout', SEEN);
     expect(body).toEqual({
       order_id: 7,
       billing: FIELDS,
       payment_method: 'cod',
       total: '1850.50',
+      deposit: null,
       return_to: '/checkout',
     });
     expect(
-      toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' }, '/cart/mobile/payment', 185_050),
+      toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' }, '/cart/mobile/payment', SEEN),
     ).toMatchObject({
       shipping_method: 'express',
     });
+  });
+
+  it('sends the deposit that was shown, for cash only', () => {
+    const seen = { ...SEEN, deposit: 50_000 };
+    expect(toCheckoutBody(7, EMPTY_DRAFT, '/checkout', seen)).toMatchObject({ deposit: '500.00' });
+    const card = { ...EMPTY_DRAFT, paymentMethod: 'card' } as const;
+    expect(toCheckoutBody(7, card, '/checkout', seen)).not.toHaveProperty('deposit');
   });
 });
 

@@ -152,12 +152,12 @@ export function errorsFromServer(fields: Record<string, string>): CheckoutErrors
   return errors;
 }
 
-/** The request body of a checkout, with the total that the shopper sees. */
+/** The request body of a checkout, with the total and the deposit that the shopper sees. */
 export function toCheckoutBody(
   orderId: number,
   { fields, shippingMethod, paymentMethod }: CheckoutDraft,
   checkoutPage: CheckoutPage,
-  total: Piastres,
+  { total, deposit }: { total: Piastres; /** null if none was shown. */ deposit: Piastres | null },
 ) {
   return {
     order_id: orderId,
@@ -165,6 +165,7 @@ export function toCheckoutBody(
     ...(shippingMethod === '' ? {} : { shipping_method: shippingMethod }),
     payment_method: paymentMethod,
     total: toDecimal(total),
+    ...(paymentMethod === 'cod' ? { deposit: deposit && toDecimal(deposit) } : {}),
     return_to: checkoutPage,
   };
 }

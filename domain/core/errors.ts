@@ -27,6 +27,7 @@ export const ERROR_STATUSES = {
   too_many_orders: 409,
   orders_under_way: 409,
   cash_not_possible: 409,
+  deposit_changed: 409,
   order_not_open: 409,
   order_not_delivered: 409,
   already_reviewed: 409,
@@ -64,6 +65,7 @@ export const ERROR_STATUSES = {
   store_unavailable: 503,
   content_unavailable: 503,
   payment_unavailable: 503,
+  deposit_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

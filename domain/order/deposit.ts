@@ -1,5 +1,5 @@
 import type { Piastres } from '../core/money.js';
-import { type Order, orderTotal } from './order.js';
+import { isStanding, type Order, orderTotal } from './order.js';
 
 type Payable = Pick<Order, 'paymentMethod' | 'deposit'>;
 
@@ -23,4 +23,15 @@ export function restOf({
   refunded,
 }: Payable & Pick<Order, 'refunded'> & { total: Piastres }): Piastres {
   return paymentMethod === 'card' ? 0 : Math.max(0, total - refunded - (deposit?.paid ?? 0));
+}
+
+/** The two parts of an order with a deposit; `rest` is null once nothing is collected any more. */
+export function partsOf(
+  order: Payable & Pick<Order, 'status' | 'refunded'> & { total: Piastres },
+): { deposit: Piastres; rest: Piastres | null } | null {
+  const { status, deposit } = order;
+  if (deposit === null) return null;
+  if (status === 'pending') return { deposit: deposit.due, rest: order.total - deposit.due };
+  if (deposit.paid === 0) return null;
+  return { deposit: deposit.paid, rest: isStanding(status) ? restOf(order) : null };
 }

@@ -4,12 +4,32 @@ import { isThisMachine } from '../../server/config/addresses.js';
 import { openCardProvider } from '../../server/backendPayments.js';
 import { CARD_PROVIDERS } from '../../server/cardProviders.js';
 import { addressSettingOf } from '../../server/config/cardProvider.js';
+import { formatPrice } from '../../domain/core/money.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { type Finding, fix, note, ok } from './findings.js';
 import type { Probes } from './probes.js';
 
 /** Checks the card provider, or without one the test card page. */
-export async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
+export async function checkPayments(env: Env, probes: Probes): Promise<Finding[]> {
+  return [...(await checkCards(env, probes)), ...checkDeposit(env)];
+}
+
+/** Says when a cash order needs a deposit. */
+function checkDeposit({ cashRules, cardsRefused }: Env): Finding[] {
+  const rule = cashRules?.deposit ?? null;
+  if (rule === null) return [];
+  const { above, percent } = rule;
+  return [
+    cardsRefused === null
+      ? ok(
+          'COD_RULES',
+          `asks for a deposit of ${percent} % by card on cash orders above ${formatPrice(above)} EGP`,
+        )
+      : note('COD_RULES', 'asks for no deposit here, because this preview takes no cards'),
+  ];
+}
+
+async function checkCards(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
   const { cardProvider, cardsRefused } = env;
   if (cardsRefused !== null) {
     return [note('Cards', `take no real money: a preview does not use the live keys of ${cardsRefused}`)];

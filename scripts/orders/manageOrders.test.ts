@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toDecimal } from '../../domain/core/money.js';
+import { orderTotal } from '../../domain/order/order.js';
 import { openDatabase } from '../../server/database/database.js';
 import { sendNotices } from '../../server/actions/order/notices/sendNotices.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';
 import { openShop } from '../../tests/api/shop.js';
+import { required } from '../../tests/contract/support.js';
 import { manageOrders } from './manageOrders.js';
 
 const PIECES = 2;
@@ -83,6 +86,23 @@ it('cancels an order with its stock returned once, also after it was sent', asyn
     `Order ${id} is cancelled: only an order that is not delivered yet can be cancelled`,
   ]);
   expect(await shop.stockOf(plenty.id)).toBe(before + PIECES);
+});
+
+it('says what is to be collected of an order with a deposit, and returns the deposit', async () => {
+  await database.batch([
+    {
+      sql: `UPDATE orders SET transaction_id = 'p-1', deposit = '{"due":50000,"paid":50000}' WHERE id = ?`,
+      args: [id],
+    },
+  ]);
+  const order = await backend.store.orders.getOrder(id);
+  const rest = toDecimal(orderTotal(required(order)) - 50_000);
+  await run();
+  expect(printed[0]).toContain(`cod, deposit of 500.00 paid by card, ${rest} to collect`);
+  expect(await run('refund', String(id))).toBe(1);
+  expect(await run('cancel', String(id))).toBe(0);
+  expect(printed[1]).toContain('Its deposit was paid by card. Return the money');
+  expect(await run('refund', String(id))).toBe(0);
 });
 
 describe('an order on hold', () => {

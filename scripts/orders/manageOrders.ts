@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/checkout/egypt.js';
+import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/order/confirmation.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { toDecimal } from '../../domain/core/money.js';
@@ -125,7 +126,18 @@ function headOf(order: Order): string {
   const { id, createdAt, billing, paymentMethod } = order;
   const facts = [String(id), createdAt.slice(0, 16).replace('T', ' '), stateOf(order)];
   const name = billing === null ? '' : `${billing.firstName} ${billing.lastName}`;
-  return [...facts, `${toDecimal(orderTotal(order))} EGP ${paymentMethod ?? ''}`, name].join('  ');
+  return [
+    ...facts,
+    `${toDecimal(orderTotal(order))} EGP ${paymentMethod ?? ''}${depositIn(order)}`,
+    name,
+  ].join('  ');
+}
+
+function depositIn(order: Order): string {
+  const { deposit } = order;
+  if (deposit === null) return '';
+  if (deposit.paid === 0) return `, deposit of ${toDecimal(deposit.due)} not paid`;
+  return `, deposit of ${toDecimal(deposit.paid)} paid by card, ${toDecimal(cashDue(order))} to collect`;
 }
 
 const CONFIRMATIONS: Record<ConfirmationState, string> = {
@@ -174,9 +186,10 @@ async function move(id: number, wanted: Move, tools: Tools): Promise<number> {
     return refuse(tools, `Order ${id} is ${status}: ${REFUSALS[wanted.act]}`);
   }
   tools.print(`Order ${id}: ${stateOf(after)}`);
-  if (wanted.act === 'cancel' && after.paymentMethod === 'card') {
+  if (wanted.act === 'cancel' && isPaidByCard(after)) {
+    const what = after.deposit === null ? 'It' : 'Its deposit';
     tools.print(
-      `It was paid by card. Return the money at the payment provider, then: npm run orders -- refund ${id}`,
+      `${what} was paid by card. Return the money at the payment provider, then: npm run orders -- refund ${id}`,
     );
   }
   await tools.tell();

@@ -11,10 +11,17 @@ describe('COD_RULES', () => {
 
   it('reads amounts in EGP as piastres', () => {
     expect(read('{"max":10000,"first_order_max":4000,"not_in":["EGMT"],"refusals_max":1}')).toEqual({
-      ...{ max: 1_000_000, firstOrderMax: 400_000, notIn: ['EGMT'], refusalsMax: 1, confirmation: null },
+      ...{
+        max: 1_000_000,
+        firstOrderMax: 400_000,
+        notIn: ['EGMT'],
+        refusalsMax: 1,
+        deposit: null,
+        confirmation: null,
+      },
     });
     expect(read('{"max":0}')).toEqual({
-      ...{ max: 0, firstOrderMax: null, notIn: [], refusalsMax: null, confirmation: null },
+      ...{ max: 0, firstOrderMax: null, notIn: [], refusalsMax: null, deposit: null, confirmation: null },
     });
   });
 
@@ -37,7 +44,43 @@ describe('COD_RULES', () => {
     });
   });
 
+  it('asks for a deposit only with both its amount and its percentage', () => {
+    expect(read('{"deposit_above":5000,"deposit_percent":25}')?.deposit).toEqual({
+      ...{ above: 500_000, percent: 25 },
+    });
+    expect(read('{"deposit_above":0,"deposit_percent":99}')?.deposit).toEqual({ above: 0, percent: 99 });
+  });
+
+  it('refuses to ask for a deposit that nobody can pay, and lets a preview start without live keys', () => {
+    const rules = { COD_RULES: '{"deposit_above":5000,"deposit_percent":25}' };
+    const SESSION_SECRET = 'a secret of the tests that is long enough';
+    const store = {
+      STORE_URL: 'https://store.example',
+      STORE_CONSUMER_KEY: 'ck_1',
+      STORE_CONSUMER_SECRET: 'cs_1',
+    };
+    const keys = {
+      GEIDEA_URL: 'https://api.merchant.geidea.net',
+      GEIDEA_PUBLIC_KEY: 'public',
+      GEIDEA_API_PASSWORD: 'secret',
+      GEIDEA_MODE: 'live',
+    };
+    const deposit = /^COD_RULES must not have "deposit_above" without the keys of a card provider/;
+    expect(() => readEnv({ SESSION_SECRET, ...rules, TEST_CARD_PAGE: 'off' })).toThrow(deposit);
+    expect(() => readEnv({ SESSION_SECRET, ...rules, ...store })).toThrow(deposit);
+    expect(readEnv({ SESSION_SECRET, ...rules, ...store, ...keys }).cashRules?.deposit).not.toBeNull();
+    expect(
+      readEnv({ SESSION_SECRET, ...rules, ...store, ...keys, VERCEL_ENV: 'preview' }).cardProvider,
+    ).toBeNull();
+  });
+
   it.each([
+    '{"deposit_above":5000}',
+    '{"deposit_percent":25}',
+    '{"deposit_above":5000,"deposit_percent":0}',
+    '{"deposit_above":5000,"deposit_percent":100}',
+    '{"deposit_above":5000,"deposit_percent":12.5}',
+    '{"deposit_above":-1,"deposit_percent":25}',
     '{"confirm":1}',
     '{"remind_hours":0}',
     '{"remind_hours":169}',

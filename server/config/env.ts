@@ -11,6 +11,7 @@ import {
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
+import { requireCardsForDeposit } from './cashRules.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
 import {
@@ -131,6 +132,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const publicUrl = settings.PUBLIC_URL ?? productionUrl(given, port);
   const configured = readCardProvider(cards.output);
   const isDurable = !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? '');
+  const testCardPage = readTestCardPage(settings, given);
+  // A preview that refuses the live keys asks for no deposit.
+  requireCardsForDeposit(
+    settings.COD_RULES,
+    configured !== null || (settings.STORE_URL === undefined && testCardPage),
+  );
   const isRefused = configured !== null && given['VERCEL_ENV'] === 'preview' && takesRealMoney(configured);
   return {
     publicUrl,
@@ -173,7 +180,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sendGrid: readSendGrid(settings),
     cardProvider: isRefused ? null : configured,
     cardsRefused: isRefused ? configured.provider.name : null,
-    testCardPage: readTestCardPage(settings, given),
+    testCardPage,
     cashLimits: {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
       orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,

@@ -101,9 +101,9 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: '5',
   },
   COD_RULES: {
-    help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. With "confirm" the customer of a cash order is asked by message to confirm it, reminded after remind_hours (24), and the order is cancelled after cancel_hours (48). Without it every order may be paid in cash, and none needs confirmation.',
+    help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Above "deposit_above" (EGP), "deposit_percent" of the total is paid by card before the order stands, and the rest in cash; that needs a card provider. With "confirm" the customer of a cash order is asked by message to confirm it, reminded after remind_hours (24), and the order is cancelled after cancel_hours (48). Without it every order may be paid in cash, and none needs confirmation.',
     example:
-      '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1, "confirm": true}',
+      '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1, "deposit_above": 5000, "deposit_percent": 25, "confirm": true}',
   },
   DELIVERY_CALENDAR: {
     help: 'From which delivery dates are computed: until when orders leave the same day (on the clocks of Egypt), days of the week without deliveries, public holidays, and working days by governorate for delivery methods that do not state theirs, and until an order can be collected. By default 16:00, Fridays and the public holidays of Egypt. Set it for the build too.',

@@ -24,6 +24,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   orders_under_way: 'The account has orders that are not finished.',
   too_many_orders: 'The limit on unpaid orders is exceeded.',
   cash_not_possible: "The shop's rules exclude cash on delivery for this order.",
+  deposit_changed: 'The deposit has changed since it was shown.',
   order_not_open: 'The order can no longer be changed.',
   slot_taken: 'The appointment cannot be booked any more.',
   branch_closed: 'The branch does not take these appointments.',
@@ -56,5 +57,6 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   outcome_unknown: 'The store did not confirm whether the write was done.',
   store_unavailable: 'The store backend is not available.',
   content_unavailable: 'The content backend is not available.',
+  deposit_unavailable: 'The deposit cannot be paid, because the payment provider is not available.',
   payment_unavailable: 'The payment provider is not available.',
 };

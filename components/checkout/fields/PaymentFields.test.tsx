@@ -1,8 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
-import * as refusals from '../../../client/payment/useCashRefusal.js';
 import * as ways from '../../../client/payment/usePaymentMethods.js';
 import { EMPTY_DRAFT } from '../../../domain/checkout/checkoutForm.js';
+import type { ClientCashTerms } from '../../../domain/checkout/wireCash.js';
 import { LOCALES } from '../../../domain/core/locale.js';
 import type { PaymentMethod } from '../../../domain/order/order.js';
 import { WORDS } from '../../../locales/words.js';
@@ -11,29 +11,32 @@ import { PaymentFields } from './PaymentFields.js';
 
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../../client/payment/usePaymentMethods.js');
-vi.mock('../../../client/payment/useCashRefusal.js');
 
 const form = { draft: EMPTY_DRAFT, phone: {}, setPaymentMethod: vi.fn() } as unknown as CheckoutForm;
 
-function offer(methods: PaymentMethod[], hasCashRules: boolean) {
+const FREE = { refusal: null, deposit: null };
+
+function offer(methods: PaymentMethod[]) {
   vi.mocked(ways.usePaymentMethods).mockReturnValue({
-    ...{ methods, hasCashRules, isKnown: true, isTest: false, confirmsCash: false },
+    ...{ methods, hasCashRules: true, isKnown: true, isTest: false, confirmsCash: true },
   });
 }
 
-const shown = (locale: 'en' | 'ar' = 'en', total: number | null = 100_000) =>
-  renderStatic(<PaymentFields form={form} isPickup={false} total={total} onEditPhone={() => undefined} />, {
-    locale,
-  });
+interface Shown {
+  cash?: ClientCashTerms;
+  locale?: 'en' | 'ar';
+  isPickup?: boolean;
+}
 
-beforeEach(() => {
-  vi.mocked(refusals.useCashRefusal).mockReset().mockReturnValue(null);
-});
+const shown = ({ cash = FREE, locale = 'en', isPickup = false }: Shown) =>
+  renderStatic(
+    <PaymentFields {...{ form, isPickup, cash }} total={100_000} onEditPhone={() => undefined} />,
+    { locale },
+  );
 
 it.each(LOCALES)('says why cash is not possible, and does not let it be chosen (%s)', (locale) => {
-  offer(['cod', 'card'], true);
-  vi.mocked(refusals.useCashRefusal).mockReturnValue({ reason: 'max', max: 900_000 });
-  const page = shown(locale);
+  offer(['cod', 'card']);
+  const page = shown({ locale, cash: { refusal: { reason: 'max', max: 900_000 }, deposit: null } });
   const [cash, card] = page.querySelectorAll('input[type=radio]');
   expect([cash?.hasAttribute('disabled'), card?.hasAttribute('disabled')]).toEqual([true, false]);
   expect(page.text).toContain('9,000');
@@ -42,27 +45,39 @@ it.each(LOCALES)('says why cash is not possible, and does not let it be chosen (
 });
 
 it.each(['governorate', 'refusals'] as const)('has words for the reason %s', (reason) => {
-  offer(['cod', 'card'], true);
-  vi.mocked(refusals.useCashRefusal).mockReturnValue({ reason, max: null });
-  expect(shown().text).toContain(WORDS.en[`cash.${reason}`]);
+  offer(['cod', 'card']);
+  expect(shown({ cash: { refusal: { reason, max: null }, deposit: null } }).text).toContain(
+    WORDS.en[`cash.${reason}`],
+  );
 });
 
 it('leads to the contact page if there is no other way to pay', () => {
-  offer(['cod'], true);
-  vi.mocked(refusals.useCashRefusal).mockReturnValue({ reason: 'governorate', max: null });
-  expect(shown().text).toContain(WORDS.en['cash.no_other']);
-  expect(shown().querySelector('a')?.getAttribute('href')).toBe('/contact');
+  offer(['cod']);
+  const page = shown({ cash: { refusal: { reason: 'governorate', max: null }, deposit: null } });
+  expect(page.text).toContain(WORDS.en['cash.no_other']);
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/contact');
 });
 
-it('asks only in a shop with such rules, once the total is known', () => {
-  offer(['cod', 'card'], false);
-  shown();
-  offer(['cod', 'card'], true);
-  shown('en', null);
-  shown();
-  expect(vi.mocked(refusals.useCashRefusal).mock.calls).toEqual([
-    [null],
-    [null],
-    [{ governorate: EMPTY_DRAFT.fields.governorate, total: 100_000 }],
-  ]);
+it.each(LOCALES)(
+  'says which deposit comes first and what is left, and announces no message (%s)',
+  (locale) => {
+    offer(['cod', 'card']);
+    const page = shown({ locale, cash: { refusal: null, deposit: 25_000 } });
+    expect(page.text).toMatch(/250.*750/);
+    expect(page.text).not.toContain(WORDS[locale]['payment.cod.text']);
+    expect(page.text).not.toContain(WORDS[locale]['checkout.phone_message_text']);
+    expect(page.text).toContain(WORDS[locale]['checkout.phone_deposit_text']);
+  },
+);
+
+it('asks for the rest where the order is collected', () => {
+  offer(['cod', 'card']);
+  expect(shown({ isPickup: true, cash: { refusal: null, deposit: 25_000 } }).text).toContain(
+    'collect your order',
+  );
+});
+
+it('says nothing of deposits where none is due', () => {
+  offer(['cod', 'card']);
+  expect(shown({}).text).toContain(WORDS.en['payment.cod.text']);
 });

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
-import { useCashRefusal } from '../../../client/payment/useCashRefusal.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ClientCash } from '../../../domain/checkout/wireCash.js';
+import type { ClientCashTerms } from '../../../domain/checkout/wireCash.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { PaymentMethod } from '../../../domain/order/order.js';
@@ -20,22 +19,30 @@ interface PaymentFieldsProps {
   form: CheckoutForm;
   /** The order is collected, so no courier takes the cash. */
   isPickup: boolean;
-  /** Total with delivery; null until the delivery method is known. */
-  total: Piastres | null;
+  /** Total with delivery. */
+  total: Piastres;
+  cash: ClientCashTerms;
   /** Goes back to the phone number field. */
   onEditPhone: () => void;
 }
 
 /** Payment methods as radio cards; cash on delivery also asks to confirm the phone number. */
-export function PaymentFields({ form, isPickup, total, onEditPhone }: PaymentFieldsProps) {
+export function PaymentFields({ form, isPickup, total, cash, onEditPhone }: PaymentFieldsProps) {
   const t = useMessages();
-  const { methods, isKnown, isTest, hasCashRules } = usePaymentMethods();
-  const { paymentMethod, fields } = form.draft;
-  const planned = hasCashRules && total !== null ? { governorate: fields.governorate, total } : null;
-  const refusal = useCashRefusal(planned);
+  const { methods, isKnown, isTest } = usePaymentMethods();
+  const { paymentMethod } = form.draft;
+  const { refusal, deposit } = cash;
   const possible = methods.filter((method) => method !== 'cod' || refusal === null);
   const [usual = paymentMethod] = possible;
   const isOffered = possible.includes(paymentMethod);
+
+  /** Why an order cannot be paid in cash, or how much is paid first; null if nothing has to be said. */
+  function cashText(): string | null {
+    if (refusal !== null) return t(`cash.${refusal.reason}`, { max: formatPrice(refusal.max ?? 0) });
+    if (deposit === null) return null;
+    const sums = { deposit: formatPrice(deposit), rest: formatPrice(total - deposit) };
+    return t(isPickup ? 'cash.deposit_collect' : 'cash.deposit', sums);
+  }
 
   function textOf(method: PaymentMethod): MessageKey {
     if (method === 'card') return isTest ? 'payment.card.test' : 'payment.card.text';
@@ -61,21 +68,17 @@ export function PaymentFields({ form, isPickup, total, onEditPhone }: PaymentFie
             onChange={() => form.setPaymentMethod(method)}
             icon={ICONS[method]}
             title={t(isPickup && method === 'cod' ? 'payment.cod.collect' : `payment.${method}.title`)}
-            text={
-              method === 'cod' && refusal !== null ? <CashRefused refusal={refusal} /> : t(textOf(method))
-            }
+            text={(method === 'cod' ? cashText() : null) ?? t(textOf(method))}
             disabled={!possible.includes(method)}
           />
         ))}
       </fieldset>
       {possible.length === 0 && <NoWayToPay />}
-      {paymentMethod === 'cod' && isOffered && <PhoneConfirmation form={form} onEdit={onEditPhone} />}
+      {paymentMethod === 'cod' && isOffered && (
+        <PhoneConfirmation form={form} hasDeposit={deposit !== null} onEdit={onEditPhone} />
+      )}
     </>
   );
-}
-
-function CashRefused({ refusal: { reason, max } }: { refusal: NonNullable<ClientCash> }) {
-  return useMessages()(`cash.${reason}`, { max: formatPrice(max ?? 0) });
 }
 
 /** The shop takes no cards, so that only the operator can help. */

@@ -12,19 +12,20 @@ export const PHONE_CONFIRMED = 'phone_confirmed';
 
 interface PhoneConfirmationProps {
   form: CheckoutForm;
+  /** A deposit comes first, so that nobody has to confirm the order. */
+  hasDeposit: boolean;
   onEdit: () => void;
 }
 
 /** Asks to confirm the phone number: a cash order is secured only by the shop's call or message. */
-export function PhoneConfirmation({ form, onEdit }: PhoneConfirmationProps) {
+export function PhoneConfirmation({ form, hasDeposit, onEdit }: PhoneConfirmationProps) {
   const t = useMessages();
   const { confirmsCash } = usePaymentMethods();
   const { phone } = form.draft.fields;
+  const asked = confirmsCash ? 'checkout.phone_message_text' : 'checkout.phone_confirm_text';
   return (
     <div className={styles['confirmation']}>
-      <p className={styles['text']}>
-        {t(confirmsCash ? 'checkout.phone_message_text' : 'checkout.phone_confirm_text')}
-      </p>
+      <p className={styles['text']}>{t(hasDeposit ? 'checkout.phone_deposit_text' : asked)}</p>
       <div className={styles['row']}>
         <CheckField
           name={PHONE_CONFIRMED}

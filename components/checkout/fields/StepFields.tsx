@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import type { CashAsked } from '../../../client/payment/useCashTerms.js';
 import type { CheckoutTotals } from '../../../client/checkout/useCheckoutTotals.js';
 import {
   type CheckoutStep,
@@ -21,11 +22,12 @@ interface StepFieldsProps {
   customer: WireCustomer;
   form: CheckoutForm;
   totals: CheckoutTotals;
+  cash: CashAsked;
   onEditPhone: () => void;
 }
 
 /** The fields of a step, shared by the single-page checkout and the phone pages. */
-export function StepFields({ step, customer, form, totals, onEditPhone }: StepFieldsProps) {
+export function StepFields({ step, customer, form, totals, cash, onEditPhone }: StepFieldsProps) {
   const { method, shipping, total } = totals;
   return (
     <>
@@ -37,7 +39,8 @@ export function StepFields({ step, customer, form, totals, onEditPhone }: StepFi
         <PaymentFields
           form={form}
           isPickup={method?.isPickup === true}
-          total={method === null ? null : total}
+          total={total}
+          cash={cash}
           onEditPhone={onEditPhone}
         />
       )}

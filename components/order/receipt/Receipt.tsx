@@ -1,6 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { useDate } from '../../../client/intl/useDate.js';
 import { itemsTotal } from '../../../domain/order/order.js';
+import { isPaidByCard, partsOf } from '../../../domain/order/deposit.js';
 import type { SellerView } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../../locales/keys.js';
@@ -54,6 +55,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
         adjustment={order.adjustment}
         total={order.total}
         refunded={order.refunded}
+        parts={partsOf(order)}
       />
       <p className={styles['paid']}>{t(paymentWords(order))}</p>
       <p className={styles['note']}>{t('receipt.no_invoice')}</p>
@@ -75,8 +77,12 @@ function Seller({ seller: { name, address, register, taxNumber } }: { seller: Se
   );
 }
 
-function paymentWords({ paymentMethod, status, delivery }: ClientOrder): MessageKey {
+function paymentWords(order: ClientOrder): MessageKey {
+  const { paymentMethod, status, delivery } = order;
   if (paymentMethod === 'card') return 'receipt.by_card';
-  if (status === 'completed' || status === 'refunded') return 'receipt.by_cash';
+  const hasDeposit = isPaidByCard(order);
+  if (status === 'completed' || status === 'refunded')
+    return hasDeposit ? 'receipt.by_card_and_cash' : 'receipt.by_cash';
+  if (hasDeposit) return 'receipt.rest_to_pay';
   return delivery?.isPickup === true ? 'receipt.collect_to_pay' : 'receipt.cash_to_pay';
 }

@@ -17,7 +17,7 @@ const ICONS: Record<TimelineStep['state'], string> = {
 export function OrderTimeline({
   order,
 }: {
-  order: Pick<ClientOrder, 'status' | 'delivery' | 'shipment' | 'confirm'>;
+  order: Pick<ClientOrder, 'status' | 'delivery' | 'shipment' | 'confirm' | 'deposit'>;
 }) {
   const t = useMessages();
   return (
@@ -36,7 +36,7 @@ export function OrderTimeline({
               <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
               <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
               {(state === 'current' || state === 'stopped') && (
-                <span className={styles['text']}>{t(`order.step_text.${textOf(name, order.confirm)}`)}</span>
+                <span className={styles['text']}>{t(`order.step_text.${textOf(name, order)}`)}</span>
               )}
             </span>
           </li>
@@ -46,8 +46,9 @@ export function OrderTimeline({
   );
 }
 
-/** What the current step means: the shop calls to confirm an order unless its customer confirms it. */
-function textOf(name: TimelineStep['name'], confirm: ClientOrder['confirm']) {
+/** What the current step means: the shop calls to confirm an order unless its customer confirms it, or has paid a deposit. */
+function textOf(name: TimelineStep['name'], { confirm, deposit }: Pick<ClientOrder, 'confirm' | 'deposit'>) {
+  if (name === 'preparing' && deposit !== null) return 'confirmed';
   if (name !== 'preparing' || confirm === null) return name;
   return confirm === 'done' ? 'confirmed' : 'confirming';
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { Caller } from '../../../domain/account/identity.js';
-import type { CashRefusal } from '../../../domain/checkout/cashRules.js';
+import { type CashRefusal, type CashTerms, depositFor } from '../../../domain/checkout/cashRules.js';
 import { requireCustomer } from '../account/identity.js';
 import type { Backend } from '../../ports/backend.js';
 
@@ -13,18 +13,38 @@ interface CashOrder {
   total: Piastres;
 }
 
-/** Throws `cash_not_possible` for an order that the operator's rules for cash on delivery, `COD_RULES`, exclude. */
-export async function requireCashByRules(backend: Backend, order: CashOrder): Promise<void> {
-  if ((await cashRefusal(backend, order)) !== null) throw new ShopError('cash_not_possible');
+/**
+ * The deposit for a cash order; null if none is due. Throws `cash_not_possible` for an order that the operator's rules
+ * for cash on delivery, `COD_RULES`, exclude.
+ */
+export async function requireCashByRules(backend: Backend, order: CashOrder): Promise<Piastres | null> {
+  const { refusal, deposit } = await cashTerms(backend, order);
+  if (refusal !== null) throw new ShopError('cash_not_possible');
+  return deposit;
 }
 
-/** Whether the caller could pay such an order in cash, and if not, why: a hint for the checkout, which checks again. */
+/** Whether and how the caller could pay such an order in cash: a hint for the checkout, which checks again. */
 export function mayPayCash(
   backend: Backend,
   caller: Caller,
   order: Omit<CashOrder, 'customerId'>,
-): Promise<CashRefusal | null> {
-  return cashRefusal(backend, { customerId: requireCustomer(caller), ...order });
+): Promise<CashTerms> {
+  return cashTerms(backend, { customerId: requireCustomer(caller), ...order });
+}
+
+async function cashTerms(backend: Backend, order: CashOrder): Promise<CashTerms> {
+  const refusal = await cashRefusal(backend, order);
+  return { refusal, deposit: refusal === null ? await depositDue(backend, order) : null };
+}
+
+/** Nobody can pay a deposit while the shop takes no cards. */
+async function depositDue(
+  { settings: { cashRules }, payments, store }: Backend,
+  { total }: Pick<CashOrder, 'total'>,
+): Promise<Piastres | null> {
+  const rule = cashRules?.deposit ?? null;
+  const due = rule === null || payments === null ? null : depositFor(rule, total);
+  return due !== null && (await store.acceptsPayment('card')) ? due : null;
 }
 
 /**

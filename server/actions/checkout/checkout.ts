@@ -44,6 +44,8 @@ export interface CheckoutRequest {
   paymentMethod: PaymentMethod;
   /** The total that the shopper was shown, including delivery; undefined if not sent. */
   seenTotal: Piastres | undefined;
+  /** The deposit that the shopper was shown, null for none; undefined if not sent. */
+  seenDeposit: Piastres | null | undefined;
   /** The shopper's checkout page and locale, for the return from the payment page. */
   checkoutPage: CheckoutPage;
   origin: string;
@@ -58,10 +60,10 @@ export interface CheckoutResult {
 
 /**
  * Turns the caller's cart into an order: looks up every price and stock again, adds delivery, and reduces the stock of
- * all lines or of none; with card payment, the payment comes first. If a price has changed since it was shown, the cart
- * is updated and `price_changed` is thrown, so that nobody orders at a price they have not seen. A repeated request for
- * a placed order returns that order, so that a lost response does not lose the confirmation page. The caller must hold
- * the customer's lock.
+ * all lines or of none; with card payment or a deposit, the payment comes first. If a price has changed since it was
+ * shown, the cart is updated and `price_changed` is thrown, so that nobody orders at a price they have not seen. A
+ * repeated request for a placed order returns that order, so that a lost response does not lose the confirmation page.
+ * The caller must hold the customer's lock.
  */
 export async function checkout(
   backend: Backend,
@@ -84,22 +86,34 @@ export async function checkout(
   if (request.paymentMethod === 'card') {
     const { delivery } = await requireAsSeen(backend, order, request);
     return withPlace(backend, order, delivery.visit, () =>
-      startPayment(backend, order, request, delivery, onCommit),
+      startPayment(backend, order, request, { delivery, deposit: null }, onCommit),
     );
   }
-  return backend.store.orders.holdStock(order.items, async () => {
+  const place = await backend.store.orders.holdStock(order.items, async () => {
     const [seen, open] = await Promise.all([
       requireAsSeen(backend, order, request),
       openCashOrders(backend, customerId),
     ]);
     requireCashAllowed(backend, order, open);
-    const total = goodsTotal(order) + seen.delivery.cost;
-    await requireCashByRules(backend, { customerId, governorate: request.billing.governorate, total });
+    const { delivery } = seen;
+    const total = goodsTotal(order) + delivery.cost;
+    const { governorate } = request.billing;
+    const deposit = await requireCashByRules(backend, { customerId, governorate, total });
+    requireSeenDeposit(request, deposit);
+    // The provider answers when it answers, and an unpaid deposit takes no stock.
+    if (deposit !== null) {
+      return () =>
+        withPlace(backend, order, delivery.visit, () =>
+          startDeposit(backend, order, request, { delivery, deposit }, onCommit),
+        );
+    }
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
-    return withPlace(backend, order, seen.delivery.visit, async () =>
+    const placed = await withPlace(backend, order, delivery.visit, async () =>
       resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit)),
     );
+    return () => Promise.resolve(placed);
   });
+  return place();
 }
 
 /** What an order was checked against. */
@@ -205,6 +219,21 @@ async function placeForCash(
 /** Protects against lines added in another tab while the order was being placed. */
 function requireSeenTotal({ seenTotal }: CheckoutRequest, total: Piastres): void {
   if (seenTotal !== undefined && seenTotal !== total) throw new ShopError('cart_changed');
+}
+
+/** Cash is no way out for an order that needs a deposit, so that the failure has a name of its own. */
+async function startDeposit(...purchase: Parameters<typeof startPayment>): Promise<CheckoutResult> {
+  try {
+    return await startPayment(...purchase);
+  } catch (error) {
+    const isDown = error instanceof ShopError && error.code === 'payment_unavailable';
+    throw isDown ? new ShopError('deposit_unavailable', {}, error.cause) : error;
+  }
+}
+
+/** Nobody is sent to pay a sum that they have not seen. */
+function requireSeenDeposit({ seenDeposit }: CheckoutRequest, deposit: Piastres | null): void {
+  if (seenDeposit !== undefined && seenDeposit !== deposit) throw new ShopError('deposit_changed');
 }
 
 /** Throws `price_changed` after updating the cart to current prices. */

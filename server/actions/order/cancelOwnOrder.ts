@@ -1,6 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { isCancellable } from '../../../domain/order/cancellable.js';
+import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
@@ -13,7 +14,7 @@ import { tellCustomer } from './notices/sendNotices.js';
 import { ownersOrder } from './orders.js';
 
 /**
- * Cancels the caller's order until it is sent: its stock is returned and a card payment refunded, each once. A repeated
+ * Cancels the caller's order until it is sent: its stock is returned and a card payment or deposit refunded, each once. A repeated
  * request returns the cancelled order. Throws `order_not_found`, and `order_not_open` for an order that was sent or
  * changed meanwhile. The caller must hold the customer's lock.
  */
@@ -36,10 +37,10 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   return ownersOrder(backend, after);
 }
 
-/** Refunds the card payment of a cancelled order. The operator is told either way, because the goods may be packed. */
+/** Refunds the card payment, or the deposit, of a cancelled order. The operator is told either way, because the goods may be packed. */
 async function refundCancelled(backend: Backend, order: Order): Promise<void> {
-  const { paymentMethod, paymentReference: reference } = order;
-  if (paymentMethod !== 'card' || reference === null) return;
+  const { paymentReference: reference } = order;
+  if (!isPaidByCard(order) || reference === null) return;
   try {
     const payments = requirePayments(backend);
     const record = await payments.lookUp({ reference, sessionId: null });
@@ -59,6 +60,6 @@ async function refundCancelled(backend: Backend, order: Order): Promise<void> {
 function paidRecord(order: Order, reference: string): PaymentRecord {
   return {
     ...{ reference, sessionId: null, state: 'paid', isTest: false, currency: CURRENCY },
-    ...{ id: order.transactionId, amount: orderTotal(order) },
+    ...{ id: order.transactionId, amount: order.deposit?.paid ?? orderTotal(order) },
   };
 }

@@ -1,16 +1,17 @@
 import { PAYMENT_GRACE_MS, PAYMENT_SESSION_MS } from '../../../domain/core/limits.js';
-import { type Order, orderTotal } from '../../../domain/order/order.js';
+import { isPaidByCard } from '../../../domain/order/deposit.js';
+import { type Deposit, type Order, orderTotal } from '../../../domain/order/order.js';
 import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import type { Settlement } from '../../ports/orders.js';
 import { CURRENCY, type PaymentRecord, type PaymentsPort } from '../../ports/payments.js';
 
 /** Problems that an operator must look into. */
 export type Alarm =
-  /** Paid, but with another amount, currency or mode (test or live) than the order. */
+  /** Paid, but with another amount, currency or mode (test or live) than the order or its deposit. */
   | 'mismatch'
   /** Paid after the order had become a cart again, or while another attempt was in progress. */
   | 'late'
-  /** Paid by card although the order was shipped for cash on delivery. */
+  /** Paid by card although the order was placed for cash on delivery without a deposit. */
   | 'cash_order'
   /** Paid, but out of stock. */
   | 'out_of_stock'
@@ -103,7 +104,7 @@ function decidePaid(
     case 'on-hold':
     case 'completed':
     case 'refunded':
-      if (order.paymentMethod === 'card') return decidePaidAgain(order, isCurrent, isCertain);
+      if (isPaidByCard(order)) return decidePaidAgain(order, isCurrent, isCertain);
       return order.status === 'processing'
         ? settlePaid(order, record, 'cash_order')
         : { act: 'alarm', alarm: 'cash_order' };
@@ -117,6 +118,7 @@ function decidePaidAgain({ status }: Order, isCurrent: boolean, isCertain: boole
 }
 
 function settlePaid(order: Order, record: PaymentRecord, alarm: Alarm | null): Decision {
+  const deposit = depositIn(order, record);
   return {
     act: 'settle',
     alarm,
@@ -125,12 +127,20 @@ function settlePaid(order: Order, record: PaymentRecord, alarm: Alarm | null): D
       status: alarm === null ? 'processing' : 'on-hold',
       transactionId: record.id ?? order.transactionId ?? record.reference,
       paymentReference: record.reference,
+      ...(deposit === null ? {} : { deposit }),
     },
   };
 }
 
+/** Money that does not cover its order is a deposit, whatever it was meant for: the rest is still to be paid. */
+function depositIn(order: Order, { amount, currency }: PaymentRecord): Deposit | null {
+  if (amount === null || currency !== CURRENCY || amount >= orderTotal(order)) return null;
+  return { due: order.deposit?.due ?? amount, paid: amount };
+}
+
 function matches(order: Order, record: PaymentRecord, mode: PaymentsPort['mode']): boolean {
-  return (
-    record.amount === orderTotal(order) && record.currency === CURRENCY && record.isTest === (mode === 'test')
-  );
+  const total = orderTotal(order);
+  const expected = order.deposit?.due ?? total;
+  const isDue = record.amount === expected && expected <= total;
+  return isDue && record.currency === CURRENCY && record.isTest === (mode === 'test');
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Locale } from '../../../domain/core/locale.js';
+import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { isOrderKey, type Order, type PaymentMethod } from '../../../domain/order/order.js';
 import { orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
 import {
@@ -75,9 +76,7 @@ export async function paymentPageOf({ payments, state }: Backend, order: Order):
 
 /** Path of the confirmation page of a placed order. */
 export function placedPath(order: Order): string {
-  return order.paymentMethod === 'card'
-    ? thanksPath(order.id, order.key)
-    : thanksCodPath(order.id, order.key);
+  return isPaidByCard(order) ? thanksPath(order.id, order.key) : thanksCodPath(order.id, order.key);
 }
 
 /**

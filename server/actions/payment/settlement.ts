@@ -2,6 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
 import { goodsTotal, type Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
+import { depositFor } from '../../../domain/checkout/cashRules.js';
 import { postponeArrival } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
@@ -194,8 +195,8 @@ function withArrival(
 }
 
 /**
- * A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method; of
- * several branches nobody knows which it was.
+ * A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method, or the
+ * deposit for that; of several branches nobody knows which it was.
  */
 async function withDelivery(
   backend: Backend,
@@ -206,8 +207,12 @@ async function withDelivery(
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
   const { governorate } = order.billing;
   const methods = await listAllMethods(backend, governorate, order.items);
-  const fee = amount - goodsTotal(order);
-  const fitting = methods.filter(({ cost }) => cost === fee);
+  const goods = goodsTotal(order);
+  const rule = backend.settings.cashRules?.deposit ?? null;
+  const fitting = methods.filter(({ cost }) => {
+    const total = goods + cost;
+    return amount === total || (rule !== null && amount === depositFor(rule, total));
+  });
   const [only, ...others] = fitting;
   const method =
     usualDelivery(fitting) ??

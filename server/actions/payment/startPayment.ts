@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
+import type { Piastres } from '../../../domain/core/money.js';
 import { type Billing, goodsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
@@ -18,6 +19,13 @@ interface Started {
   redirect: string;
 }
 
+/** What is ordered, and how much of it is paid now. */
+interface Purchase {
+  delivery: DeliveryAtCost;
+  /** null: all of it. */
+  deposit: Piastres | null;
+}
+
 interface Payer {
   billing: Billing;
   checkoutPage: CheckoutPage;
@@ -26,7 +34,7 @@ interface Payer {
 }
 
 /**
- * Opens a payment session for a cart and stores it as a pending order with the session's id, before anybody learns
+ * Opens a payment session for a cart, or for a deposit on it, and stores it as a pending order with the session's id, before anybody learns
  * where it can be paid. A crash in between leaves the cart unchanged and a session that nobody can reach. The attempt
  * is stored first, so that the reconciliation checks it. The caller must hold the customer's lock.
  */
@@ -34,18 +42,18 @@ export async function startPayment(
   backend: Backend,
   cart: Order,
   { billing, checkoutPage, origin, locale }: Payer,
-  delivery: DeliveryAtCost,
+  { delivery, deposit }: Purchase,
   onCommit: OnCommit<Started>,
 ): Promise<Started> {
   const payments = requirePayments(backend);
   const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
-  const amount = goodsTotal(cart) + delivery.cost;
+  const total = goodsTotal(cart) + delivery.cost;
   const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
   const returnQuery = new URLSearchParams(way);
   await backend.state.keepAttempt(reference);
   const session = await payments.openSession({
     reference,
-    amount,
+    amount: deposit ?? total,
     locale,
     billing,
     callbackUrl: `${origin}/api/payment/callback`,
@@ -54,16 +62,19 @@ export async function startPayment(
   await backend.state.keepAttempt(reference, session);
   const redirect = requireVouched(payments, session);
   const placement = {
-    ...({ status: 'pending', billing, locale, paymentMethod: 'card', delivery } as const),
+    ...({ status: 'pending', billing, locale, delivery } as const),
+    ...(deposit === null ? CARD : ({ paymentMethod: 'cod', deposit: { due: deposit, paid: 0 } } as const)),
     ...{ transactionId: session.id, paymentReference: reference },
   };
   const started = { order_id: cart.id, redirect };
   const order = await backend.store.orders.placeOrder(cart, placement, {
     onCommit: onCommit && (() => onCommit(started)),
   });
-  if (orderTotal(order) !== amount) await takeBack(backend, order);
+  if (orderTotal(order) !== total) await takeBack(backend, order);
   return started;
 }
+
+const CARD = { paymentMethod: 'card' } as const;
 
 /** Shoppers must not enter a card at an address that the adapter does not vouch for. */
 function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string {
@@ -75,7 +86,7 @@ function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string
   return page;
 }
 
-/** Reverts the order if the store computed another total than the session's, which must not be paid. */
+/** Reverts the order if the store computed another total than the shopper has seen, which must not be paid. */
 async function takeBack({ store }: Backend, order: Order): Promise<never> {
   const { status, transactionId } = order;
   await store.orders.settlePayment(order, {

@@ -1,4 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
+import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { isUnconfirmed } from '../../../domain/order/confirmation.js';
 import type { Order, OrderStatus, Shipment } from '../../../domain/order/order.js';
 import type { Database, Reader } from '../../database/sql.js';
@@ -38,7 +39,7 @@ export function listOrders(
 }
 
 function isAllowed(order: Order, { act }: Move): boolean {
-  const { status, delivery, paymentMethod, transactionId, confirmation } = order;
+  const { status, delivery, transactionId, confirmation } = order;
   switch (act) {
     case 'approve':
       return status === 'on-hold';
@@ -52,8 +53,7 @@ function isAllowed(order: Order, { act }: Move): boolean {
       return status === 'processing' || status === 'on-hold';
     case 'refund':
       return (
-        status === 'completed' ||
-        (status === 'cancelled' && paymentMethod === 'card' && transactionId !== null)
+        status === 'completed' || (status === 'cancelled' && isPaidByCard(order) && transactionId !== null)
       );
   }
 }

@@ -66,7 +66,7 @@ describe('place-order', () => {
       delivery: null,
       adjustment: '0.00',
       refunded: '0.00',
-      ...{ shipment: null, payment_method: null },
+      ...{ shipment: null, payment_method: null, deposit: null },
       billing: null,
       key: expect.stringMatching(/^[\w-]{22,}$/) as string,
     });

@@ -82,10 +82,10 @@ describe('the checkout beforehand', () => {
   });
 
   it.each([
-    ['9000.00', 'EGC', { reason: null, max: null }],
-    ['9000.01', 'EGC', { reason: 'first_order', max: '9000.00' }],
-    ['20000.01', 'EGC', { reason: 'max', max: '20000.00' }],
-    ['10.00', 'EGMT', { reason: 'governorate', max: null }],
+    ['9000.00', 'EGC', { reason: null, max: null, deposit: null }],
+    ['9000.01', 'EGC', { reason: 'first_order', max: '9000.00', deposit: null }],
+    ['20000.01', 'EGC', { reason: 'max', max: '20000.00', deposit: null }],
+    ['10.00', 'EGMT', { reason: 'governorate', max: null, deposit: null }],
   ])('says whether %s EGP to %s can be paid in cash, and why not', async (total, governorate, answer) => {
     expect(await hint(total, governorate)).toEqual(answer);
   });
@@ -93,8 +93,12 @@ describe('the checkout beforehand', () => {
   it('says it of the caller’s own past only', async () => {
     await placed(1, 'failed');
     await placed(1, 'failed');
-    expect(await hint('10.00')).toEqual({ reason: 'refusals', max: null });
-    expect(await hint('10.00', 'EGC', await shop.customer())).toEqual({ reason: null, max: null });
+    expect(await hint('10.00')).toEqual({ reason: 'refusals', max: null, deposit: null });
+    expect(await hint('10.00', 'EGC', await shop.customer())).toEqual({
+      reason: null,
+      max: null,
+      deposit: null,
+    });
     expect((await new Browser().get('/api/payment/cash?governorate=EGC&total=10.00')).status).toBe(401);
   });
 });

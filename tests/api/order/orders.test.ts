@@ -57,7 +57,16 @@ describe('an order', () => {
       expect(reply.status).toBe(200);
       expect(Object.keys(reply.body as object).sort()).toEqual(
         [
-          ...['id', 'status', 'items', 'total', 'geidea_transaction_id', 'created_at', 'deletable'],
+          ...[
+            'id',
+            'status',
+            'items',
+            'total',
+            'deposit',
+            'geidea_transaction_id',
+            'created_at',
+            'deletable',
+          ],
           ...['shipping_total', 'delivery', 'adjustment', 'refunded', 'payment_method', 'billing'],
           'shipment',
         ].sort(),

@@ -114,6 +114,30 @@ it('names what was returned, or the total if the store does not know', () => {
   expect(letterOf('refunded').text).toContain('returned 19,460 EGP');
 });
 
+describe('a letter about an order with a deposit', () => {
+  const deposit = { deposit: { due: 500_000, paid: 500_000 }, transactionId: 'x' };
+
+  it('says what has been paid and what is collected, never the whole total as due', () => {
+    const placed = letterOf('placed', deposit).text;
+    expect(placed).toContain('Your deposit of 5,000 EGP has arrived');
+    expect(placed).toContain(
+      'Total: 19,460 EGP\nDeposit by card: 5,000 EGP\nIn cash on delivery: 14,460 EGP',
+    );
+    expect(placed).not.toContain('call you to confirm');
+    expect(letterOf('sent', deposit).text).toContain('pay 14,460 EGP in cash');
+    expect(letterOf('placed', { ...deposit, locale: 'ar' }).text).toContain('العربون');
+  });
+
+  it('promises back what was paid by card, and no more', () => {
+    const cancelled = letterOf('cancelled', { ...deposit, status: 'cancelled' }).text;
+    expect(cancelled).toContain('return 5,000 EGP to your card');
+    expect(cancelled).not.toContain('14,460');
+    expect(letterOf('refunded', { ...deposit, status: 'refunded' }).text).toContain('returned 5,000 EGP');
+    const delivered = { ...deposit, status: 'refunded', completedAt: '2026-11-26T10:00:00.000Z' } as const;
+    expect(letterOf('refunded', delivered).text).toContain('returned 19,460 EGP');
+  });
+});
+
 it('has the same Message-ID whenever it is written, and another one for each order and kind', () => {
   const ids = [letterOf('placed'), letterOf('placed', { status: 'completed' })].map(
     ({ messageId }) => messageId,

@@ -12,6 +12,7 @@ import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS, trackOrderPath } from '../../../../domain/core/paths.js';
 import type { LetterKind } from '../../../../domain/order/notices.js';
+import { cashDue, isPaidByCard, partsOf } from '../../../../domain/order/deposit.js';
 import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
@@ -89,17 +90,23 @@ export function letterAmount(value: Piastres, locale: Locale): string {
   return `${number} ${plainWord('egp', locale)}`;
 }
 
-/** The amount that a letter speaks of: what was returned, or the whole order. */
+/** The amount that a letter speaks of: what was returned, what is collected, or the whole order. */
 function movedAmount(kind: LetterKind, order: Order): Piastres {
-  return kind === 'refunded' && order.refunded > 0 ? order.refunded : orderTotal(order);
+  const { refunded, deposit, completedAt, paymentMethod } = order;
+  if (kind === 'sent' && paymentMethod !== 'card') return cashDue(order);
+  if (kind === 'refunded' && refunded > 0) return refunded;
+  const isDeposit = deposit !== null && completedAt === null && isPaidByCard(order);
+  return isDeposit ? deposit.paid : orderTotal(order);
 }
 
 function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
   const isPickup = order.delivery?.isPickup === true;
   const isCard = order.paymentMethod === 'card';
+  const isByCard = isPaidByCard(order);
   switch (kind) {
     case 'placed':
       if (order.status === 'on-hold') return ['mail.order.placed_held'];
+      if (isByCard && !isCard) return ['mail.order.placed_deposit'];
       if (isPickup) return ['mail.order.placed_pickup'];
       if (isAsked(order)) return ['mail.order.placed_asked'];
       return [isCard ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
@@ -110,9 +117,9 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
     case 'delivered':
       return [isPickup ? 'mail.order.collected' : 'mail.order.delivered', 'mail.order.write_review'];
     case 'cancelled':
-      return [isCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
+      return [isByCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
     case 'refunded':
-      return [isCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
+      return [isByCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
   }
 }
 
@@ -143,6 +150,18 @@ function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
         ]),
     { label: 'order.total', value: orderTotal(order) },
     ...(refunded === 0 ? [] : [{ label: 'order.refunded' as const, value: -refunded }]),
+    ...partSums(order),
+  ];
+}
+
+/** What is paid by card, and what is collected. */
+function partSums(order: Order): { label: MessageKey; value: Piastres }[] {
+  const parts = partsOf({ ...order, total: orderTotal(order) });
+  if (parts === null) return [];
+  const rest = order.delivery?.isPickup === true ? 'order.rest_collect' : 'order.rest';
+  return [
+    { label: 'order.deposit', value: parts.deposit },
+    ...(parts.rest === null ? [] : [{ label: rest, value: parts.rest } as const]),
   ];
 }
 
