@@ -4,19 +4,24 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES } from '../domain/core/locale.js';
 import { track } from '../client/analytics/track.js';
-import { wantLaterParts } from '../client/page/laterParts.js';
+import { deferLaterParts, wantLaterParts } from '../client/page/laterParts.js';
+import { keepSame } from '../client/core/keepSame.js';
 import { setApiBase } from '../client/core/api.js';
 import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
+import type { ShellView } from '../domain/content/pageViews.js';
 import { localePath, splitLocale, webManifestPath } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { go } from './routing/go.js';
+import { startsAtTop } from './routing/scrollPlace.js';
 import { takeQueuedClicks } from './queuedClicks.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
 
 let root: Root | undefined;
+/** Frame of the last page, which is kept while it says the same, so that only what has changed renders again. */
+let shell: ShellView | undefined;
 
 /** Hydrates the first page, and renders every page that the shopper navigates to. */
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
@@ -35,7 +40,14 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     return;
   }
   const messages = root === undefined ? readPageMessages().messages : await loadMessages(locale);
-  const tree = <Document pageContext={pageContext} locale={locale} messages={messages} />;
+  shell = sameShell(shell, pageContext.shell);
+  const tree = (
+    <Document
+      pageContext={shell === undefined ? pageContext : { ...pageContext, shell }}
+      locale={locale}
+      messages={messages}
+    />
+  );
   track({ name: 'page', pageId: pageContext._pageId ?? '', pageProps: pageContext.pageProps ?? {} });
   const container = document.getElementById('page');
   if (container === null) throw new Error('The page has no #page element');
@@ -48,7 +60,9 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   const known = root;
   wantLaterParts();
   // Synchronous, because scrolling and focus need the new page's DOM.
-  flushSync(() => known.render(tree));
+  const render = () => flushSync(() => known.render(tree));
+  if (startsAtTop()) deferLaterParts(render);
+  else render();
   document.title = pageContext.title ?? document.title;
   dropHeadOfFirstPage();
   // Installing the shop installs it in the language that is shown.
@@ -62,6 +76,12 @@ function dropHeadOfFirstPage(): void {
   const tags =
     'link[rel=canonical],link[rel=alternate],meta[name=description],meta[name=robots],meta[property]';
   for (const tag of document.head.querySelectorAll(`${tags},script[type$=json]`)) tag.remove();
+}
+
+function sameShell(before: ShellView | undefined, next: ShellView | undefined): ShellView | undefined {
+  return before === undefined || next === undefined
+    ? next
+    : keepSame(before, { ...next, writtenAt: before.writtenAt });
 }
 
 /** Before hydration a guard redirects by a full load, because there is no page to navigate from. */

@@ -51,17 +51,24 @@ describe('a missing chunk', () => {
 });
 
 describe('page scripts', () => {
-  /** Runs the script on a page with such a picture; returns the loaded files and functions that trigger events. */
-  function readPage(picture: { complete: boolean; onload?: () => void; onerror?: () => void } | null) {
+  type Picture = { complete: boolean; onload?: () => void; onerror?: () => void } | null;
+
+  interface Opened {
+    picture?: Picture;
+    /** Number of values that the browser keeps of earlier visits. */
+    kept?: number;
+    /** Whether the page waits for data. */
+    isBusy?: boolean;
+  }
+
+  /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
+  function readPage({ picture = null, kept = 0, isBusy = false }: Opened) {
     const listeners = new Map<string, () => void>();
     const waiting: (() => void)[] = [];
     const loaded: string[] = [];
-    const elements = [
-      { type: 'module', src: '/client.js' },
-      { rel: 'modulepreload', href: '/faq.js' },
-    ];
     const browser = {
       sessionStorage: {},
+      localStorage: { length: kept },
       navigator: {},
       location: {},
       document: {
@@ -70,8 +77,8 @@ describe('page scripts', () => {
           append: ({ tag, src, href }: Record<string, string>) => loaded.push(`${tag} ${src ?? href}`),
         },
         createElement: (tag: string) => ({ tag }),
-        getElementById: () => ({ textContent: JSON.stringify(elements) }),
-        querySelector: () => picture,
+        getElementById: () => ({ textContent: JSON.stringify(['/client.js', '/faq.js']) }),
+        querySelector: (selector: string) => (selector.startsWith('img') ? picture : isBusy || null),
       },
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
       requestAnimationFrame: (draw: () => void) => draw(),
@@ -86,34 +93,57 @@ describe('page scripts', () => {
     return { loaded, pass, tell: (name: string) => listeners.get(name)?.() };
   }
 
-  const ALL = ['script /client.js', 'link /faq.js'];
+  const DOWNLOADED = ['link /client.js', 'link /faq.js'];
+  const RUN = 'script /client.js';
 
-  test('loads the page’s scripts at once where no image is awaited', () => {
-    expect(readPage(null).loaded).toEqual(ALL);
-    expect(readPage({ complete: true }).loaded).toEqual(ALL);
+  test.each([
+    { who: 'a visitor of whom the browser keeps something', page: { kept: 1 } },
+    { who: 'a page that waits for data', page: { isBusy: true } },
+  ])('runs the page’s scripts at once for $who', ({ page }) => {
+    expect(readPage(page).loaded).toEqual([RUN, ...DOWNLOADED]);
+    expect(readPage({ ...page, picture: { complete: true } }).loaded).toEqual([RUN, ...DOWNLOADED]);
   });
 
   test.each(['onload', 'onerror'] as const)(
     'loads the page’s scripts after the largest image, once: %s',
     (end) => {
-      const picture: Parameters<typeof readPage>[0] = { complete: false };
-      const page = readPage(picture);
+      const picture: Picture = { complete: false };
+      const page = readPage({ picture, kept: 1 });
       expect(page.loaded).toEqual([]);
-      picture[end]?.();
+      (picture as Required<NonNullable<Picture>>)[end]();
       page.pass();
-      expect(page.loaded).toEqual(ALL);
+      expect(page.loaded).toEqual([RUN, ...DOWNLOADED]);
     },
   );
 
-  test.each(['pointerdown', 'keydown'])('loads the page’s scripts on the first interaction: %s', (event) => {
-    const page = readPage({ complete: false });
-    page.tell(event);
-    expect(page.loaded).toEqual(ALL);
+  test.each(['pointermove', 'scroll', 'focusin'])(
+    'only downloads the scripts of a stranger’s page until it is used: %s',
+    (event) => {
+      const page = readPage({ picture: { complete: true } });
+      expect(page.loaded).toEqual(DOWNLOADED);
+      page.tell(event);
+      page.tell(event);
+      expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
+    },
+  );
+
+  test('runs the scripts of a stranger’s page that is not used after a while', () => {
+    const page = readPage({ picture: { complete: true } });
+    page.pass();
+    expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
   });
 
-  test('loads the page’s scripts after a timeout in any case', () => {
-    const page = readPage({ complete: false });
+  test.each(['pointerdown', 'keydown'])('runs the page’s scripts on the first interaction: %s', (event) => {
+    const page = readPage({ picture: { complete: false } });
+    page.tell(event);
+    expect(page.loaded).toEqual([RUN, ...DOWNLOADED]);
+  });
+
+  test('downloads the page’s scripts after a timeout, whatever the image does', () => {
+    const page = readPage({ picture: { complete: false } });
     page.pass();
-    expect(page.loaded).toEqual(ALL);
+    expect(page.loaded).toEqual(DOWNLOADED);
+    page.pass();
+    expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
   });
 });

@@ -1,4 +1,9 @@
-import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS, WORKER_WAIT_MS } from '../domain/core/limits.js';
+import {
+  CHUNK_RELOAD_GUARD_MS,
+  SCRIPTS_WAIT_MS,
+  UNUSED_PAGE_WAIT_MS,
+  WORKER_WAIT_MS,
+} from '../domain/core/limits.js';
 
 /** Marks the document from the second page of a visit on, so that the splash screen of 300 ms is shown once. */
 const MARK_VISIT =
@@ -16,17 +21,26 @@ const RELOAD_ON_MISSING_CHUNK =
   `navigator.onLine&&n-(s.reloadedAt||0)>${CHUNK_RELOAD_GUARD_MS}&&(s.reloadedAt=n,location.reload())})`;
 
 /**
- * Loads the page's scripts after its largest image, on the first interaction, or after two seconds: before that they
- * would compete with the image for bandwidth.
+ * Downloads the page's scripts after its largest image, because before that they would compete with it for bandwidth,
+ * and runs them: at once on pointer and key presses, for a visitor about whom the browser keeps something (a cart, a
+ * car, a visit), and on pages that wait for data; otherwise once the shopper moves, scrolls or focuses, or after some
+ * seconds, because a page that is only read needs no scripts.
  */
 const LOAD_SCRIPTS =
-  "addEventListener('DOMContentLoaded',()=>{let d=document,e=(t,p)=>d.head.append(Object.assign(d.createElement(t),p))," +
-  "u=JSON.parse(d.getElementById('scripts')?.textContent||'[]')," +
-  "g=()=>u.splice(0).forEach(a=>e(a.src?'script':'link',a))," +
-  "r=()=>requestAnimationFrame(()=>setTimeout(g)),p=d.querySelector('img[fetchpriority=high]');" +
-  'p&&!p.complete?(p.onload=p.onerror=r):r();' +
-  "for(let t of['pointerdown','keydown'])addEventListener(t,g,{once:true});" +
-  `setTimeout(g,${SCRIPTS_WAIT_MS})})`;
+  "addEventListener('DOMContentLoaded',()=>{let d=document,isKnown='visited'in d.documentElement.dataset," +
+  "files=JSON.parse(d.getElementById('scripts')?.textContent||'[]'),[entry]=files," +
+  'add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),' +
+  'on=(l,...t)=>t.map(t=>addEventListener(t,l,{once:true,passive:true})),' +
+  "load=()=>{files.splice(0).map(href=>add('link',{rel:'modulepreload',href}))}," +
+  "run=()=>{entry&&add('script',{type:'module',src:entry});load();entry=0}," +
+  "wait=()=>{load();on(run,'pointermove','scroll','focusin');" +
+  `setTimeout(run,${UNUSED_PAGE_WAIT_MS})},` +
+  "p=d.querySelector('img[fetchpriority=high]');" +
+  "try{isKnown||=localStorage.length}catch{}let start=isKnown||d.querySelector('[aria-busy=true]')?run:wait," +
+  'soon=()=>requestAnimationFrame(()=>setTimeout(start));' +
+  'p&&!p.complete?(p.onload=p.onerror=soon):soon();' +
+  "on(run,'pointerdown','keydown');" +
+  `setTimeout(start,${SCRIPTS_WAIT_MS})})`;
 
 /** Queues clicks on buttons until React takes over and replays them; links and submit buttons work without it. */
 const QUEUE_CLICKS =

@@ -17,6 +17,6 @@ function write(pageId: string, locale: Locale): string {
   const all = MESSAGES[locale];
   const ids = BROWSER_MESSAGES.pages[pageId] ?? Object.keys(all);
   const messages = Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])));
-  const content: PageMessages = { messages, files: BROWSER_MESSAGES.files };
+  const content: PageMessages = { locale, messages, files: BROWSER_MESSAGES.files };
   return `<script type="application/json" id="${MESSAGES_ELEMENT}">${safeJson(content)}</script>`;
 }

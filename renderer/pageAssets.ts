@@ -33,15 +33,10 @@ export function stylesHtml(pageId: string): string {
   return `<style>${text}</style>${links.join('')}`;
 }
 
-/** Scripts and preloads that the inline script loads after the page's images, as element properties. */
+/** The page's script and the chunks it imports, which the inline script loads after the page's images. */
 export function scriptsHtml(pageId: string): string {
-  const [entry, ...chunks] = PAGE_FILES[pageId]?.scripts ?? [];
-  if (entry === undefined) return '';
-  const elements = [
-    { type: 'module', src: entry },
-    ...chunks.map((href) => ({ rel: 'modulepreload', href })),
-  ];
-  return `<script type="application/json" id="scripts">${safeJson(elements)}</script>`;
+  const files = PAGE_FILES[pageId]?.scripts ?? [];
+  return files.length === 0 ? '' : `<script type="application/json" id="scripts">${safeJson(files)}</script>`;
 }
 
 /**

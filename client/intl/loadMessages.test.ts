@@ -14,7 +14,7 @@ async function load() {
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  const textContent = JSON.stringify({ messages: { from: 'the page' }, files });
+  const textContent = JSON.stringify({ locale: 'en', messages: { from: 'the page', own: '1' }, files });
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'messages' ? { textContent } : null) });
   asked.length = 0;
   answer = () => Promise.resolve(Response.json({ from: 'the file' }));
@@ -27,7 +27,7 @@ beforeEach(() => {
 it('reads the messages of the page from its document', async () => {
   vi.resetModules();
   const { readPageMessages } = await import('./loadMessages.js');
-  expect(readPageMessages().messages).toEqual({ from: 'the page' });
+  expect(readPageMessages().messages).toEqual({ from: 'the page', own: '1' });
   expect(asked).toEqual([]);
 });
 
@@ -40,6 +40,15 @@ describe('loading messages', () => {
       { url: files.en, headers: undefined },
       { url: files.ar, headers: { 'cache-control': 'no-cache' } },
     ]);
+  });
+
+  it('adds the messages of the page’s language to those that the page has rendered with', async () => {
+    vi.resetModules();
+    const { loadMessages, readPageMessages } = await import('./loadMessages.js');
+    const { messages } = readPageMessages();
+    expect(await loadMessages('en')).toBe(messages);
+    expect(messages).toEqual({ from: 'the file', own: '1' });
+    expect(await loadMessages('ar')).toEqual({ from: 'the file' });
   });
 
   it('caches messages for a day', async () => {
@@ -73,6 +82,6 @@ describe('loading messages', () => {
     await loadMessages('en');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LOCALE_MESSAGES_CACHE_MS);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await loadMessages('en')).toEqual({ from: 'the file' });
+    expect(await loadMessages('en')).toMatchObject({ from: 'the file' });
   });
 });

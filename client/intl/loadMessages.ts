@@ -4,6 +4,7 @@ import type { Messages } from './messages.js';
 
 /** Embedded in the document: every message that the page's code can use, and the URL of each language's file. */
 export interface PageMessages {
+  locale: Locale;
   messages: Messages;
   files: Record<Locale, string>;
 }
@@ -22,14 +23,17 @@ export function readPageMessages(): PageMessages {
 const loaded = new Map<Locale, { messages: Messages; at: number }>();
 
 /**
- * All browser messages of a language, for client-side navigation: fetched once and cached for a day. On failure it logs
- * a warning and returns the cached messages; it throws if there are none.
+ * All browser messages of a language, for client-side navigation: fetched once and cached for a day. Those of the page's
+ * language are added to the page's own object, because a new one would render again everything that shows text. On
+ * failure it logs a warning and returns the cached messages; it throws if there are none.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale);
   if (known !== undefined && Date.now() - known.at < LOCALE_MESSAGES_CACHE_MS) return known.messages;
   try {
-    const messages = await fetchMessages(readPageMessages().files[locale]);
+    const page = readPageMessages();
+    const all = await fetchMessages(page.files[locale]);
+    const messages = locale === page.locale ? Object.assign(page.messages, all) : all;
     loaded.set(locale, { messages, at: Date.now() });
     return messages;
   } catch (error) {

@@ -1,19 +1,39 @@
+import { whenIdle } from '../core/whenIdle.js';
+
 /** A part of the page that keeps the server's HTML until it is needed. */
 export interface LaterPart {
   /** Resolves when it is needed. */
   wanted: Promise<void>;
   want: () => void;
+  /** Whether it renders later than the page to which the shopper has navigated. */
+  isDeferred: boolean;
 }
 
 /** Mounted parts by their wrapper elements. */
 const parts = new Map<Element, LaterPart>();
 let observer: IntersectionObserver | undefined;
 
+/** Maximum time until the parts below the fold of a page follow it. */
+const LONGEST_WAIT_MS = 500;
+
 /** Distance from the viewport at which a part is hydrated. */
 const MARGIN = '300px';
 
 /** Events that need a hydrated part. */
 const SIGNS = ['pointerdown', 'click', 'focusin', 'keydown', 'input'] as const;
+
+let isDeferring = false;
+
+/** Renders a page without its parts below the fold, which follow in slices when the browser is idle. */
+export function deferLaterParts(render: () => void): void {
+  isDeferring = true;
+  try {
+    render();
+  } finally {
+    isDeferring = false;
+  }
+  whenIdle(wantLaterParts, LONGEST_WAIT_MS);
+}
 
 export function createLaterPart(): LaterPart {
   let resolve: () => void = () => undefined;
@@ -23,7 +43,7 @@ export function createLaterPart(): LaterPart {
     wanted.status = 'fulfilled';
     resolve();
   };
-  return { wanted, want };
+  return { wanted, want, isDeferred: isDeferring };
 }
 
 /** Needs a part once its element is near the viewport or used. Returns the cleanup function. */

@@ -24,19 +24,22 @@ interface LaterProps {
 
 /**
  * A part below the fold, laid out and hydrated once it is near the viewport or used; until then the server's HTML stays
- * as it is. On client-side navigation it renders immediately.
+ * as it is. On client-side navigation it renders after the page's first frame.
  */
 export function Later({ narrow, wide, isInset = true, children }: LaterProps) {
   const { path } = useNavigation();
-  const { place, part } = usePart<HTMLDivElement>(children);
+  const page = isInset ? path : '';
+  const { place, part } = usePart<HTMLDivElement>(children, page);
   return (
     <div
       ref={place}
       className={classNames(styles['later'], isInset && styles['inset'])}
       style={estimate(narrow, wide)}
     >
-      <Suspense key={isInset ? path : undefined}>
-        <Wanted part={part}>{children}</Wanted>
+      <Suspense key={page}>
+        <Wanted part={part} isFar>
+          {children}
+        </Wanted>
       </Suspense>
     </div>
   );
@@ -51,7 +54,7 @@ interface LaterItemProps extends Omit<LaterProps, 'isInset'> {
 /** The same for an item of a list. */
 export function LaterItem({ narrow, wide, className, isFar, children }: LaterItemProps) {
   const { path } = useNavigation();
-  const { place, part } = usePart<HTMLLIElement>(children);
+  const { place, part } = usePart<HTMLLIElement>(children, path);
   return (
     <li
       ref={place}
@@ -59,7 +62,9 @@ export function LaterItem({ narrow, wide, className, isFar, children }: LaterIte
       style={isFar ? estimate(narrow, wide) : undefined}
     >
       <Suspense key={path}>
-        <Wanted part={part}>{children}</Wanted>
+        <Wanted part={part} isFar={isFar}>
+          {children}
+        </Wanted>
       </Suspense>
     </li>
   );
@@ -68,20 +73,28 @@ export function LaterItem({ narrow, wide, className, isFar, children }: LaterIte
 /** A part that is hydrated once it is visible: never, for example, where a style sheet hides it. */
 export function LaterUse({ children }: { children: ReactNode }) {
   const { path } = useNavigation();
-  const { place, part } = usePart<HTMLDivElement>(children);
+  const { place, part } = usePart<HTMLDivElement>(children, path);
   return (
     <div ref={place}>
       <Suspense key={path}>
-        <Wanted part={part}>{children}</Wanted>
+        <Wanted part={part} isFar={false}>
+          {children}
+        </Wanted>
       </Suspense>
     </div>
   );
 }
 
-function usePart<Place extends Element>(children: ReactNode) {
+/** The part of a page; another page's is another part, even if React keeps the component. */
+function usePart<Place extends Element>(children: ReactNode, page: string) {
   const place = useRef<Place>(null);
-  const [part] = useState(createLaterPart);
-  const [first] = useState(children);
+  const [known, setKnown] = useState(() => ({ page, first: children, part: createLaterPart() }));
+  let current = known;
+  if (known.page !== page) {
+    current = { page, first: children, part: createLaterPart() };
+    setKnown(current);
+  }
+  const { part, first } = current;
   // An update cannot wait, because React would replace the server's HTML instead of hydrating it.
   if (children !== first) part.want();
   useEffect(() => (place.current === null ? undefined : watchLaterPart(place.current, part)), [part]);
@@ -92,14 +105,21 @@ function estimate(narrow: string, wide: string): CSSProperties {
   return { '--later-narrow': narrow, '--later-wide': wide } as CSSProperties;
 }
 
-/** Suspends hydration, but no other render, until the part is needed. */
-function Wanted({ part, children }: { part: LaterPart; children: ReactNode }) {
+interface WantedProps {
+  part: LaterPart;
+  /** Whether it is below the fold of a page to which the shopper navigates. */
+  isFar: boolean;
+  children: ReactNode;
+}
+
+/** Suspends hydration, and on navigation the first render, until the part is needed. */
+function Wanted({ part, isFar, children }: WantedProps) {
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,
     () => !import.meta.env.SSR,
   );
-  if (isHydrating) use(part.wanted);
+  if (isHydrating || (isFar && part.isDeferred)) use(part.wanted);
   return children;
 }
 

@@ -87,6 +87,8 @@ export const CARDS_EVERY_MS = MINUTE_MS;
 export const CONTENT_REFRESH_WAIT_MS = 5 * SECOND_MS;
 /** Maximum time that a page's scripts wait for its largest picture. */
 export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
+/** Delay of the scripts of a stranger's first page that is neither touched, scrolled nor focused. */
+export const UNUSED_PAGE_WAIT_MS = 8 * SECOND_MS;
 /** Delay of the service worker after the page has loaded, where the browser does not tell when it is idle. */
 export const WORKER_WAIT_MS = 3 * SECOND_MS;
 /** How long a preloaded page is shown without a refresh. */
@@ -101,6 +103,8 @@ export const OVERLAY_Z_INDEX = 2000;
 export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;
 /** Number of pages preloaded at the same time, code and data. */
 export const ROUTE_PRELOADS_MAX = 4;
+/** Number of products per document that are preloaded because a scroll ended at them, 3 kB each. */
+export const LOOKED_AT_PRELOADS_MAX = 8;
 
 /** Maximum length of path and query; RFC 9110 recommends to support at least this. */
 export const URL_MAX_CHARS = 8000;

@@ -48,6 +48,12 @@ export function dropPlace(): void {
   saving = undefined;
 }
 
+/** Whether the page is shown from its top: neither a position to restore nor a hash. */
+export function startsAtTop(): boolean {
+  const { scrollPosition } = (history.state ?? {}) as { scrollPosition?: Place | null };
+  return !scrollPosition && location.hash === '';
+}
+
 /** Restores a history entry's scroll position; a new entry scrolls to its hash or to the top. */
 export function restorePlace(): void {
   const { scrollPosition } = (history.state ?? {}) as { scrollPosition?: Place | null };

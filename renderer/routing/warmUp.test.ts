@@ -5,6 +5,7 @@ const prefetched: string[] = [];
 const finish = new Map<string, () => void>();
 
 vi.mock('./router.js', () => ({
+  pageLinkAt: ({ href }: { href: string }) => href,
   loadAhead: (url: string) =>
     new Promise<void>((done) => {
       prefetched.push(url);
@@ -43,6 +44,36 @@ describe('prefetching', () => {
     expect(prefetched).toEqual(['/page-1', '/page-2', '/page-3', '/page-4']);
     finish.get('/page-2')?.();
     await vi.waitFor(() => expect(prefetched.slice(4)).toEqual(['/page-7']));
+  });
+
+  test('prefetches the products in view when a scroll ends, at most eight per document', async () => {
+    const cards = Array.from({ length: 20 }, (_, place) => ({
+      href: `/product/simple/${place}`,
+      getBoundingClientRect: () => ({ top: 100 * place, bottom: 100 * place + 20, left: 0, right: 100 }),
+    }));
+    let onScrolled: () => void = () => undefined;
+    vi.stubGlobal('innerWidth', 390);
+    vi.stubGlobal('document', {
+      querySelectorAll: () => cards,
+      addEventListener: (name: string, listener: () => void) => {
+        if (name === 'scrollend') onScrolled = listener;
+      },
+    });
+    await load();
+    (await import('./warmUp.js')).watchLinks();
+    vi.stubGlobal('innerHeight', 500);
+    onScrolled();
+    onScrolled();
+    for (const done of finish.values()) done();
+    await vi.waitFor(() => expect(prefetched).toHaveLength(5));
+    vi.stubGlobal('innerHeight', 5000);
+    onScrolled();
+    await vi.waitFor(() => {
+      for (const done of finish.values()) done();
+      expect(prefetched).toHaveLength(8);
+    });
+    onScrolled();
+    expect(prefetched).toHaveLength(8);
   });
 
   test('prefetches no order pages, no external links, and nothing with data saver on', async () => {

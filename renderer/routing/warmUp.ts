@@ -1,4 +1,4 @@
-import { PAGE_AHEAD_MS, ROUTE_PRELOADS_MAX } from '../../domain/core/limits.js';
+import { LOOKED_AT_PRELOADS_MAX, PAGE_AHEAD_MS, ROUTE_PRELOADS_MAX } from '../../domain/core/limits.js';
 import { loadAhead, pageLinkAt } from './router.js';
 
 /** Time of the last prefetch by URL. */
@@ -9,9 +9,30 @@ let underWay = 0;
 /** What a shopper does to a link before following it. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Prefetches the pages of links that are reached for, hydrated or not. */
+/** Links of product cards. */
+const CARD_LINKS = 'main article h3 a[href]';
+
+let lookedAt = 0;
+
+/** Prefetches the pages of links that are reached for, hydrated or not, and of products at which a scroll ends. */
 export function watchLinks(): void {
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
+  // Safari before 26.2 has no such event; a touch prefetches there.
+  document.addEventListener('scrollend', onScrolled, { passive: true });
+}
+
+function onScrolled(): void {
+  for (const link of document.querySelectorAll(CARD_LINKS)) {
+    const href = pageLinkAt(link);
+    if (lookedAt >= LOOKED_AT_PRELOADS_MAX || href === null || isAsked(href) || !isInView(link)) continue;
+    lookedAt += 1;
+    warmUp(href);
+  }
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
 }
 
 function onIntent({ target }: Event): void {

@@ -15,6 +15,8 @@ export interface ShopFixtures {
   t: (key: MessageKey, values?: Values) => string;
   /** Console errors that are allowed in a test that provokes them. */
   expectedErrors: RegExp;
+  /** Whether the browser has kept something of an earlier visit; a stranger's page waits for use before it hydrates. */
+  isKnown: boolean;
   /** Navigates to a path of the shop in the test's language. */
   open: (path: string) => Promise<void>;
 }
@@ -23,12 +25,17 @@ export interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   locale: async ({}, use, { project }) => use(project.name.startsWith('ar') ? 'ar' : 'en'),
   expectedErrors: [/^$/, { option: true }],
+  isKnown: [true, { option: true }],
   isPhone: async ({}, use, { project }) => use(project.name.endsWith('phone')),
   t: async ({ locale }, use) => use(wordsOf(locale)),
   open: async ({ page, locale }, use) =>
     use(async (path) => {
       await page.goto(localePath(path, locale));
     }),
+  context: async ({ context, isKnown }, use) => {
+    if (isKnown) await context.addInitScript(markKnown);
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = [];
     const isExpected = (text: string) => REFUSED_REQUEST.test(text) || expectedErrors.test(text);
@@ -42,6 +49,11 @@ export const test = base.extend<ShopFixtures>({
     expect(complaints, 'errors in the console').toEqual([]);
   },
 });
+
+/** Runs in the page, before its scripts. Frames without an origin have no storage. */
+function markKnown(): void {
+  if (location.origin !== 'null') localStorage.setItem('visitedBefore', '1');
+}
 
 /** The browser itself logs failed requests, which tests check by the page's content. */
 const REFUSED_REQUEST =

@@ -19,6 +19,21 @@ test('a click on a button before the scripts have loaded is answered once they h
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
+test.describe('a stranger’s first page', () => {
+  test.use({ isKnown: false });
+
+  test('is not hydrated until it is used, and answers the first click', async ({ page, open, t }) => {
+    await open(PRODUCT);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    await page
+      .getByRole('button', { name: t('cart.add') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});
+
 test('a part far below the view is not hydrated before it is reached, and answers all the same', async ({
   page,
   open,

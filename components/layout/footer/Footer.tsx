@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { LinkView, ShellView } from '../../../domain/content/pageViews.js';
@@ -8,7 +9,7 @@ import styles from './Footer.module.css';
 import { Newsletter } from './Newsletter.js';
 
 /** Links, newsletter, copyright and social networks. */
-export function Footer({ shell }: { shell: ShellView }) {
+export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
   const { sections, newsletter, copyrights, socialMedia } = shell.footer;
   const { analytics } = shell;
   const last = sections.length - 1;
@@ -34,7 +35,7 @@ export function Footer({ shell }: { shell: ShellView }) {
       </div>
     </footer>
   );
-}
+});
 
 function Links({ links, isInline }: { links: LinkView[]; isInline: boolean }) {
   return (

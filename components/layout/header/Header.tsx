@@ -1,4 +1,4 @@
-import { useCallback, useRef, useEffect, useState } from 'react';
+import { memo, useCallback, useRef, useEffect, useState } from 'react';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { AccountEntry } from './AccountEntry.js';
@@ -15,7 +15,7 @@ import { SearchBox } from '../search/SearchBox.js';
 import { STICKY_HEADER_DELAY_MS } from '../../../domain/core/limits.js';
 
 /** Logo, search, language, account, cart and categories; hides on scroll down and returns on scroll up. */
-export function Header({ shell }: { shell: ShellView }) {
+export const Header = memo(function Header({ shell }: { shell: ShellView }) {
   const header = useRef<HTMLElement>(null);
   const heightPx = useCallback(() => header.current?.offsetHeight ?? 0, []);
   const isHidden = useStickyHeader(heightPx);
@@ -40,7 +40,7 @@ export function Header({ shell }: { shell: ShellView }) {
       <CategoryBar categories={shell.categories} />
     </header>
   );
-}
+});
 
 /** Smaller scroll movements are ignored as jitter. */
 const LEAST_MOVE_PX = 6;

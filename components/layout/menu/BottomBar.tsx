@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
@@ -10,7 +11,7 @@ import styles from './BottomBar.module.css';
 import { ChatLink } from '../ChatLink.js';
 
 /** Fixed bottom navigation of narrow screens: categories and chat. */
-export function BottomBar({ links }: { links: LinkView[] }) {
+export const BottomBar = memo(function BottomBar({ links }: { links: LinkView[] }) {
   const t = useMessages();
   const locale = useLocale();
   const { path: here } = useNavigation();
@@ -37,4 +38,4 @@ export function BottomBar({ links }: { links: LinkView[] }) {
       </ul>
     </nav>
   );
-}
+});
