@@ -23,7 +23,8 @@ import { Governorate } from '../domain/core/fields.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
 import { toWireCash } from '../domain/checkout/wireCash.js';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/core/locale.js';
-import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
+import { PATHS } from '../domain/core/paths.js';
+import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
 
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 60 };
 const Text = v.pipe(v.string(), v.maxLength(200, 'too_long'));

@@ -31,7 +31,8 @@ import {
 import { ADDRESS_MAX_CHARS, CART_LINES_MAX, MY_CARS_MAX, NOTES_MAX_CHARS } from '../domain/core/limits.js';
 import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { CarKey } from '../domain/fitment/carKey.js';
-import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
+import { PATHS } from '../domain/core/paths.js';
+import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
 import { RETURN_BODY } from '../domain/order/returns/returnForm.js';

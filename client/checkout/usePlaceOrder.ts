@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type CheckoutErrors, toCheckoutBody } from '../../domain/checkout/checkoutForm.js';
 import { ShopError } from '../../domain/core/errors.js';
-import type { CheckoutPage } from '../../domain/core/paths.js';
+import type { CheckoutPage } from '../../domain/order/orderPaths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { track } from '../analytics/track.js';
 import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';

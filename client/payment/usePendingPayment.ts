@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { number, object, picklist } from 'valibot';
 import { isStanding, ORDER_STATUSES } from '../../domain/order/order.js';
-import { thanksPath } from '../../domain/core/paths.js';
+import { thanksPath } from '../../domain/order/orderPaths.js';
 import {
   type ClientCustomerOrders,
   type ClientOrder,

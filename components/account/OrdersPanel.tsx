@@ -1,7 +1,8 @@
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useOrders } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { PATHS, trackOrderPath } from '../../domain/core/paths.js';
+import { PATHS } from '../../domain/core/paths.js';
+import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';

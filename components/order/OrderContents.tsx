@@ -1,6 +1,6 @@
 import { useMessages } from '../../client/intl/messages.js';
 import { useOrderKey } from '../../client/order/useOrder.js';
-import { receiptPath } from '../../domain/core/paths.js';
+import { receiptPath } from '../../domain/order/orderPaths.js';
 import { itemsTotal } from '../../domain/order/order.js';
 import { partsOf } from '../../domain/order/deposit.js';
 import { hasReceipt } from '../../domain/order/receipt.js';

@@ -1,6 +1,7 @@
 import { notify } from '../../client/core/notify.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
-import { localePath, PATHS, trackOrderPath } from '../../domain/core/paths.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';

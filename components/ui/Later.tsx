@@ -13,7 +13,7 @@ import { createLaterPart, type LaterPart, watchLaterPart } from '../../client/pa
 import { classNames } from './classNames.js';
 import styles from './Later.module.css';
 
-interface LaterProps {
+export interface LaterProps {
   /** Estimated block size in CSS, below 640 px and from there on, until the part is laid out. */
   narrow: string;
   wide: string;
@@ -45,48 +45,8 @@ export function Later({ narrow, wide, isInset = true, children }: LaterProps) {
   );
 }
 
-interface LaterItemProps extends Omit<LaterProps, 'isInset'> {
-  className?: string | undefined;
-  /** Whether its layout is skipped too while it is far from the viewport. */
-  isFar: boolean;
-}
-
-/** The same for an item of a list. */
-export function LaterItem({ narrow, wide, className, isFar, children }: LaterItemProps) {
-  const { path } = useNavigation();
-  const { place, part } = usePart<HTMLLIElement>(children, path);
-  return (
-    <li
-      ref={place}
-      className={classNames(className, isFar && styles['later'], isFar && styles['item'])}
-      style={isFar ? estimate(narrow, wide) : undefined}
-    >
-      <Suspense key={path}>
-        <Wanted part={part} isFar={isFar}>
-          {children}
-        </Wanted>
-      </Suspense>
-    </li>
-  );
-}
-
-/** A part that is hydrated once it is visible: never, for example, where a style sheet hides it. */
-export function LaterUse({ children }: { children: ReactNode }) {
-  const { path } = useNavigation();
-  const { place, part } = usePart<HTMLDivElement>(children, path);
-  return (
-    <div ref={place}>
-      <Suspense key={path}>
-        <Wanted part={part} isFar={false}>
-          {children}
-        </Wanted>
-      </Suspense>
-    </div>
-  );
-}
-
 /** The part of a page; another page's is another part, even if React keeps the component. */
-function usePart<Place extends Element>(children: ReactNode, page: string) {
+export function usePart<Place extends Element>(children: ReactNode, page: string) {
   const place = useRef<Place>(null);
   const [known, setKnown] = useState(() => ({ page, first: children, part: createLaterPart() }));
   let current = known;
@@ -101,7 +61,8 @@ function usePart<Place extends Element>(children: ReactNode, page: string) {
   return { place, part };
 }
 
-function estimate(narrow: string, wide: string): CSSProperties {
+/** The part's estimated size, for its style sheet. */
+export function estimate(narrow: string, wide: string): CSSProperties {
   return { '--later-narrow': narrow, '--later-wide': wide } as CSSProperties;
 }
 
@@ -113,7 +74,7 @@ interface WantedProps {
 }
 
 /** Suspends hydration, and on navigation the first render, until the part is needed. */
-function Wanted({ part, isFar, children }: WantedProps) {
+export function Wanted({ part, isFar, children }: WantedProps) {
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,

@@ -15,7 +15,7 @@ import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../core/limits.js';
 import { type Piastres, toDecimal } from '../core/money.js';
 import type { PaymentMethod } from '../order/order.js';
-import type { CheckoutPage } from '../core/paths.js';
+import type { CheckoutPage } from '../order/orderPaths.js';
 import type { WireCustomer } from '../account/wireCustomer.js';
 
 const PARSERS = {

@@ -7,9 +7,8 @@ import {
   safeReturnPath,
   splitLocale,
   switchLocale,
-  thanksCodPath,
-  trackOrderPath,
 } from './paths.js';
+import { thanksCodPath, trackOrderPath } from '../order/orderPaths.js';
 
 describe('locale prefixes', () => {
   it.each([

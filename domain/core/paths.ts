@@ -1,6 +1,5 @@
 import { decoded } from './decoded.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
-import type { UnpaidReason } from '../payment/payment.js';
 import type { ProductType } from '../catalogue/product.js';
 
 /** Paths of the shop, without locale. */
@@ -81,39 +80,6 @@ export function categoryPath(id: number): string {
 /** Path of an article. */
 export function tipPath(id: number): string {
   return `${PATHS.tips}/${id}`;
-}
-
-/** Tracking page of an order: for its owner, or for anybody with its key. */
-export function trackOrderPath(id: number, key?: string): string {
-  return withKey(`/trackorder/${id}`, key);
-}
-
-/** Printable receipt of an order: for its owner, or for anybody with its key. */
-export function receiptPath(id: number, key?: string): string {
-  return withKey(`/receipt/${id}`, key);
-}
-
-/** Confirmation page of an order paid on delivery. */
-export function thanksCodPath(id: number, key?: string): string {
-  return withKey(`/thanks-cod/${id}`, key);
-}
-
-/** Confirmation page of an order paid by card. */
-export function thanksPath(id: number, key?: string): string {
-  return withKey(`/thanks/${id}`, key);
-}
-
-/** The checkout pages from which an order is placed: on wide screens, and on phones. */
-export const CHECKOUT_PAGES = [PATHS.checkout, PATHS.cartPayment] as const;
-export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
-
-/** The checkout page after a failed card payment. */
-export function unpaidPath(checkoutPage: CheckoutPage, reason: UnpaidReason, orderId: number): string {
-  return `${checkoutPage}?payment=${reason}&order=${orderId}`;
-}
-
-function withKey(path: string, key: string | undefined): string {
-  return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`;
 }
 
 /** Path for the slug of a content page, a category or the tips: an empty slug and `home` give the root. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { LaterItem } from '../../ui/Later.js';
+import { LaterItem } from '../../ui/LaterItem.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';
 

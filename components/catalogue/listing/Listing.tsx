@@ -12,7 +12,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
-import { LaterUse } from '../../ui/Later.js';
+import { LaterUse } from '../../ui/LaterItem.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useOrder, useOrderKey } from '../../../client/order/useOrder.js';
 import type { ReceiptPageProps } from '../../../domain/order/orderViews.js';
-import { trackOrderPath } from '../../../domain/core/paths.js';
+import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import { hasReceipt } from '../../../domain/order/receipt.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { EmptyState } from '../../ui/EmptyState.js';

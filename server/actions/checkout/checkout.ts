@@ -13,7 +13,7 @@ import {
   type PaymentMethod,
   usualDelivery,
 } from '../../../domain/order/order.js';
-import type { CheckoutPage } from '../../../domain/core/paths.js';
+import type { CheckoutPage } from '../../../domain/order/orderPaths.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireFilledCart } from '../../ports/shared/orderChecks.js';
 import type { DeliveryAtCost } from '../../ports/orders.js';

@@ -4,14 +4,14 @@ import type { Locale } from '../../../domain/core/locale.js';
 import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { isOrderKey, type Order, type PaymentMethod } from '../../../domain/order/order.js';
 import { orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
+import { localePath } from '../../../domain/core/paths.js';
 import {
   type CheckoutPage,
-  localePath,
   thanksCodPath,
   thanksPath,
   trackOrderPath,
   unpaidPath,
-} from '../../../domain/core/paths.js';
+} from '../../../domain/order/orderPaths.js';
 import type { Backend } from '../../ports/backend.js';
 import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentCallback } from '../../ports/payments.js';

@@ -3,7 +3,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { type Billing, goodsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
-import type { CheckoutPage } from '../../../domain/core/paths.js';
+import type { CheckoutPage } from '../../../domain/order/orderPaths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
 import type { Backend } from '../../ports/backend.js';
 import { vouchedPage } from '../../ports/shared/paymentPage.js';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, inLocale, type Localized } from '../../../domain/core/locale.js';
-import { localePath, PATHS, trackOrderPath } from '../../../domain/core/paths.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { ReturnNoticeKind } from '../../../domain/order/returns/returnNotices.js';
 import type { ReturnRequest, ReturnState } from '../../../domain/order/returns/returns.js';

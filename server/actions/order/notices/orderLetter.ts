@@ -10,7 +10,8 @@ import {
 } from '../../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { couponDiscount } from '../../../../domain/coupon/coupon.js';
-import { localePath, PATHS, trackOrderPath } from '../../../../domain/core/paths.js';
+import { localePath, PATHS } from '../../../../domain/core/paths.js';
+import { trackOrderPath } from '../../../../domain/order/orderPaths.js';
 import type { LetterKind } from '../../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf } from '../../../../domain/order/deposit.js';
 import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';

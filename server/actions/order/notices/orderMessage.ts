@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '../../../../domain/core/locale.js';
 import { formatPrice } from '../../../../domain/core/money.js';
-import { localePath, trackOrderPath } from '../../../../domain/core/paths.js';
+import { localePath } from '../../../../domain/core/paths.js';
+import { trackOrderPath } from '../../../../domain/order/orderPaths.js';
 import type { LetterKind } from '../../../../domain/order/notices.js';
 import { type Order, orderTotal } from '../../../../domain/order/order.js';
 import { plainWord } from '../../../../locales/plain.js';

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense } from 'react';
+import { useNavigation } from '../../client/page/navigation.js';
+import { classNames } from './classNames.js';
+import { estimate, type LaterProps, usePart, Wanted } from './Later.js';
+import styles from './Later.module.css';
+
+interface LaterItemProps extends Omit<LaterProps, 'isInset'> {
+  className?: string | undefined;
+  /** Whether its layout is skipped too while it is far from the viewport. */
+  isFar: boolean;
+}
+
+/** A `Later` part that is an item of a list. */
+export function LaterItem({ narrow, wide, className, isFar, children }: LaterItemProps) {
+  const { path } = useNavigation();
+  const { place, part } = usePart<HTMLLIElement>(children, path);
+  return (
+    <li
+      ref={place}
+      className={classNames(className, isFar && styles['later'], isFar && styles['item'])}
+      style={isFar ? estimate(narrow, wide) : undefined}
+    >
+      <Suspense key={path}>
+        <Wanted part={part} isFar={isFar}>
+          {children}
+        </Wanted>
+      </Suspense>
+    </li>
+  );
+}
+
+/** A part that is hydrated once it is visible: never, for example, where a style sheet hides it. */
+export function LaterUse({ children }: { children: ReactNode }) {
+  const { path } = useNavigation();
+  const { place, part } = usePart<HTMLDivElement>(children, path);
+  return (
+    <div ref={place}>
+      <Suspense key={path}>
+        <Wanted part={part} isFar={false}>
+          {children}
+        </Wanted>
+      </Suspense>
+    </div>
+  );
+}
