@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import { PATHS, safeReturnPath, splitLocale } from '../../domain/core/paths.js';
 import { useGo } from '../page/navigation.js';
 import { isCartKey } from '../cart/cartKey.js';
-import { placeInCart } from '../cart/useCart.js';
+import { placeInCart } from '../cart/cartCalls.js';
 import { useCartToasts } from '../cart/useCartToasts.js';
 import { takeWanted, type WantedProduct } from '../catalogue/wantedProduct.js';
 

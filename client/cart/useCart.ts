@@ -1,20 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import useSWR, { type State, useSWRConfig } from 'swr';
-import { object, unknown } from 'valibot';
-import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import { itemsTotal, type LineItem, pieceCount } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
-import {
-  type ClientCustomerOrders,
-  CustomerOrdersSchema,
-  OrderSchema,
-} from '../../domain/order/wireOrder.js';
-import { track } from '../analytics/track.js';
-import { callApi } from '../core/api.js';
+import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
 import { cartKey } from './cartKey.js';
-import { keepCart } from './keepCart.js';
-import { readCookie } from '../core/cookies.js';
-import { postToOtherTabs } from '../core/otherTabs.js';
 import { createWriteQueue } from '../core/writeQueue.js';
 import { useIdentity, useReadIdentity } from '../account/useIdentity.js';
 
@@ -90,6 +79,7 @@ export function useCart(): Cart & CartActions {
         if (owner === undefined) return;
         await mutate(withQuantity(orders, line.id, quantity), { revalidate: false });
         try {
+          const { writeQuantity } = await loadCalls();
           await queue.runLatest(`line ${line.id}`, () => writeQuantity(owner.id, line.id, quantity));
         } finally {
           if (queue.isIdle()) await mutate();
@@ -99,11 +89,10 @@ export function useCart(): Cart & CartActions {
   }, [data, error, identity.state, refresh, key, mutate, mutateAny]);
 }
 
-async function loadCart(path: string): Promise<ClientCustomerOrders> {
-  const orders = await callApi(path, { schema: CustomerOrdersSchema });
-  keepCart(path, orders);
-  return orders;
-}
+/** Loaded by customers only: strangers have no cart. */
+const loadCalls = () => import('./cartCalls.js');
+
+const loadCart = async (path: string): Promise<ClientCustomerOrders> => (await loadCalls()).readCart(path);
 
 /**
  * Adds to the cart. The cart is read when something is added: a page has dozens of buttons, which need not render again
@@ -121,6 +110,7 @@ export function useCartAddition(): AddChoice {
       if (orderId === null && isCreatingCart) return 'wait';
       isCreatingCart = orderId === null;
       try {
+        const { addLine } = await loadCalls();
         const line = await queue.run(() => addLine(orderId, choice));
         if (key !== null) await mutate(key);
         return line;
@@ -130,58 +120,6 @@ export function useCartAddition(): AddChoice {
     },
     [cache, mutate, readIdentity],
   );
-}
-
-/** Adds to the customer's cart, whether or not one exists: the server creates it or merges into it. */
-export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
-  const body = cartBody([toLine(choice)]);
-  const order = await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
-  return announceAdded(order.items, choice);
-}
-
-/** Reports an addition to other tabs and to analytics; returns the line that was added to. */
-export function announceAdded(
-  items: readonly LineItem[],
-  { productId, variationId, quantity }: CartChoice,
-): LineItem | null {
-  postToOtherTabs('cart-changed');
-  const line = items.find((item) => item.productId === productId && item.variationId === variationId) ?? null;
-  if (line !== null) track({ name: 'add_to_cart', line, pieces: quantity });
-  return line;
-}
-
-/** The common body of a cart write. The server takes the customer from the session; the id is informational. */
-function cartBody(lines: readonly object[]) {
-  const customerId = parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '');
-  return {
-    ...(customerId === null ? {} : { customer_id: customerId }),
-    status: 'pending-cart',
-    line_items: lines,
-  };
-}
-
-function toLine({ productId, variationId, quantity }: CartChoice) {
-  return { product_id: productId, variation_id: variationId, quantity };
-}
-
-async function addLine(orderId: number | null, choice: CartChoice): Promise<LineItem | null> {
-  if (orderId === null) return placeInCart(choice);
-  const body = { order_id: orderId, ...cartBody([toLine(choice)]) };
-  const order = await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
-  return announceAdded(order.items, choice);
-}
-
-/** Sets the quantity of a line of a cart order; 0 removes it. */
-export async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
-  const body = { order_id: orderId, ...cartBody([{ id: lineId, quantity }]) };
-  await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
-  postToOtherTabs('cart-changed');
-}
-
-/** Deletes a pending order; the server decides whether that is allowed. */
-export async function deleteOrder(orderId: number | string): Promise<void> {
-  const path = `/wcPost/delete_order?order_id=${encodeURIComponent(orderId)}`;
-  await callApi(path, { method: 'DELETE', schema: object({ deleted: unknown() }) });
 }
 
 function withQuantity(orders: ClientCustomerOrders, lineId: number, quantity: number): ClientCustomerOrders {

@@ -5,7 +5,8 @@ import { inLocale } from '../../domain/core/locale.js';
 import { dropWaitingLine, keepQuantity } from '../offline/waitingWrites.js';
 import { useLocale } from '../intl/messages.js';
 import { track } from '../analytics/track.js';
-import { type Cart, type CartActions, placeInCart } from './useCart.js';
+import { type Cart, type CartActions } from './useCart.js';
+import { placeInCart } from './cartCalls.js';
 
 /** A removed line, while it can be restored. */
 export interface RemovedLine {

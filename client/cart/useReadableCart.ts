@@ -3,7 +3,8 @@ import { itemsTotal, pieceCount } from '../../domain/order/order.js';
 import { useWaiting } from '../offline/useWaiting.js';
 import { currentCustomer } from '../offline/waitingWrites.js';
 import { readLastCart } from './lastCart.js';
-import { type Cart, type CartActions, useCart, writeQuantity } from './useCart.js';
+import { type Cart, type CartActions, useCart } from './useCart.js';
+import { writeQuantity } from './cartCalls.js';
 
 export interface ReadableCart extends Cart, CartActions {
   /** The cart could not be loaded and is shown as of this time, in ms; null if it is current. */

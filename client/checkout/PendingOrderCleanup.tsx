@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
-import { removePendingOrders } from './removePendingOrders.js';
 import { useIdentity } from '../account/useIdentity.js';
+
+async function tidyUp(customerId: number): Promise<void> {
+  const { removePendingOrders } = await import('./removePendingOrders.js');
+  await removePendingOrders(customerId);
+}
 
 /** Requests deletion of unpaid orders when the shop is opened; the server decides which may be deleted. */
 export function PendingOrderCleanup(): null {
@@ -8,7 +12,7 @@ export function PendingOrderCleanup(): null {
   const customerId = identity.state === 'customer' ? identity.id : null;
   useEffect(() => {
     if (customerId === null) return;
-    removePendingOrders(customerId).catch((error: unknown) => {
+    tidyUp(customerId).catch((error: unknown) => {
       console.warn('Unpaid orders could not be tidied up.', error);
     });
   }, [customerId]);

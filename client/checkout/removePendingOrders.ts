@@ -1,6 +1,6 @@
 import { CustomerOrdersSchema } from '../../domain/order/wireOrder.js';
 import { callApi } from '../core/api.js';
-import { deleteOrder } from '../cart/useCart.js';
+import { deleteOrder } from '../cart/cartCalls.js';
 
 /**
  * Requests deletion of a customer's unpaid orders, those of a group together. One failure does not stop the others; it

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { ShopError } from '../../domain/core/errors.js';
 import { WAITING_RETRY_MS } from '../../domain/core/limits.js';
 import { isCartKey } from '../cart/cartKey.js';
-import { announceAdded } from '../cart/useCart.js';
+import { announceAdded } from '../cart/cartCalls.js';
 import { FAILURES, useCartToasts } from '../cart/useCartToasts.js';
 import { notify } from '../core/notify.js';
 import { useMessages } from '../intl/messages.js';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { placeInCart, useCart } from '../cart/useCart.js';
+import { useCart } from '../cart/useCart.js';
+import { placeInCart } from '../cart/cartCalls.js';
 
 /** Result of a reorder. */
 export interface Reordered {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { placeInCart } from './useCart.js';
+import { placeInCart } from './cartCalls.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
