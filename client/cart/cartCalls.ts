@@ -11,7 +11,7 @@ import { callApi } from '../core/api.js';
 import { readCookie } from '../core/cookies.js';
 import { postToOtherTabs } from '../core/otherTabs.js';
 import { keepCart } from './keepCart.js';
-import type { CartChoice } from './useCart.js';
+import type { CartChoice } from './cartChoice.js';
 
 /** All cart orders of a customer; the last answer is kept to be read offline. */
 export async function readCart(path: string): Promise<ClientCustomerOrders> {

@@ -3,17 +3,10 @@ import useSWR, { type State, useSWRConfig } from 'swr';
 import { itemsTotal, type LineItem, pieceCount } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
+import type { CartChoice } from './cartChoice.js';
 import { cartKey } from './cartKey.js';
 import { createWriteQueue } from '../core/writeQueue.js';
 import { useIdentity, useReadIdentity } from '../account/useIdentity.js';
-
-export interface CartChoice {
-  productId: number;
-  variationId: number | null;
-  quantity: number;
-  /** The product's name in the page's language, for messages. */
-  label?: string | undefined;
-}
 
 export interface Cart {
   /** `failed` is not empty: the cart could not be loaded. */

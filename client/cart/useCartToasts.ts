@@ -3,7 +3,7 @@ import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { notify, notifyCart } from '../core/notify.js';
-import type { CartChoice } from './useCart.js';
+import type { CartChoice } from './cartChoice.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 import type { MessageKey } from '../../locales/keys.js';
 
