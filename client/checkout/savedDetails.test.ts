@@ -7,7 +7,8 @@ const MONA = { first_name: 'Mona', last_name: 'Hassan', phone: '٠١٠١ ٢٣٤ 
 const DOKKI = { governorate: 'EGGZ', city: 'Dokki', address_1: '5 Tahrir St', address_2: '' };
 const SMOUHA = { governorate: 'EGALX', city: 'سموحة', address_1: '12 شارع فوزي معاذ', address_2: 'الدور 3' };
 
-const orderTo = (address: typeof DOKKI) => rememberOrder({ ...MONA, ...address, notes: 'Ring twice' });
+const orderTo = (address: typeof DOKKI) =>
+  rememberOrder({ ...MONA, ...address, notes: 'Ring twice', slot: '' });
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());

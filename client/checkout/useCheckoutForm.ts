@@ -10,7 +10,9 @@ import {
   EMPTY_DRAFT,
   errorsFromServer,
   isPhoneConfirmed,
+  SLOT_TO_CHOOSE,
 } from '../../domain/checkout/checkoutForm.js';
+import { parseVisitMethod } from '../../domain/branches/branch.js';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
@@ -31,6 +33,7 @@ export interface CheckoutForm {
   field: (name: CheckoutField) => CheckoutFieldProps;
   /** Sets several fields at once, such as a whole address. */
   setFields: (fields: Partial<CheckoutFields>) => void;
+  /** Also asks for the time of an appointment, if the method is one. */
   setShippingMethod: (id: string) => void;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
   /** Whether the phone number is confirmed, and whether to highlight the question. */
@@ -70,8 +73,10 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const change = (changes: Partial<CheckoutDraft>) =>
     checkoutDraft.write({ ...(checkoutDraft.read() ?? EMPTY_DRAFT), ...changes });
 
+  const newestFields = () => (checkoutDraft.read() ?? EMPTY_DRAFT).fields;
+
   const setFields = (changes: Partial<CheckoutFields>) => {
-    const fields = { ...(checkoutDraft.read() ?? EMPTY_DRAFT).fields, ...changes };
+    const fields = { ...newestFields(), ...changes };
     change({ fields });
     rejected = {};
     const wrong = Object.keys(errors) as CheckoutField[];
@@ -104,7 +109,11 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       };
     },
     setFields,
-    setShippingMethod: (shippingMethod) => change({ shippingMethod }),
+    setShippingMethod: (shippingMethod) => {
+      const slot = parseVisitMethod(shippingMethod) === null ? '' : SLOT_TO_CHOOSE;
+      change({ shippingMethod, fields: { ...newestFields(), slot } });
+      setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'slot')));
+    },
     setPaymentMethod: (paymentMethod) => change({ paymentMethod }),
     phone: {
       isConfirmed: isPhoneConfirmed(draft),
@@ -120,12 +129,13 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     },
     checkAll: (fields) => {
       rejected = {};
-      const found = checkFields((checkoutDraft.read() ?? EMPTY_DRAFT).fields, fields);
+      const found = checkFields(newestFields(), fields);
       setErrors(found);
       return found;
     },
     showServerErrors: (fields) => {
       const found = errorsFromServer(fields);
+      if (found.slot !== undefined) change({ fields: { ...newestFields(), slot: SLOT_TO_CHOOSE } });
       rejected = found;
       setErrors(found);
       return found;

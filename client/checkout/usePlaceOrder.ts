@@ -10,7 +10,7 @@ import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
 import { useCart } from '../cart/useCart.js';
 import type { CashAsked } from '../payment/useCashTerms.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
-import type { DeliveryMethod } from './useShipping.js';
+import { type DeliveryMethod, useReloadShipping } from './useShipping.js';
 import { useFinishOrder } from './useFinishOrder.js';
 
 export interface OrderPlacing {
@@ -33,6 +33,7 @@ export function usePlaceOrder(
 ): OrderPlacing {
   const cart = useCart();
   const reloadOffers = useReloadLiveOffers();
+  const reloadShipping = useReloadShipping();
   const finish = useFinishOrder(customer);
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
@@ -53,7 +54,9 @@ export function usePlaceOrder(
     } catch (error) {
       setFailure(error);
       // After a lost response the cart may already be an order; a retry with the same key will tell.
-      if (!isUndecided(error)) await Promise.all([cart.reload(), reloadOffers(), cash.reload()]);
+      if (!isUndecided(error)) {
+        await Promise.all([cart.reload(), reloadOffers(), reloadShipping(), cash.reload()]);
+      }
       return error instanceof ShopError ? showServerErrors(error.details.fields ?? {}) : {};
     } finally {
       isRunning.current = false;

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { array, boolean, type InferOutput, object, optional, pipe, string, transform } from 'valibot';
 import { OfferSchema } from '../../domain/branches/wireVisit.js';
 import { WireDateRange } from '../../domain/checkout/arrival.js';
@@ -60,15 +60,24 @@ export function useShipping(governorate: string, cart?: string | null): Shipping
   const { data, error, mutate } = dependsOnCart ? own : general;
   const retry = () => void mutate();
   if (governorate === '') return { state: 'unknown', methods: [], retry };
-  if (data !== undefined) {
-    return { state: 'ready', methods: data.filter(({ visit }) => visit === undefined), retry };
-  }
+  if (data !== undefined) return { state: 'ready', methods: data, retry };
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
 }
 
-/** The same methods without dates, for goods on backorder. */
+/** `reload()`: asks again for all methods that are on screen. */
+export function useReloadShipping(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () =>
+    mutate((key) => {
+      const path: unknown = Array.isArray(key) ? key[0] : key;
+      return typeof path === 'string' && /^\/wcFetch\/(?:cart-)?shipping\?/.test(path);
+    });
+}
+
+/** The same methods without dates, for goods on backorder, which have no appointments either. */
 export function withoutDates(shipping: Shipping): Shipping {
-  return { ...shipping, methods: shipping.methods.map((method) => ({ ...method, arrives: null })) };
+  const methods = shipping.methods.filter(({ visit }) => visit === undefined);
+  return { ...shipping, methods: methods.map((method) => ({ ...method, arrives: null })) };
 }
 
 /** The selected method if it is available, otherwise the cheapest delivery; null where the shopper has to choose. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { type ClientOrder, OrderSchema } from '../../domain/order/wireOrder.js';
 import { callApi } from '../core/api.js';
+import { isReadOf } from './isReadOf.js';
 
 interface CancelOrder {
   run: () => Promise<void>;
@@ -31,10 +32,4 @@ export function useCancelOrder({ id }: Pick<ClientOrder, 'id'>): CancelOrder {
   }
 
   return { run, state, failure };
-}
-
-/** Whether a cache key is this order's, with or without its key in the query. */
-function isReadOf(id: number): (key: unknown) => boolean {
-  const path = `/wcFetch/order/${id}`;
-  return (key) => typeof key === 'string' && (key === path || key.startsWith(`${path}?`));
 }

@@ -37,7 +37,7 @@ export function StepSummary({ step, draft: { fields, paymentMethod }, method }: 
       if (method === null) return null;
       return (
         <>
-          <DeliveryText method={method} /> · <DeliveryPrice cost={method.cost} />
+          <DeliveryText method={method} slot={fields.slot} /> · <DeliveryPrice cost={method.cost} />
         </>
       );
     case 'payment':

@@ -3,6 +3,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { isPaidByCard, restOf } from '../../domain/order/deposit.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import type { MessageKey } from '../../locales/keys.js';
 import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/text/Price.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -22,7 +23,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
       <ConfirmationStep order={order} />
       <Step icon={isPickup ? 'package' : 'truck-delivery'}>
         <OrderArrival order={order} />
-        {t(isPickup ? 'thanks.step_collect' : 'thanks.step_deliver')}
+        {t(stepKey(order))}
       </Step>
       <Step icon={isCash ? 'cash' : 'shield-check'}>
         {t(isCash ? 'thanks.step_pay' : 'thanks.step_check')}
@@ -35,6 +36,11 @@ export function NextSteps({ order }: { order: ClientOrder }) {
       </Step>
     </ol>
   );
+}
+
+function stepKey({ delivery }: ClientOrder): MessageKey {
+  if (delivery?.visit !== undefined) return `thanks.step_visit_${delivery.visit.service}`;
+  return delivery?.isPickup === true ? 'thanks.step_collect' : 'thanks.step_deliver';
 }
 
 /** The deposit has arrived, or the customer confirms the order, or the shop calls for that. */

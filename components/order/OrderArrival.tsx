@@ -1,3 +1,6 @@
+import { formatSlot } from '../../domain/branches/slots.js';
+import type { Slot } from '../../domain/branches/branch.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 
@@ -5,6 +8,15 @@ import type { ClientOrder } from '../../domain/order/wireOrder.js';
 export function OrderArrival({ order: { status, delivery } }: { order: ClientOrder }) {
   const words = useArrivalWords();
   if (status !== 'processing' || delivery === null) return null;
-  const { isPickup, arrives } = delivery;
+  const { isPickup, arrives, visit } = delivery;
+  if (visit !== undefined) return <VisitTime slot={visit.slot} />;
   return arrives === null ? null : <strong>{words({ isPickup, arrives })}</strong>;
+}
+
+function VisitTime({ slot }: { slot: Slot | null }) {
+  const t = useMessages();
+  const locale = useLocale();
+  return (
+    <strong>{slot === null ? t('visit.no_time') : t('visit.at', { time: formatSlot(slot, locale) })}</strong>
+  );
 }

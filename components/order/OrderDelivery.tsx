@@ -4,6 +4,7 @@ import { inLocale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
+import { OrderVisit } from './visit/OrderVisit.js';
 import styles from './OrderDelivery.module.css';
 
 /** Delivery or pickup details; with only the order key, street and phone number are not included. */
@@ -30,6 +31,7 @@ export function OrderDelivery({ order }: { order: ClientOrder }) {
           </span>
         </>
       )}
+      <OrderVisit order={order} />
       {billing.phone !== null && <Ltr>{formatMobile(billing.phone)}</Ltr>}
     </address>
   );

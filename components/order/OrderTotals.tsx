@@ -57,11 +57,17 @@ export function OrderTotals({
       )}
       <div className={styles['row']}>
         <dt>
-          {t('order.delivery')}
-          {way !== null && (
-            <span className={styles['detail']}>
-              <bdi>{inLocale(way.title, locale)}</bdi>
-            </span>
+          {way?.isPickup === true ? (
+            <bdi>{inLocale(way.title, locale)}</bdi>
+          ) : (
+            <>
+              {t('order.delivery')}
+              {way !== null && (
+                <span className={styles['detail']}>
+                  <bdi>{inLocale(way.title, locale)}</bdi>
+                </span>
+              )}
+            </>
           )}
         </dt>
         <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>

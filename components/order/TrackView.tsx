@@ -18,6 +18,7 @@ import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
 import { OrderShipment } from './tracking/OrderShipment.js';
 import { ReturnsCard } from './returns/ReturnsCard.js';
+import { ChangeVisit } from './visit/ChangeVisit.js';
 import { ReviewsCard } from './reviews/ReviewsCard.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
@@ -45,6 +46,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
               {t('order.placed_on', { date: formatDate(order.createdAt) })}
             </p>
             <OrderArrival order={order} />
+            <ChangeVisit order={order} />
             <OrderShipment order={order} />
             <OrderTimeline order={order} />
             <PaymentWay order={order} />

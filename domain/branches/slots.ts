@@ -57,10 +57,27 @@ export function formatSlotDay(date: string, locale: Locale): string {
 
 /** `10:00 – 11:00 AM`. */
 export function formatSlotTime({ date, from, to }: Slot, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+  const range = clockFormat(locale).formatRange(new Date(`${date}T${from}Z`), new Date(`${date}T${to}Z`));
+  return withoutBreaks(range);
+}
+
+/** `2026-11-25T10:00` → `Wed, Nov 25 · 10:00 AM`; empty for anything else. */
+export function formatSlotStart(start: string, locale: Locale): string {
+  const [date = '', from] = start.split('T');
+  if (from === undefined) return '';
+  const time = withoutBreaks(clockFormat(locale).format(new Date(`${start}Z`)));
+  return `${formatSlotDay(date, locale)} · ${time}`;
+}
+
+/** On one line. */
+function withoutBreaks(time: string): string {
+  return time.replaceAll(/\s/g, '\u00a0');
+}
+
+function clockFormat(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' },
   });
-  return format.formatRange(new Date(`${date}T${from}Z`), new Date(`${date}T${to}Z`));
 }
 
 /** Minutes after midnight at which appointments begin; the last one ends when the branch closes, or before. */

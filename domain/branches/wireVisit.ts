@@ -5,6 +5,7 @@ import { type Branch, BRANCH_SERVICES, type BranchService, type Slot, type Visit
 
 interface WireBranch extends WireText<'name'>, WireText<'address'> {
   id: string;
+  governorate: string;
   map: string | null;
 }
 
@@ -29,8 +30,8 @@ export interface VisitFacts {
   changeable: boolean;
 }
 
-export function toWireBranch({ id, name, address, mapUrl }: Branch): WireBranch {
-  return { id, ...toWireText('name', name), ...toWireText('address', address), map: mapUrl };
+export function toWireBranch({ id, name, address, governorate, mapUrl }: Branch): WireBranch {
+  return { id, governorate, ...toWireText('name', name), ...toWireText('address', address), map: mapUrl };
 }
 
 export function toWireVisit({ service, slot }: Visit, { branch, changeable }: VisitFacts): WireVisit {
@@ -38,9 +39,15 @@ export function toWireVisit({ service, slot }: Visit, { branch, changeable }: Vi
 }
 
 const BranchShown = pipe(
-  object({ id: string(), ...wireText('name'), ...wireText('address'), map: nullable(string()) }),
-  transform(({ id, map, ...texts }) => ({
-    id,
+  object({
+    id: string(),
+    governorate: string(),
+    ...wireText('name'),
+    ...wireText('address'),
+    map: nullable(string()),
+  }),
+  transform(({ id, governorate, map, ...texts }) => ({
+    ...{ id, governorate },
     name: fromWireText('name', texts),
     address: fromWireText('address', texts),
     mapUrl: map,

@@ -9,6 +9,7 @@ import {
   errorsFromServer,
   firstOpenStep,
   isPhoneConfirmed,
+  SLOT_TO_CHOOSE,
   STEP_FIELDS,
   stepOfErrors,
   toCheckoutBody,
@@ -111,7 +112,7 @@ describe('drafts', () => {
     const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout', SEEN);
     expect(body).toEqual({
       order_id: 7,
-      billing: FIELDS,
+      billing: Object.fromEntries(Object.entries(FIELDS).filter(([name]) => name !== 'slot')),
       payment_method: 'cod',
       total: '1850.50',
       deposit: null,
@@ -129,6 +130,27 @@ describe('drafts', () => {
     expect(toCheckoutBody(7, EMPTY_DRAFT, '/checkout', seen)).toMatchObject({ deposit: '500.00' });
     const card = { ...EMPTY_DRAFT, paymentMethod: 'card' } as const;
     expect(toCheckoutBody(7, card, '/checkout', seen)).not.toHaveProperty('deposit');
+  });
+});
+
+describe('the time of an appointment', () => {
+  const chosen = (slot: string, shippingMethod: string) =>
+    toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod, fields: { ...FIELDS, slot } }, '/checkout', {
+      total: 0,
+      deposit: null,
+    });
+
+  it('is asked for in the delivery step, once a branch is chosen', () => {
+    expect(firstOpenStep({ ...FIELDS, slot: SLOT_TO_CHOOSE })).toBe('delivery');
+    expect(checkField('slot', SLOT_TO_CHOOSE)).toBe('required_slot');
+    expect(firstOpenStep({ ...FIELDS, slot: '2026-11-25T10:00' })).toBe('payment');
+    expect(stepOfErrors(errorsFromServer({ slot: 'slot_taken' }))).toBe('delivery');
+  });
+
+  it('is sent for an appointment only', () => {
+    expect(chosen('2026-11-25T10:00', 'fitting:nasr-city')).toMatchObject({ slot: '2026-11-25T10:00' });
+    expect(chosen('2026-11-25T10:00', 'express')).not.toHaveProperty('slot');
+    expect(chosen('2026-11-25T10:00', 'express').billing).not.toHaveProperty('slot');
   });
 });
 

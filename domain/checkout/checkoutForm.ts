@@ -1,5 +1,15 @@
 /** The checkout form: its fields as entered, the fields of each step, and their parsers. */
-import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
+import {
+  check,
+  fallback,
+  type GenericSchema,
+  object,
+  parse,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+} from 'valibot';
 import {
   City,
   FamilyName,
@@ -11,12 +21,19 @@ import {
   PersonName,
   StreetLine,
 } from '../core/fields.js';
+import { parseVisitMethod } from '../branches/branch.js';
 import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../core/limits.js';
 import { type Piastres, toDecimal } from '../core/money.js';
 import type { PaymentMethod } from '../order/order.js';
 import type { CheckoutPage } from '../order/orderPaths.js';
 import type { WireCustomer } from '../account/wireCustomer.js';
+
+/**
+ * The field `slot` is the start of an appointment, `2026-11-25T10:00`; this while it is still to be chosen, and empty if
+ * the delivery method needs none.
+ */
+export const SLOT_TO_CHOOSE = '?';
 
 const PARSERS = {
   first_name: PersonName,
@@ -28,6 +45,10 @@ const PARSERS = {
   address_1: StreetLine,
   address_2: optionalLine(ADDRESS_MAX_CHARS),
   notes: optionalLines(NOTES_MAX_CHARS),
+  slot: pipe(
+    string(),
+    check((start) => start !== SLOT_TO_CHOOSE, 'required_slot'),
+  ),
 } as const satisfies Record<string, GenericSchema<string, unknown>>;
 
 export type CheckoutField = keyof typeof PARSERS;
@@ -50,7 +71,7 @@ export function needsDelivery(step: CheckoutStep): boolean {
 export const STEP_FIELDS: Record<CheckoutStep, readonly CheckoutField[]> = {
   contact: ['first_name', 'last_name', 'phone', 'email'],
   address: ['governorate', 'city', 'address_1', 'address_2'],
-  delivery: ['notes'],
+  delivery: ['slot', 'notes'],
   payment: [],
 };
 
@@ -80,6 +101,7 @@ export const DraftSchema = object({
     address_1: Typed,
     address_2: Typed,
     notes: Typed,
+    slot: Typed,
   }),
   shippingMethod: Typed,
   paymentMethod: fallback(picklist(['cod', 'card']), 'cod'),
@@ -159,10 +181,13 @@ export function toCheckoutBody(
   checkoutPage: CheckoutPage,
   { total, deposit }: { total: Piastres; /** null if none was shown. */ deposit: Piastres | null },
 ) {
+  const { slot, ...billing } = fields;
+  const isVisit = parseVisitMethod(shippingMethod) !== null;
   return {
     order_id: orderId,
-    billing: fields,
+    billing,
     ...(shippingMethod === '' ? {} : { shipping_method: shippingMethod }),
+    ...(isVisit ? { slot } : {}),
     payment_method: paymentMethod,
     total: toDecimal(total),
     ...(paymentMethod === 'cod' ? { deposit: deposit && toDecimal(deposit) } : {}),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
@@ -10,6 +11,7 @@ import styles from './CheckoutFields.module.css';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
 import { MoreField } from './MoreField.js';
+import { VisitChoices } from './visit/VisitChoices.js';
 
 /** Delivery method with fee and date, and a note for the courier. */
 export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
@@ -28,15 +30,22 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   const t = useMessages();
   const locale = useLocale();
   const words = useArrivalWords();
+  const chosen = chosenMethod(shipping.methods, form.draft.shippingMethod);
+  // The branch of an earlier choice may be gone, and delivery needs no time.
+  const needsNoSlot = shipping.state === 'ready' && chosen?.visit === undefined;
+  const { slot } = form.draft.fields;
+  useEffect(() => {
+    if (needsNoSlot && slot !== '') form.setFields({ slot: '' });
+  });
   if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
   if (shipping.state === 'loading') return <Skeleton height="4rem" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
-  const chosen = chosenMethod(shipping.methods, form.draft.shippingMethod);
+  const delivered = shipping.methods.filter(({ visit }) => visit === undefined);
   if (shipping.methods.length === 0) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>
-      {shipping.methods.map((method) => (
+      {delivered.map((method) => (
         <RadioCard
           key={method.id}
           name="shipping_method"
@@ -49,6 +58,7 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
           aside={<DeliveryPrice cost={method.cost} />}
         />
       ))}
+      <VisitChoices form={form} methods={shipping.methods} chosen={chosen} />
     </fieldset>
   );
 }

@@ -1,15 +1,23 @@
 import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
 import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
 import { useLocale } from '../../../client/intl/messages.js';
+import { formatSlotStart } from '../../../domain/branches/slots.js';
 import { inLocale } from '../../../domain/core/locale.js';
 
-/** A delivery method in one line: its name, and when the order arrives or can be collected. */
-export function DeliveryText({ method }: { method: DeliveryMethod }) {
+interface DeliveryTextProps {
+  method: DeliveryMethod;
+  /** Start of the appointment, `2026-11-25T10:00`; empty for none. */
+  slot?: string;
+}
+
+/** A delivery method in one line: its name, and when the order arrives or the appointment is. */
+export function DeliveryText({ method, slot = '' }: DeliveryTextProps) {
   const words = useArrivalWords();
   const locale = useLocale();
   return (
     <>
-      {inLocale(method.title, locale)} · {words(method)}
+      {inLocale(method.title, locale)} ·{' '}
+      {method.visit === undefined ? words(method) : formatSlotStart(slot, locale)}
     </>
   );
 }

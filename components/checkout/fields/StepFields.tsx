@@ -69,4 +69,5 @@ const FIELD_LABELS: Record<CheckoutField, MessageKey> = {
   address_1: 'address.street',
   address_2: 'address.building',
   notes: 'checkout.notes',
+  slot: 'visit.time',
 };

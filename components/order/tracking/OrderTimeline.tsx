@@ -47,7 +47,11 @@ export function OrderTimeline({
 }
 
 /** What the current step means: the shop calls to confirm an order unless its customer confirms it, or has paid a deposit. */
-function textOf(name: TimelineStep['name'], { confirm, deposit }: Pick<ClientOrder, 'confirm' | 'deposit'>) {
+function textOf(
+  name: TimelineStep['name'],
+  { confirm, deposit, delivery }: Pick<ClientOrder, 'confirm' | 'deposit' | 'delivery'>,
+) {
+  if (name === 'packing' && delivery?.visit !== undefined) return 'packing_visit';
   if (name === 'preparing' && deposit !== null) return 'confirmed';
   if (name !== 'preparing' || confirm === null) return name;
   return confirm === 'done' ? 'confirmed' : 'confirming';

@@ -1,5 +1,6 @@
 import { isLetterKind, type NoticeChannel, type NoticeKind } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
+import { branchOf } from '../../branches/visitOf.js';
 import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
 import type { Backend } from '../../../ports/backend.js';
 import { orderMessageOf } from './orderMessage.js';
@@ -35,15 +36,12 @@ export async function deliveryOf(
   }
 }
 
-async function mailOf(
-  { mail, content, settings }: Backend,
-  kind: NoticeKind,
-  order: Order,
-): Promise<Send | null> {
+async function mailOf(backend: Backend, kind: NoticeKind, order: Order): Promise<Send | null> {
   const to = order.billing?.email ?? null;
   if (to === null || !isLetterKind(kind)) return null;
-  const { shopName } = await content.getShell();
-  const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName });
+  const { mail, content, settings } = backend;
+  const [{ shopName }, branch] = await Promise.all([content.getShell(), branchOf(backend, order)]);
+  const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName, branch });
   return () => mail.send({ to, ...letter });
 }
 

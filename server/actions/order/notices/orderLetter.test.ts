@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Branch } from '../../../../domain/branches/branch.js';
 import { LOCALES } from '../../../../domain/core/locale.js';
 import { LETTER_KINDS } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import { orderLetter } from './orderLetter.js';
+import { visitLine } from './visitInLetters.js';
 
 const ORDER: Order = {
   id: 10_231,
@@ -45,7 +47,7 @@ const ORDER: Order = {
   createdAt: '2026-11-23T10:00:00.000Z',
   updatedAt: '2026-11-23T10:00:00.000Z',
 };
-const SHOP = { publicUrl: 'https://shop.example', shopName: { en: 'Rasfa', ar: 'رصفة' } };
+const SHOP = { publicUrl: 'https://shop.example', shopName: { en: 'Rasfa', ar: 'رصفة' }, branch: null };
 
 const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>
   orderLetter(kind, { ...ORDER, ...changes }, SHOP);
@@ -146,4 +148,50 @@ it('has the same Message-ID whenever it is written, and another one for each ord
   expect(ids[0]).toMatch(/^<order-10231-placed-[0-9a-f]{16}@shop\.example>$/);
   expect(letterOf('sent').messageId).not.toBe(ids[0]);
   expect(letterOf('placed', { key: 'x'.repeat(32) }).messageId).not.toBe(ids[0]);
+});
+
+describe('a letter about an appointment', () => {
+  const slot = { date: '2026-11-25', from: '10:00', to: '11:00' };
+  const title = { en: 'Fitting at Dokki', ar: 'التركيب في الدقي' };
+  const delivery = {
+    ...{ id: 'fitting:dokki', title, isPickup: true, arrives: { from: slot.date, to: slot.date } },
+    visit: { service: 'fitting', branch: 'dokki', slot },
+  } as const;
+  const branch = {
+    ...{
+      id: 'dokki',
+      name: { en: 'Dokki', ar: 'الدقي' },
+      address: { en: '1 Nile Street', ar: '1 شارع النيل' },
+    },
+    ...{ governorate: 'EGGZ', mapUrl: null, opens: 600, closes: 1200, slotMinutes: 60, capacity: 2 },
+    fittingPrice: 15_00,
+  };
+  const written = (changes: Partial<Order>, shop: { branch: Branch | null } = { branch }) =>
+    orderLetter('placed', { ...ORDER, delivery, ...changes }, { ...SHOP, ...shop }).text.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+
+  it('says where and when it is, and what fitting costs', () => {
+    const text = written({});
+    expect(text).toContain('Branch: Dokki, 1 Nile Street\nYour appointment: Wed, Nov 25 · 10:00 – 11:00 AM');
+    expect(text).toContain('Fitting: 60 EGP');
+    expect(text).toContain('ready for your appointment');
+    expect(written({ locale: 'ar' })).toMatch(/موعدك: .*الأربعاء 25 نوفمبر · /);
+  });
+
+  it('names the branch of the order once it has closed, and no time if there is none', () => {
+    expect(written({}, { branch: null })).toContain('Branch: Fitting at Dokki\n');
+    const visit = { ...delivery.visit, slot: null };
+    const text = written({ delivery: { ...delivery, arrives: null, visit } });
+    expect(text).not.toContain('Your appointment');
+    expect(text).toContain('We’ll call you as soon as it’s ready');
+  });
+
+  it('is a line of messages to the number, too', () => {
+    expect(visitLine({ delivery }, 'en')?.replaceAll('\u00a0', ' ')).toBe(
+      'Fitting at Dokki: Wed, Nov 25 · 10:00 – 11:00 AM',
+    );
+    expect(visitLine(ORDER, 'en')).toBeNull();
+  });
 });

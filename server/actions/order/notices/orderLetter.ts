@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Branch } from '../../../../domain/branches/branch.js';
 import { formatArrival } from '../../../../domain/checkout/arrival.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
 import {
@@ -22,10 +23,13 @@ import type { Mail } from '../../../ports/mail.js';
 import type { LetterContent } from './letterContent.js';
 import { letterHtml, letterPicture } from './letterHtml.js';
 import { letterText } from './letterText.js';
+import { factsOfVisit } from './visitInLetters.js';
 
 /** What letters need to know of the shop. */
 interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
   shopName: Localized;
+  /** Of the order's appointment; null if it has none, or is not known. */
+  branch: Branch | null;
 }
 
 /** A letter to the customer about their order, in the language in which they ordered. */
@@ -51,7 +55,11 @@ function messageIdOf(
 
 const MESSAGE_ID_CHARS = 16;
 
-function contentOf(kind: LetterKind, order: Order, { publicUrl, shopName }: LetterSettings): LetterContent {
+function contentOf(
+  kind: LetterKind,
+  order: Order,
+  { publicUrl, shopName, branch }: LetterSettings,
+): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
@@ -76,7 +84,7 @@ function contentOf(kind: LetterKind, order: Order, { publicUrl, shopName }: Lett
       ...{ label: word(label), amount: amount(value) },
       isTotal: label === 'order.total',
     })),
-    facts: factsOf(kind, order, locale),
+    facts: factsOf(kind, order, branch, locale),
     link: { label: word('mail.order.track'), href: link(trackOrderPath(order.id, order.key)) },
     contact: {
       ...{ text: word('order.contact_text'), label: word('order.contact') },
@@ -108,6 +116,7 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
     case 'placed':
       if (order.status === 'on-hold') return ['mail.order.placed_held'];
       if (isByCard && !isCard) return ['mail.order.placed_deposit'];
+      if (order.delivery?.visit?.slot != null) return ['mail.order.placed_visit'];
       if (isPickup) return ['mail.order.placed_pickup'];
       if (isAsked(order)) return ['mail.order.placed_asked'];
       return [isCard ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
@@ -140,7 +149,7 @@ function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
   const discount = couponDiscount(order.coupons);
   return [
     ...(discount === 0 ? [] : [{ label: 'order.coupon' as const, value: -discount }]),
-    { label: 'order.delivery', value: shippingTotal },
+    { label: deliveryLabel(order), value: shippingTotal },
     ...(adjustment === 0
       ? []
       : [
@@ -166,7 +175,17 @@ function partSums(order: Order): { label: MessageKey; value: Piastres }[] {
   ];
 }
 
-function factsOf(kind: LetterKind, order: Order, locale: Locale): { label: string; value: string }[] {
+/** An appointment costs what the fitting costs. */
+function deliveryLabel({ delivery }: Order): MessageKey {
+  return delivery?.visit === undefined ? 'order.delivery' : `mail.order.${delivery.visit.service}`;
+}
+
+function factsOf(
+  kind: LetterKind,
+  order: Order,
+  branch: Branch | null,
+  locale: Locale,
+): { label: string; value: string }[] {
   const { id, shipment, billing, delivery, paymentMethod } = order;
   const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent';
   const isDelivered = billing !== null && delivery?.isPickup !== true;
@@ -175,12 +194,13 @@ function factsOf(kind: LetterKind, order: Order, locale: Locale): { label: strin
     ['order.carrier', shipment?.carrier ?? null],
     ['order.tracking_number', shipment?.number ?? null],
   ];
+  const arrival: [MessageKey, string | null] = [
+    delivery?.isPickup === true ? 'mail.order.ready' : 'mail.order.arrives',
+    arrives === null ? null : formatArrival(arrives, locale),
+  ];
   const awaited: [MessageKey, string | null][] = [
     ['mail.order.delivery_to', isDelivered ? placeOf(billing, locale) : null],
-    [
-      delivery?.isPickup === true ? 'mail.order.ready' : 'mail.order.arrives',
-      arrives === null ? null : formatArrival(arrives, locale),
-    ],
+    ...(delivery?.visit === undefined ? [arrival] : factsOfVisit(order, branch, locale)),
     ['order.payment', paymentMethod === null ? null : paymentWord(order, locale)],
   ];
   const facts: [MessageKey, string | null][] = [

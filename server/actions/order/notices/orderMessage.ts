@@ -6,6 +6,7 @@ import type { LetterKind } from '../../../../domain/order/notices.js';
 import { type Order, orderTotal } from '../../../../domain/order/order.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
+import { visitLine } from './visitInLetters.js';
 import type { MessagesPort } from '../../../ports/messages.js';
 
 /** How to send news of an order to its number; null if it has none. */
@@ -24,7 +25,9 @@ export function orderMessageOf(
   const carrier = [shipment?.carrier ?? '', shipment?.number ?? ''].filter((fact) => fact !== '').join(' ');
   const total = `${formatPrice(orderTotal(order))} ${plainWord('egp', locale)}`;
   const title = plainWord(`mail.order.subject.${kind}`, locale, { order: String(id) });
-  const text = [title, ...(kind === 'sent' && carrier !== '' ? [carrier] : []), `${publicUrl}${path}`];
+  const visit = kind === 'placed' || kind === 'confirmed' ? visitLine(order, locale) : null;
+  const more = [visit ?? '', kind === 'sent' ? carrier : ''].filter((line) => line !== '');
+  const text = [title, ...more, `${publicUrl}${path}`];
   return () =>
     messages.sendOrder({
       ...{ phone: billing.phone, locale, kind, path: path.slice(1), text: text.join('\n') },

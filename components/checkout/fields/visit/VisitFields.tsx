@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import type { CheckoutForm } from '../../../../client/checkout/useCheckoutForm.js';
+import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js';
+import { useLocale, useMessages } from '../../../../client/intl/messages.js';
+import { SLOT_TO_CHOOSE } from '../../../../domain/checkout/checkoutForm.js';
+import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
+import { inLocale } from '../../../../domain/core/locale.js';
+import { formatPrice } from '../../../../domain/core/money.js';
+import { BranchPlace } from '../../../order/visit/BranchPlace.js';
+import { SlotFields } from '../../../order/visit/SlotFields.js';
+import { SelectField } from '../../../ui/form/Field.js';
+import styles from './VisitFields.module.css';
+
+interface VisitFieldsProps {
+  form: CheckoutForm;
+  /** The branches that offer the chosen service, nearest first. */
+  offers: readonly DeliveryMethod[];
+  chosen: DeliveryMethod;
+}
+
+/** Branch, day and time of an appointment. */
+export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
+  const t = useMessages();
+  const locale = useLocale();
+  const { slot, governorate } = form.draft.fields;
+  const { field, setFields } = form;
+  const { error } = field('slot');
+
+  // A draft from before the appointment was chosen.
+  useEffect(() => {
+    if (slot === '') setFields({ slot: SLOT_TO_CHOOSE });
+  });
+
+  const branch = chosen.visit?.branch;
+  if (branch === undefined) return null;
+  const isNear = offers.some(({ visit }) => visit?.branch.governorate === governorate);
+  const place = GOVERNORATES[governorate];
+  return (
+    <div className={styles['visit']}>
+      {!isNear && place !== undefined && <p>{t('visit.none_near', { place: inLocale(place, locale) })}</p>}
+      {offers.length > 1 && (
+        <SelectField
+          name="branch"
+          label={t('visit.branch')}
+          value={chosen.id}
+          onChange={(event) => form.setShippingMethod(event.currentTarget.value)}
+          options={offers.flatMap(({ id, visit, cost }) =>
+            visit === undefined
+              ? []
+              : [{ value: id, label: labelOf(inLocale(visit.branch.name, locale), cost) }],
+          )}
+        />
+      )}
+      <BranchPlace branch={branch} hasName={offers.length === 1} />
+      <SlotFields
+        key={branch.id}
+        branch={branch.id}
+        value={slot}
+        error={error}
+        onChange={(start) => setFields({ slot: start === '' ? SLOT_TO_CHOOSE : start })}
+      />
+    </div>
+  );
+
+  function labelOf(name: string, cost: number): string {
+    return cost === 0 ? name : t('visit.branch_at', { branch: name, cost: formatPrice(cost) });
+  }
+}
