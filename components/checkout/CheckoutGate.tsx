@@ -7,6 +7,7 @@ import { useIdentity } from '../../client/account/useIdentity.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
+import { PayLabel } from './PayLabel.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSkeleton } from './CheckoutSkeleton.js';
@@ -120,7 +121,11 @@ function WaitingPayment({ pending, page }: { pending: PendingPayment; page: stri
         text={t(isDeposit ? 'checkout.unpaid_deposit_text' : 'checkout.unpaid_text')}
       >
         <a className={buttonClass({})} href={page}>
-          {t('checkout.go_pay')}
+          <PayLabel
+            method={isDeposit ? 'cod' : 'card'}
+            deposit={pending.order?.deposit?.due ?? null}
+            total={null}
+          />
         </a>
         <Button variant="secondary" isBusy={pending.isBusy} onClick={() => void pending.giveUp()}>
           {t('checkout.give_up')}

@@ -89,10 +89,12 @@ export function OrderTotals({
       )}
       {parts !== null && <AmountRow name={t('order.deposit')} amount={parts.deposit} />}
       {parts?.rest != null && (
-        <AmountRow
-          name={t(way?.isPickup === true ? 'order.rest_collect' : 'order.rest')}
-          amount={parts.rest}
-        />
+        <div className={styles['total']}>
+          <dt>{t(way?.isPickup === true ? 'order.rest_collect' : 'order.rest')}</dt>
+          <dd>
+            <Price amount={parts.rest} />
+          </dd>
+        </div>
       )}
       {payment !== null && (
         <div className={styles['row']}>
