@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../domain/core/locale.js';
 import { isCheckoutPath } from '../../domain/core/paths.js';
 import { expectAccessible } from './axe.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
-import { findProduct, ORIGIN, putInCart } from './shopping.js';
+import { findProduct, ORIGIN, putInCart, type Words } from './shopping.js';
 
 const DESKTOP_PX = 1280;
 const PHONE_PX = 390;
@@ -80,28 +80,39 @@ function wordsThatDoNotFit(page: Page): Promise<string[]> {
   );
 }
 
+/** A phone at 200 % zoom. */
+const LOWEST = { width: NARROWEST_PX, height: 360 };
+
 /** A small phone, and a desktop at 200 % zoom. */
 const SMALL_VIEWPORTS = [
   { width: NARROW_PHONE_PX, height: 640 },
   { width: 640, height: 360 },
 ];
 
-/** The names of the page's fields and buttons that are covered at their centre while they have the focus. */
-function coveredFields(page: Page): Promise<string[]> {
-  return page
-    .getByRole('main')
-    .locator('form')
-    .locator('input, select, textarea, button')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => {
-          (element as HTMLElement).focus();
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const there = document.elementFromPoint(left + width / 2, top + height / 2);
-          return there === null || !element.contains(there);
-        })
-        .map((element) => element.getAttribute('name') ?? element.textContent),
-    );
+/** The names of the elements that are covered at their centre while they have the focus. */
+function coveredAmong(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all
+      .filter((element) => {
+        (element as HTMLElement).focus();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there === null || !element.contains(there);
+      })
+      .map((element) => element.getAttribute('name') ?? element.textContent),
+  );
+}
+
+/** At 200 % zoom the menu ends the page; the button that scrolls back must not cover its last entry. */
+async function expectWholeMenu(page: Page, t: Words): Promise<void> {
+  for (const viewport of [{ width: 640, height: 360 }, LOWEST]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('button', { name: t('scroll_to_top') })).toBeVisible();
+    const links = page.getByRole('navigation', { name: t('quick_links') }).getByRole('link');
+    expect(await links.count()).toBeGreaterThan(3);
+    expect(await coveredAmong(links), JSON.stringify(viewport)).toEqual([]);
+  }
 }
 
 for (const path of PAGES) {
@@ -120,6 +131,7 @@ test('the pages of a customer, from the cart to the order, have no accessibility
   page,
   open,
   locale,
+  t,
 }) => {
   test.slow();
   await becomeCustomer(page);
@@ -143,10 +155,12 @@ test('the pages of a customer, from the cart to the order, have no accessibility
       if (!isCheckoutPath(path)) await expect(customerButton(page)).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       await expectSound(page, locale);
+      if (path === '/cart') await expectWholeMenu(page, t);
       if (!isCheckoutPath(path)) return;
+      const fields = page.getByRole('main').locator('form').locator('input, select, textarea, button');
       for (const viewport of SMALL_VIEWPORTS) {
         await page.setViewportSize(viewport);
-        expect(await coveredFields(page), JSON.stringify(viewport)).toEqual([]);
+        expect(await coveredAmong(fields), JSON.stringify(viewport)).toEqual([]);
       }
       await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
       const name = page.getByRole('banner').getByRole('link').first().locator('span');
