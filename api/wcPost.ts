@@ -13,9 +13,11 @@ import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
+import { addCoupon, removeCoupon } from '../server/actions/coupon/cartCoupons.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import { ADDRESS_MAX_CHARS } from '../domain/core/limits.js';
+import { CouponCode } from '../domain/coupon/couponCode.js';
 import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { PATHS } from '../domain/core/paths.js';
 import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
@@ -67,6 +69,31 @@ export const wcPostRoutes = [
       const { mark } = write;
       const wanted = { lines: line_items, mark, onCommit: write.onCommit(answer) };
       return answer(await updateCart(backend, caller, order_id, wanted));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/add-coupon',
+    body: v.strictObject({ order_id: Id, code: CouponCode }),
+    limits: ['coupons-address'],
+    idempotent: 'repeatable',
+    writesOrders: true,
+    run: async ({ backend, body: { order_id: orderId, code }, caller, write }) => {
+      const answer = (order: WireOrder) => ({ body: order });
+      const wanted = { orderId, code, onCommit: write.onCommit(answer) };
+      return answer(await addCoupon(backend, caller, wanted));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/remove-coupon',
+    body: v.strictObject({ order_id: Id, code: CouponCode }),
+    idempotent: 'repeatable',
+    writesOrders: true,
+    run: async ({ backend, body: { order_id: orderId, code }, caller, write }) => {
+      const answer = (order: WireOrder) => ({ body: order });
+      const wanted = { orderId, code, onCommit: write.onCommit(answer) };
+      return answer(await removeCoupon(backend, caller, wanted));
     },
   }),
   route({

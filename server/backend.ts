@@ -88,6 +88,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       writesLetters: env.orderLetters === 'shop',
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
+      takesCoupons: env.takesCoupons,
       deliveryCalendar: env.deliveryCalendar,
       confirmsBy: env.confirmsBy,
       whatsAppWebhook: env.whatsAppWebhook,

@@ -1,5 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../../domain/core/errors.js';
+import { parsePrice } from '../../domain/core/money.js';
 import { RETRY_STATUSES, RETRY_WAIT_MAX_S } from '../../domain/core/limits.js';
 
 interface ApiRequest<Output> {
@@ -116,12 +117,13 @@ function codeOf(body: unknown): ErrorCode | null {
 
 function detailsOf(body: unknown): ErrorDetails {
   if (!isRecord(body)) return {};
-  const { fields, available } = body;
+  const { fields, available, missing } = body;
   return {
     ...(isRecord(fields)
       ? { fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])) }
       : {}),
     ...(typeof available === 'number' ? { available } : {}),
+    ...(typeof missing === 'string' ? { missing: parsePrice(missing) ?? 0 } : {}),
   };
 }
 

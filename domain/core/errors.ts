@@ -22,6 +22,8 @@ export const ERROR_STATUSES = {
   insufficient_stock: 409,
   one_per_order: 409,
   price_changed: 409,
+  coupon_changed: 409,
+  coupon_refused: 409,
   cart_changed: 409,
   too_many_pieces: 409,
   too_many_orders: 409,
@@ -89,6 +91,8 @@ export interface ErrorDetails {
   fields?: FieldErrors;
   /** For `insufficient_stock`, `one_per_order` and `return_too_many`: the available quantity. */
   available?: number;
+  /** For `coupon_refused`: what is missing to its minimum, or is too much for its maximum, in piastres. */
+  missing?: number;
   /** For `too_many_requests` and `busy`: seconds until a retry makes sense. */
   retryAfterSeconds?: number;
   /** In the browser, for `store_unavailable`: the write that got no response at all. */

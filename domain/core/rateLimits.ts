@@ -52,6 +52,9 @@ export const RATE_LIMITS = {
   'confirm-tries-order': { variable: 'LIMIT_CONFIRM_TRIES_ORDER', max: 5, windowSeconds: DAY_S },
   /** Text messages with a code that the customer of one order requests. */
   'confirm-repeats-order': { variable: 'LIMIT_CONFIRM_REPEATS_ORDER', max: 3, windowSeconds: DAY_S },
+  /** Coupon codes that one account enters, and one network: codes can be guessed. */
+  'coupons-account': { variable: 'LIMIT_COUPONS_ACCOUNT', max: 20, windowSeconds: HOUR_S },
+  'coupons-address': { variable: 'LIMIT_COUPONS_ADDRESS', max: 300, windowSeconds: HOUR_S },
   /** Webhooks of WhatsApp, all from few addresses. */
   'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },

@@ -103,6 +103,8 @@ export interface Env {
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
+  /** Whether shoppers can enter coupons. */
+  takesCoupons: boolean;
   deliveryCalendar: DeliveryCalendar;
   cronSecret: string | null;
   /** Secret with which the store and the companion plugin sign webhooks; null: none are accepted. */
@@ -186,6 +188,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
     },
     cashRules: settings.COD_RULES ?? null,
+    takesCoupons: (settings.COUPONS ?? (settings.STORE_URL === undefined ? 'on' : 'off')) === 'on',
     deliveryCalendar: settings.DELIVERY_CALENDAR ?? DEFAULT_CALENDAR,
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,

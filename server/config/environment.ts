@@ -152,6 +152,7 @@ export const Environment = v.object({
       ),
     ),
   ),
+  COUPONS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ORDER_LETTERS: v.optional(
     v.picklist(['shop', 'store'], 'must be shop or store: who writes to customers about their orders'),
   ),

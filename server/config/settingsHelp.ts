@@ -117,6 +117,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: "SMTP server for outgoing mail; without it mail is sent through the store's WordPress, or written to .data/outbox.",
     example: 'smtps://user:password@mail.example',
   },
+  COUPONS: {
+    help: '`on` lets shoppers enter a coupon in the cart and at the checkout, `off` does not. By default on in the embedded shop, whose coupons `npm run coupons` keeps, and off with a store, whose coupons are its own.',
+    example: 'on',
+  },
   ORDER_LETTERS: {
     help: 'Who writes to customers about their orders: shop (default, and the only choice without a store) or store (default with WooCommerce, which sends its own mail).',
     example: 'shop',
@@ -216,7 +220,14 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Payments',
     settings: [
       ...CARD_SETTINGS,
-      ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'COD_RULES', 'CRON_SECRET'),
+      ...helpFor(
+        'TEST_CARD_PAGE',
+        'CASH_PIECES_MAX',
+        'CASH_ORDERS_MAX',
+        'COD_RULES',
+        'COUPONS',
+        'CRON_SECRET',
+      ),
     ],
   },
   { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL', 'ORDER_LETTERS') },

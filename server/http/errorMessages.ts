@@ -19,6 +19,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   insufficient_stock: 'There is not enough stock.',
   one_per_order: 'An order may contain at most one piece of this product.',
   price_changed: 'A price has changed since it was shown.',
+  coupon_changed: 'A coupon no longer applies to the cart as before.',
+  coupon_refused: 'The coupon cannot be used for this cart.',
   cart_changed: 'The cart has changed since it was shown.',
   too_many_pieces: 'The limit on unpaid pieces of a product is exceeded.',
   orders_under_way: 'The account has orders that are not finished.',

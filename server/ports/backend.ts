@@ -39,6 +39,8 @@ export interface ShopSettings {
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
+  /** Whether shoppers can enter coupons. */
+  takesCoupons: boolean;
   /** Working days and holidays, from which delivery dates are computed. */
   deliveryCalendar: DeliveryCalendar;
   /** How the customer of a cash order can confirm it, if `cashRules` asks for it. */

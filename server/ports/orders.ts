@@ -10,6 +10,7 @@ import type {
 } from '../../domain/order/order.js';
 import type { ReturnRequest } from '../../domain/order/returns/returns.js';
 import type { Slot } from '../../domain/branches/branch.js';
+import type { AppliedCoupon } from '../../domain/coupon/coupon.js';
 import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
@@ -29,10 +30,12 @@ export interface PricedLine {
   made?: string;
 }
 
-/** Changes to a cart's lines: `set` by line id (0 removes), `add` appends. */
+/** Changes to a cart: `set` by line id (0 removes), `add` appends lines. */
 export interface LineChanges {
   set: { lineItemId: number; quantity: number; price: Piastres }[];
   add: PricedLine[];
+  /** The cart's coupons, computed for the changed lines; absent: unchanged. */
+  coupons?: readonly AppliedCoupon[] | undefined;
 }
 
 /** A delivery method and its cost for this order. */
@@ -134,7 +137,7 @@ export interface OrdersPort {
   findCart(customerId: number): Promise<FoundCart>;
   /** The customer must not have a cart yet. */
   createCart(customerId: number, lines: readonly PricedLine[], write?: LinesWrite): Promise<Order>;
-  /** Throws `order_not_open` unless the order is a cart. */
+  /** Changes lines and coupons. Throws `order_not_open` unless the order is a cart. */
   changeLines(cart: Order, changes: LineChanges, write?: LinesWrite): Promise<Order>;
   /**
    * Gives an order with its id, key and payment to another customer; false if that customer has a cart and the order is
@@ -148,7 +151,8 @@ export interface OrdersPort {
   holdStock<T>(items: readonly LineItem[], work: () => Promise<T>): Promise<T>;
   /**
    * Turns a cart into an order and reduces stock if the status requires it (`processing`), all or nothing. Throws
-   * `insufficient_stock` with `available`, `order_not_open`, `empty_cart`.
+   * `insufficient_stock` with `available`, `order_not_open`, `empty_cart`. The order keeps the cart's coupons that have no
+   * problem; `coupon_changed`: one cannot be used once more, or the store computes another discount.
    */
   placeOrder(cart: Order, placement: Placement, options?: PlaceOrderOptions): Promise<Order>;
   /**

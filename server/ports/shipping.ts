@@ -1,3 +1,4 @@
+import type { ParcelCoupons } from './coupons.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { DayRange } from '../../domain/checkout/deliveryPromise.js';
 import type { Delivery, LineItem } from '../../domain/order/order.js';
@@ -18,5 +19,9 @@ export interface ShippingPort {
    * Delivery methods to a governorate (`EGC` …), cheapest first: for these lines, or with null all possible methods,
    * priced for a single item that costs nothing.
    */
-  listMethods(governorate: string, lines: readonly ShippedLine[] | null): Promise<ShippingMethod[]>;
+  listMethods(
+    governorate: string,
+    lines: readonly ShippedLine[] | null,
+    coupons?: ParcelCoupons,
+  ): Promise<ShippingMethod[]>;
 }

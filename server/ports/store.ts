@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../domain/order/order.js';
+import type { CouponsPort } from './coupons.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
@@ -12,6 +13,7 @@ export interface StorePort {
   customers: CustomersPort;
   orders: OrdersPort;
   shipping: ShippingPort;
+  coupons: CouponsPort;
   fitment: FitmentPort;
   reviews: ReviewsPort;
   /**

@@ -94,6 +94,19 @@ export const ROWS: Record<string, Row[]> = {
       order_id: order.id,
     })),
   ],
+  'POST /api/wcPost/add-coupon': [
+    sent('POST', '/api/wcPost/add-coupon', accounts(409, 404, 401), ({ cart }) => ({
+      ...{ order_id: cart.id, code: 'nobody has this' },
+    })),
+  ],
+  'POST /api/wcPost/remove-coupon': [
+    sent('POST', '/api/wcPost/remove-coupon', accounts(200, 404, 401), ({ cart }) => ({
+      ...{ order_id: cart.id, code: 'nobody has this' },
+    })),
+    sent('POST', '/api/wcPost/remove-coupon', accounts(409, 404, 401), ({ order }) => ({
+      ...{ order_id: order.id, code: 'nobody has this' },
+    })),
+  ],
   'DELETE /api/wcPost/delete_order': [
     {
       method: 'DELETE',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
+import { couponTerms } from '../../domain/coupon/couponTerms.js';
+import { keepCoupon } from '../../server/adapters/local/coupons.js';
 import { optionalText, text } from '../../server/database/rows.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 
@@ -117,6 +119,12 @@ export function behindTheApi(database: Client) {
       /** The next order gets this number, as in a rebuilt database. */
       countFrom: (next: number) =>
         run("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [next - 1]),
+    },
+
+    /** Adds a coupon of the embedded shop, or replaces its terms. */
+    async keepCoupon(code: string, terms: Parameters<typeof couponTerms>[0]): Promise<void> {
+      const { sql, args } = keepCoupon(code, couponTerms(terms));
+      await run(sql, [...(args ?? [])]);
     },
 
     outbox: {

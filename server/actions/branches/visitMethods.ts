@@ -3,6 +3,7 @@ import { inEveryLocale, inLocale } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { findVariation } from '../../../domain/catalogue/product.js';
 import { plainWord } from '../../../locales/plain.js';
+import type { ParcelCoupons } from '../../ports/coupons.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippedLine, ShippingMethod } from '../../ports/shipping.js';
 
@@ -16,9 +17,10 @@ export async function listAllMethods(
   backend: Sources & Pick<Backend, 'report'>,
   governorate: string,
   lines: readonly ShippedLine[] | null,
+  coupons?: ParcelCoupons,
 ): Promise<ShippingMethod[]> {
   const [methods, visits] = await Promise.all([
-    backend.store.shipping.listMethods(governorate, lines),
+    backend.store.shipping.listMethods(governorate, lines, coupons),
     // Orders can be delivered while the texts cannot be read.
     listVisitMethods(backend, governorate, lines).catch((error: unknown): ShippingMethod[] => {
       backend.report('branches-not-read', error);

@@ -2,11 +2,13 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
-import { toWireOrder, type WireOrder } from '../../../domain/order/wireOrder.js';
-import type { OrdersPort, PricedLine } from '../../ports/orders.js';
+import type { WireOrder } from '../../../domain/order/wireOrder.js';
+import type { PricedLine } from '../../ports/orders.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireCustomer } from '../account/identity.js';
+import { computeCoupons } from '../coupon/computeCoupons.js';
+import { wireCart } from './wireCart.js';
 import { currentProducts, type CurrentProducts, priceChoices, requireStock } from '../catalogue/pricing.js';
 
 /** A line item as sent by a client, without its price, which is never trusted. */
@@ -34,10 +36,13 @@ export async function placeCart(backend: Backend, caller: Caller, write: CartWri
   const products = currentProducts(catalogue);
   const [found] = await Promise.all([orders.findCart(customerId), products(productsNamed(write))]);
   if (found.cart === null) {
-    return toWire(await writeLines(orders, products, customerId, { ...write, nextId: found.nextId }));
+    return wireCart(
+      backend,
+      await writeLines(backend, products, customerId, { ...write, nextId: found.nextId }),
+    );
   }
-  if (hasWritten(found.cart, write)) return toWire(found.cart);
-  return toWire(await writeLines(orders, products, found.cart, write));
+  if (hasWritten(found.cart, write)) return wireCart(backend, found.cart);
+  return wireCart(backend, await writeLines(backend, products, found.cart, write));
 }
 
 /**
@@ -55,13 +60,9 @@ export async function updateCart(
   const products = currentProducts(catalogue);
   const [cart] = await Promise.all([orders.getOrder(orderId), products(productsNamed(write))]);
   if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
-  if (hasWritten(cart, write)) return toWire(cart);
+  if (hasWritten(cart, write)) return wireCart(backend, cart);
   if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
-  return toWire(await writeLines(orders, products, cart, write));
-}
-
-function toWire(cart: Order): WireOrder {
-  return toWireOrder(cart, 'owner', true);
+  return wireCart(backend, await writeLines(backend, products, cart, write));
 }
 
 /** Ids of the products, which can be loaded in parallel with the cart. */
@@ -75,11 +76,12 @@ function hasWritten({ writes }: Order, { mark }: CartWrite): boolean {
 
 /** `cart`: the customer's cart, or the customer if there is none. */
 async function writeLines(
-  orders: OrdersPort,
+  backend: Backend,
   products: CurrentProducts,
   cart: Order | number,
   { lines, mark, nextId, onCommit }: CartWrite & { nextId?: number | undefined },
 ): Promise<Order> {
+  const { orders } = backend.store;
   const items = typeof cart === 'number' ? [] : cart.items;
   const wanted = mergeLines(items, lines);
   const changed = wanted.filter((line) => line.quantity > 0);
@@ -93,13 +95,31 @@ async function writeLines(
   const add: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
   if (add.length > 0 && items.length + add.length > CART_LINES_MAX)
     throw new ShopError('invalid_fields', { fields: { line_items: 'too_long' } });
-  const write = { mark, nextId, onCommit: onCommit && ((written: Order) => onCommit(toWire(written))) };
+  const write = {
+    mark,
+    nextId,
+    onCommit: onCommit && ((written: Order) => onCommit(wireCart(backend, written))),
+  };
   if (typeof cart === 'number') return orders.createCart(cart, add, write);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
   const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(
     ({ lineItemId, quantity, price }) => (lineItemId === null ? [] : [{ lineItemId, quantity, price }]),
   );
-  return orders.changeLines(cart, { set, add }, write);
+  const kept = items.filter(({ id }) => !set.some(({ lineItemId }) => lineItemId === id));
+  const coupons = await couponsAfter(backend, products, cart, [...kept, ...complete]);
+  return orders.changeLines(cart, { set, add, coupons }, write);
+}
+
+/** The cart's coupons for its lines after the change; undefined if it has none. */
+async function couponsAfter(
+  backend: Backend,
+  products: CurrentProducts,
+  cart: Order,
+  items: readonly Pick<LineItem, 'productId' | 'variationId' | 'quantity' | 'price'>[],
+): Promise<Order['coupons'] | undefined> {
+  const codes = cart.coupons.map(({ code }) => code);
+  if (codes.length === 0) return undefined;
+  return (await computeCoupons(backend, products, { cart, codes, items, billing: null })).coupons;
 }
 
 interface WantedLine {

@@ -31,15 +31,18 @@ export interface PricedChoice extends Choice {
 /** Loads products with current price and stock, by id. */
 export type CurrentProducts = (ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>;
 
-/** Deduplicates requests, so that the catalogue is asked for each product once. */
+/** Deduplicates requests, also concurrent ones, so that the catalogue is asked for each product once. */
 export function currentProducts(catalogue: CataloguePort): CurrentProducts {
-  const asked = new Set<number>();
+  const asked = new Map<number, Promise<void>>();
   const known = new Map<number, Product>();
+  const load = async (ids: readonly number[]) => {
+    for (const product of await catalogue.getCurrent(ids)) known.set(product.id, product);
+  };
   return async (ids) => {
     const fresh = [...new Set(ids)].filter((id) => !asked.has(id));
-    for (const id of fresh) asked.add(id);
-    if (fresh.length > 0)
-      for (const product of await catalogue.getCurrent(fresh)) known.set(product.id, product);
+    const loading = fresh.length > 0 ? load(fresh) : Promise.resolve();
+    for (const id of fresh) asked.set(id, loading);
+    await Promise.all([loading, ...ids.map((id) => asked.get(id))]);
     return known;
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../../domain/core/errors.js';
+import type { CouponsResult } from '../../../domain/coupon/applyCoupons.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Piastres } from '../../../domain/core/money.js';
@@ -30,7 +31,15 @@ import { listVisitMethods } from '../branches/visitMethods.js';
 import { awaited } from '../confirmation/askToConfirm.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
-import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
+import {
+  currentProducts,
+  type CurrentProducts,
+  priceChoices,
+  type PricedChoice,
+  requireStock,
+} from '../catalogue/pricing.js';
+import { parcelCoupons } from '../coupon/computeCoupons.js';
+import { couponsOfOrder, requireSameCoupons, withSameCoupons } from '../coupon/sameCoupons.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
 import { settleLocked } from '../payment/settlement.js';
 import { startPayment } from '../payment/startPayment.js';
@@ -83,6 +92,19 @@ export async function checkout(
     if (page !== null) return { order_id: order.id, redirect: page };
   }
   requireFilledCart(order);
+  return withSameCoupons(backend, order, request.billing, () =>
+    placeCart(backend, caller, order, request, onCommit),
+  );
+}
+
+async function placeCart(
+  backend: Backend,
+  caller: Caller,
+  order: Order,
+  request: CheckoutRequest,
+  onCommit: OnCommit<CheckoutResult>,
+): Promise<CheckoutResult> {
+  const { customerId } = order;
   if (request.paymentMethod === 'card') {
     const { delivery } = await requireAsSeen(backend, order, request);
     return withPlace(backend, order, delivery.visit, () =>
@@ -123,14 +145,20 @@ interface Seen {
   goods: readonly Product[];
 }
 
-/** Looks up prices, stock and delivery again; throws `price_changed`, `cart_changed` or `insufficient_stock`. */
+/**
+ * Looks up prices, stock, coupons and delivery again; throws `price_changed`, `coupon_changed`, `cart_changed` or
+ * `insufficient_stock`.
+ */
 async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRequest): Promise<Seen> {
   const goods = currentProducts(backend.store.catalogue);
-  const [priced, method] = await Promise.all([
+  const computing = couponsOfOrder(backend, goods, order, request.billing);
+  const [priced, { coupons }, method] = await Promise.all([
     priceChoices(goods, order.items),
-    chosenDelivery(backend, request, order),
+    computing,
+    computing.then((computed) => chosenDelivery(backend, request, order, computed)),
   ]);
-  await requireSamePrices(backend, order, priced);
+  await requireSamePrices(backend, order, priced, goods);
+  await requireSameCoupons(backend, order, coupons);
   requireSeenTotal(request, goodsTotal(order) + method.cost);
   const isOnBackorder = priced.some(({ stock }) => stock === 'backorder');
   const delivery = await promised(backend, method, request, isOnBackorder);
@@ -186,7 +214,13 @@ async function isRepeated(backend: Backend, order: Order, request: CheckoutReque
     order.paymentMethod === request.paymentMethod &&
     isDeepStrictEqual(order.billing, request.billing);
   if (!isSameOrder) return false;
-  const delivery = await chosenDelivery(backend, request, order);
+  const computed = await couponsOfOrder(
+    backend,
+    currentProducts(backend.store.catalogue),
+    order,
+    request.billing,
+  );
+  const delivery = await chosenDelivery(backend, request, order, computed);
   // Orders placed before delivery methods were stored have only the fee.
   const isSameWay = order.delivery === null || order.delivery.id === delivery.id;
   const slot = order.delivery?.visit?.slot ?? null;
@@ -238,9 +272,10 @@ function requireSeenDeposit({ seenDeposit }: CheckoutRequest, deposit: Piastres 
 
 /** Throws `price_changed` after updating the cart to current prices. */
 async function requireSamePrices(
-  { store }: Backend,
+  backend: Backend,
   cart: Order,
   priced: readonly PricedChoice[],
+  products: CurrentProducts,
 ): Promise<void> {
   const changed: { line: LineItem; price: number }[] = [];
   for (const [index, line] of cart.items.entries()) {
@@ -250,9 +285,12 @@ async function requireSamePrices(
     if (choice.price !== line.price) changed.push({ line, price: choice.price });
   }
   if (changed.length === 0) return;
-  await store.orders.changeLines(cart, {
+  const items = cart.items.map((line, index) => ({ ...line, price: priced[index]?.price ?? line.price }));
+  const { coupons } = await couponsOfOrder(backend, products, { ...cart, items }, null);
+  await backend.store.orders.changeLines(cart, {
     set: changed.map(({ line, price }) => ({ lineItemId: line.id, quantity: line.quantity, price })),
     add: [],
+    coupons,
   });
   throw new ShopError('price_changed');
 }
@@ -261,6 +299,7 @@ async function chosenDelivery(
   backend: Backend,
   request: CheckoutRequest,
   { items }: Pick<Order, 'items'>,
+  coupons: CouponsResult,
 ): Promise<ShippingMethod> {
   const {
     shippingMethod,
@@ -269,7 +308,7 @@ async function chosenDelivery(
   const isVisit = shippingMethod !== undefined && parseVisitMethod(shippingMethod) !== null;
   const methods = await (isVisit
     ? listVisitMethods(backend, governorate, items)
-    : backend.store.shipping.listMethods(governorate, items));
+    : backend.store.shipping.listMethods(governorate, items, parcelCoupons(coupons)));
   const chosen =
     shippingMethod === undefined ? usualDelivery(methods) : methods.find(({ id }) => id === shippingMethod);
   if (chosen === undefined && isVisit) throw new ShopError('branch_closed');

@@ -5,6 +5,8 @@ import { toWireText } from '../../../domain/core/wireText.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import { listAllMethods } from '../branches/visitMethods.js';
+import { currentProducts } from '../catalogue/pricing.js';
+import { computeCoupons, parcelCoupons } from '../coupon/computeCoupons.js';
 import { arrivalBy } from './arrival.js';
 
 /** Delivery methods to a governorate, cheapest first; for those that depend on the cart, the lowest possible cost. */
@@ -14,19 +16,23 @@ export async function listShipping(backend: Backend, governorate: string) {
 }
 
 /**
- * Delivery methods for the caller's own cart, or as `listShipping` without a cart. Loads the cart only if a method
- * depends on it.
+ * Delivery methods for the caller's own cart, or as `listShipping` without a cart. Loads the cart only if a method or a
+ * coupon may depend on it.
  */
 export async function listCartShipping(backend: Backend, caller: Caller, governorate: string) {
   const { orders } = backend.store;
   const toWire = (methods: readonly ShippingMethod[]) => toWireMethods(backend, methods, governorate);
   const possible = await listAllMethods(backend, governorate, null);
-  if (caller.kind !== 'customer' || !possible.some(({ dependsOnCart }) => dependsOnCart)) {
+  const mayDepend = backend.settings.takesCoupons || possible.some(({ dependsOnCart }) => dependsOnCart);
+  if (caller.kind !== 'customer' || !mayDepend) {
     return toWire(possible);
   }
   const [cart] = await orders.listOrders({ customerId: caller.id, statuses: ['pending-cart'] });
   if (cart === undefined || cart.items.length === 0) return toWire(possible);
-  return toWire(await listAllMethods(backend, governorate, cart.items));
+  const codes = cart.coupons.map(({ code }) => code);
+  const products = currentProducts(backend.store.catalogue);
+  const computed = await computeCoupons(backend, products, { cart, codes, items: cart.items, billing: null });
+  return toWire(await listAllMethods(backend, governorate, cart.items, parcelCoupons(computed)));
 }
 
 /** Methods of branches name their branch, unless it was closed just now. */

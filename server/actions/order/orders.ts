@@ -61,7 +61,8 @@ export async function ownersOrder(backend: Backend, order: Order): Promise<WireO
     visitFacts(backend, order, true),
   ]);
   const confirm = confirmOf(backend, order);
-  return toWireOrder(order, 'owner', isDeletable(order), { paymentPage, confirm, visit });
+  const { takesCoupons } = backend.settings;
+  return toWireOrder(order, 'owner', isDeletable(order), { paymentPage, confirm, visit, takesCoupons });
 }
 
 /** How an order can be confirmed; null if it needs no confirmation, or the shop has to call. */

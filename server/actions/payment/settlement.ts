@@ -206,7 +206,10 @@ async function withDelivery(
 ): Promise<Settlement['outcome']> {
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
   const { governorate } = order.billing;
-  const methods = await listAllMethods(backend, governorate, order.items);
+  const methods = await listAllMethods(backend, governorate, order.items, {
+    freeShipping: order.coupons.some(({ freeShipping }) => freeShipping),
+    shares: [],
+  });
   const goods = goodsTotal(order);
   const rule = backend.settings.cashRules?.deposit ?? null;
   const fitting = methods.filter(({ cost }) => {

@@ -12,6 +12,7 @@ import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
 import { seedDatabase } from './seed/seedDatabase.js';
+import { localCoupons } from './coupons.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
@@ -76,6 +77,7 @@ function localStore(database: Database, replica: Replica, report: LocalShopOptio
     customers: localCustomers(database),
     orders: notingStockChanges(localOrders(database), replica),
     shipping: localShipping(database),
+    coupons: localCoupons(database),
     fitment: openFitment(database, { report }),
     reviews: localReviews(database),
     acceptsPayment: () => Promise.resolve(true),
@@ -101,10 +103,13 @@ function notingStockChanges(orders: OrdersPort, replica: Replica): OrdersPort {
   };
 }
 
+/** The method that a coupon with free delivery is for. */
+const STANDARD_METHOD = 'standard';
+
 /** Delivery methods from the `shipping_rates` table; none for an unknown governorate. */
 function localShipping(reader: Reader): ShippingPort {
   return {
-    async listMethods(governorate) {
+    async listMethods(governorate, _, coupons) {
       const rows = await reader.rows(
         'SELECT * FROM shipping_rates WHERE governorate = ? ORDER BY cost, method',
         [governorate],
@@ -113,7 +118,10 @@ function localShipping(reader: Reader): ShippingPort {
         id: text(row, 'method'),
         title: localized(row, 'title'),
         isPickup: false,
-        cost: integer(row, 'cost'),
+        cost:
+          coupons?.freeShipping === true && text(row, 'method') === STANDARD_METHOD
+            ? 0
+            : integer(row, 'cost'),
         days: { from: integer(row, 'eta_days_from'), to: integer(row, 'eta_days') },
         dependsOnCart: false,
       }));

@@ -4,6 +4,7 @@ import type { Settled, Settlement } from '../../ports/orders.js';
 import { violatedUnique } from '../../database/database.js';
 import type { Database } from '../../database/sql.js';
 import { commit } from './commit.js';
+import { mergedCoupons } from './coupons.js';
 import { withLines } from './orderLines.js';
 import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
 import { changed, deliveredBy, replacing } from './orderWrites.js';
@@ -65,7 +66,13 @@ async function backToCart(database: Database, order: Order): Promise<Order | nul
   const merged =
     newer === undefined
       ? []
-      : replacing(newer, changed(newer, { items: withLines(newer.items, order.items) }));
+      : replacing(
+          newer,
+          changed(newer, {
+            items: withLines(newer.items, order.items),
+            coupons: mergedCoupons(newer.coupons, order.coupons),
+          }),
+        );
   try {
     return (await commit(database, [...replacing(order, after), ...merged])) ? after : null;
   } catch (error) {

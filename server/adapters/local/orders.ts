@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
+import { usableCoupons } from '../../../domain/coupon/coupon.js';
 import { type Order, withWrite } from '../../../domain/order/order.js';
 import { withoutBuyer } from '../../../domain/order/withoutBuyer.js';
 import type {
@@ -13,6 +14,7 @@ import type {
 import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
+import { areUsable, expectUsable } from './coupons.js';
 import { cancelOrder } from './orderCancellation.js';
 import { changeSlot } from './orderVisit.js';
 import { keepConfirmation } from './orderConfirmation.js';
@@ -145,6 +147,7 @@ async function changeLines(
     requireCart(order);
     const after = changed(order, {
       items: changedLines(order.items, changes),
+      coupons: changes.coupons ?? order.coupons,
       writes: mark === undefined ? order.writes : withWrite(order.writes, mark),
     });
     if (await commit(database, replacing(order, after), onCommit?.(after))) return after;
@@ -179,17 +182,20 @@ async function placeOrder(
   const order = changed(cart, {
     ...placed,
     ...deliveredBy(delivery),
+    coupons: usableCoupons(cart.coupons),
     confirmation,
     deposit,
     paymentReference: paymentReference ?? cart.paymentReference,
   });
   const after = { ...order, createdAt: order.updatedAt };
   const stock = takesStock(placement.status) ? takeStock(cart) : [];
+  const statements = [...expectUsable(after), ...replacing(cart, after), ...stock];
   for (;;) {
-    if (await commit(database, [...replacing(cart, after), ...stock], onCommit?.(after))) return after;
+    if (await commit(database, statements, onCommit?.(after))) return after;
     const current = await requireOrder(database, cart.id);
     requireFilledCart(current);
     if (current.updatedAt !== cart.updatedAt) throw new ShopError('cart_changed');
+    if (!(await areUsable(database, after))) throw new ShopError('coupon_changed');
     await requireInStock(database, cart.items);
   }
 }

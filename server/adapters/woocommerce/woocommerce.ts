@@ -10,6 +10,7 @@ import { storeCustomers } from './account/customers.js';
 import { createMirror, type Mirror } from './catalogue/mirror.js';
 import { readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
 import type { CardGateways } from './order/gateways.js';
+import { storeCoupons } from './coupons/coupons.js';
 import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
 import { openFitment } from '../../fitment/fitment.js';
@@ -70,6 +71,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         cards: options.cards,
         onProblem: options.onProblem,
       }),
+      coupons: storeCoupons(client),
       shipping: storeShipping({
         client,
         shippingClasses: (ids) => readShippingClasses(database, ids),

@@ -65,6 +65,7 @@ describe('place-order', () => {
       shipping_total: '0.00',
       delivery: null,
       adjustment: '0.00',
+      coupons: [],
       refunded: '0.00',
       ...{ shipment: null, payment_method: null, deposit: null },
       billing: null,

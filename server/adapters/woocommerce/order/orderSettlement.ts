@@ -101,7 +101,10 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
   const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
   if (newer === undefined) {
     const shipping_lines = await deliveryLines(context, order, null);
-    return context.store.update(order, { ...unpaid, status: 'pending-cart', shipping_lines });
+    const coupon_lines = order.coupons.length === 0 ? {} : { coupon_lines: [] };
+    return context.store.update(order, {
+      ...{ ...unpaid, ...coupon_lines, status: 'pending-cart', shipping_lines },
+    });
   }
   // Cancelled first: if the process crashes in between, nothing is added to the cart twice.
   const cancelled = await context.store.update(order, { ...unpaid, status: 'cancelled' });

@@ -10,6 +10,7 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
+import { applyInStore, couponsMeta } from './orderCoupons.js';
 import { cancelOrder } from './orderCancellation.js';
 import { noteReturn, readReturnMarks } from './orderReturns.js';
 import { changeSlot } from './orderVisit.js';
@@ -66,7 +67,10 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     async changeLines(cart, changes, { mark } = {}) {
       requireCart(cart);
       const line_items = toRequests(cart, changes);
-      return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
+      const { coupons } = changes;
+      if (line_items.length === 0 && coupons === undefined) return cart;
+      const meta_data = coupons === undefined ? [] : [couponsMeta(coupons)];
+      return store.update(cart, { ...(line_items.length === 0 ? {} : { line_items }), meta_data }, mark);
     },
     async changeOwner(order, customerId) {
       const isCart = order.status === 'pending-cart';
@@ -140,6 +144,7 @@ async function placeOrder(
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
+  await applyInStore(context, order, toWcBilling(placement.billing).billing);
   const { billing, locale, paymentMethod, transactionId, paymentReference, confirmation, deposit } =
     placement;
   const gateway = gatewayOf(paymentMethod, context.cards);

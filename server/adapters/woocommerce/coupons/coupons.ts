@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { FoundCoupon } from '../../../../domain/coupon/applyCoupons.js';
+import { COUPON_KINDS, type CouponTerms } from '../../../../domain/coupon/coupon.js';
+import { normalizeCouponCode } from '../../../../domain/coupon/couponCode.js';
+import { type Piastres, parsePrice } from '../../../../domain/core/money.js';
+import type { CouponsPort, CouponUser } from '../../../ports/coupons.js';
+import { toIso } from '../catalogue/productFields.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { parsed } from '../../wpRest/shapes.js';
+
+const IDS = v.optional(v.array(v.number()), []);
+const LIMIT = v.optional(v.nullable(v.number()), null);
+const AMOUNT = v.optional(v.string(), '0');
+
+const WC_COUPON = v.object({
+  code: v.string(),
+  discount_type: v.string(),
+  amount: v.string(),
+  date_expires_gmt: v.optional(v.nullable(v.string()), null),
+  usage_count: v.optional(v.number(), 0),
+  /** Ids of customers, and addresses of guests, once per order. */
+  used_by: v.optional(v.array(v.union([v.string(), v.number()])), []),
+  usage_limit: LIMIT,
+  usage_limit_per_user: LIMIT,
+  limit_usage_to_x_items: LIMIT,
+  free_shipping: v.optional(v.boolean(), false),
+  individual_use: v.optional(v.boolean(), false),
+  exclude_sale_items: v.optional(v.boolean(), false),
+  minimum_amount: AMOUNT,
+  maximum_amount: AMOUNT,
+  product_ids: IDS,
+  excluded_product_ids: IDS,
+  product_categories: IDS,
+  excluded_product_categories: IDS,
+  email_restrictions: v.optional(v.array(v.string()), []),
+});
+
+type WcCoupon = v.InferOutput<typeof WC_COUPON>;
+
+const FIELDS = Object.keys(WC_COUPON.entries).join(',');
+const ORDER_COUPONS = v.object({ coupon_lines: v.optional(v.array(v.object({ code: v.string() })), []) });
+
+/** Coupons of WooCommerce, which finds published ones only; a shop manager's key may read them. */
+export function storeCoupons(client: StoreClient): CouponsPort {
+  return {
+    find: (codes, user, { id }) => Promise.all(codes.map((code) => findCoupon(client, code, user, id))),
+  };
+}
+
+async function findCoupon(
+  client: StoreClient,
+  code: string,
+  { customerId }: CouponUser,
+  orderId: number,
+): Promise<FoundCoupon> {
+  const query = { code, _fields: FIELDS };
+  const { body } = await client.request({ method: 'GET', path: 'wc/v3/coupons', query });
+  const coupon = parsed(v.array(WC_COUPON), body).find((each) => normalizeCouponCode(each.code) === code);
+  const terms = coupon === undefined ? null : termsOf(coupon);
+  if (coupon === undefined || terms === null) return { code, terms: null, uses: { all: 0, own: 0 } };
+  const own = coupon.used_by.filter((user) => String(user) === String(customerId)).length;
+  const isAtLimit =
+    coupon.usage_count >= (terms.usageLimit ?? Infinity) || own >= (terms.usageLimitPerCustomer ?? Infinity);
+  const held = isAtLimit && (await holds(client, orderId, code)) ? 1 : 0;
+  return { code, terms, uses: { all: coupon.usage_count - held, own: own - held } };
+}
+
+/** Whether an order itself has the coupon, which WooCommerce then counts as used. */
+async function holds(client: StoreClient, orderId: number, code: string): Promise<boolean> {
+  const query = { _fields: 'coupon_lines' };
+  const { body } = await client.request({ method: 'GET', path: `wc/v3/orders/${orderId}`, query });
+  return parsed(ORDER_COUPONS, body).coupon_lines.some((line) => normalizeCouponCode(line.code) === code);
+}
+
+/** null for a kind that a plugin has added. WooCommerce uses 0 and empty texts for "no condition". */
+function termsOf(coupon: WcCoupon): CouponTerms | null {
+  const kind = COUPON_KINDS.find((each) => each === coupon.discount_type);
+  const amount = parsePrice(coupon.amount === '' ? '0' : coupon.amount);
+  if (kind === undefined || amount === null) return null;
+  return {
+    ...{ kind, amount, startsAt: null },
+    endsAt: coupon.date_expires_gmt === null ? null : toIso(coupon.date_expires_gmt),
+    freeShipping: coupon.free_shipping,
+    minimum: boundOf(coupon.minimum_amount),
+    maximum: boundOf(coupon.maximum_amount),
+    usageLimit: limitOf(coupon.usage_limit),
+    usageLimitPerCustomer: limitOf(coupon.usage_limit_per_user),
+    itemLimit: limitOf(coupon.limit_usage_to_x_items),
+    productIds: coupon.product_ids,
+    excludedProductIds: coupon.excluded_product_ids,
+    categoryIds: coupon.product_categories,
+    excludedCategoryIds: coupon.excluded_product_categories,
+    excludesSale: coupon.exclude_sale_items,
+    individualUse: coupon.individual_use,
+    allowed: coupon.email_restrictions,
+  };
+}
+
+function boundOf(text: string): Piastres | null {
+  const amount = parsePrice(text);
+  return amount === null || amount === 0 ? null : amount;
+}
+
+function limitOf(limit: number | null): number | null {
+  return limit === null || limit <= 0 ? null : limit;
+}
