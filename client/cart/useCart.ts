@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import useSWR, { type State, useSWRConfig } from 'swr';
+import { couponDiscount } from '../../domain/coupon/coupon.js';
+import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { itemsTotal, type LineItem, pieceCount } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
@@ -19,6 +21,8 @@ export interface Cart {
   orderItems: LineItem[];
   /** Total of the last server response; `orderItems` includes optimistic updates. */
   writtenTotal: Piastres;
+  /** Coupons of the order `orderId`; null: the shop takes none. */
+  coupons: readonly ClientCoupon[] | null;
   /** Total quantity. */
   count: number;
   total: Piastres;
@@ -65,7 +69,8 @@ export function useCart(): Cart & CartActions {
       orderItems: orders.single[0]?.items ?? [],
       writtenTotal: orders.single[0]?.total ?? 0,
       count: pieceCount(items),
-      total: itemsTotal(items),
+      coupons: orders.single[0]?.coupons ?? null,
+      total: itemsTotal(items) - couponDiscount(all.flatMap(({ coupons }) => coupons ?? [])),
       reload,
       setQuantity: async (line, quantity) => {
         const owner = all.find((order) => order.items.some(({ id }) => id === line.id));

@@ -35,7 +35,8 @@ export function useReadableCart(): ReadableCart {
       keptAtMs: last.atMs,
       items,
       count: pieceCount(items),
-      total: itemsTotal(items),
+      // As much less as their coupons took off when it was loaded.
+      total: itemsTotal(items) - all.reduce((sum, order) => sum + itemsTotal(order.items) - order.total, 0),
       setQuantity: async (line, quantity) => {
         const owner = all.find((order) => order.items.some(({ id }) => id === line.id));
         if (owner === undefined) return;

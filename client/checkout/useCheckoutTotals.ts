@@ -1,3 +1,5 @@
+import { couponDiscount } from '../../domain/coupon/coupon.js';
+import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { itemsTotal } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { CheckoutDraft } from '../../domain/checkout/checkoutForm.js';
@@ -11,8 +13,11 @@ import {
   withoutDates,
 } from './useShipping.js';
 
+const NO_COUPONS: readonly ClientCoupon[] = [];
+
 export interface CheckoutTotals {
   items: Piastres;
+  coupons: readonly ClientCoupon[];
   /** Delivery method; null until the governorate is known, methods have loaded and one is selected. */
   method: DeliveryMethod | null;
   shipping: Shipping;
@@ -21,16 +26,21 @@ export interface CheckoutTotals {
 
 /** Totals of the order, with the delivery fee once the governorate is known. */
 export function useCheckoutTotals({ fields, shippingMethod }: CheckoutDraft): CheckoutTotals {
-  const { orderItems, writtenTotal } = useCart();
+  const { orderItems, coupons: taken, writtenTotal } = useCart();
+  const coupons = taken ?? NO_COUPONS;
   const items = itemsTotal(orderItems);
-  const cart = orderItems.map(({ id, quantity, price }) => `${id}:${quantity}:${price}`).join(' ');
+  const goods = items - couponDiscount(coupons);
+  const cart = [
+    ...orderItems.map(({ id, quantity, price }) => `${id}:${quantity}:${price}`),
+    ...coupons.map(({ code, discount, freeShipping }) => `${code}:${discount}:${freeShipping}`),
+  ].join(' ');
   const offerOf = useLiveOffers(orderItems);
-  const offered = useShipping(fields.governorate, items === writtenTotal ? cart : null);
+  const offered = useShipping(fields.governorate, goods === writtenTotal ? cart : null, coupons.length > 0);
   const isOnBackorder = orderItems.some((line) => {
     const offer = offerOf(line);
     return offer !== undefined && offer !== 'gone' && offer.stock === 'backorder';
   });
   const shipping = isOnBackorder ? withoutDates(offered) : offered;
   const method = chosenMethod(shipping.methods, shippingMethod);
-  return { items, method, shipping, total: items + (method?.cost ?? 0) };
+  return { items, coupons, method, shipping, total: goods + (method?.cost ?? 0) };
 }

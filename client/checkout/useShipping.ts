@@ -45,14 +45,18 @@ export interface Shipping {
 }
 
 /**
- * Delivery methods for a governorate, cheapest first; `unknown` until one is selected. Where fees depend on the cart,
+ * Delivery methods for a governorate, cheapest first; `unknown` until one is selected. Where fees depend on the cart or
+ * its coupons,
  * the server calculates them for the stored cart: `cart` identifies its content, and is null while a change is being
  * saved. Without a cart the fees are the lowest possible.
  */
-export function useShipping(governorate: string, cart?: string | null): Shipping {
+export function useShipping(governorate: string, cart?: string | null, hasCoupons = false): Shipping {
   const place = `governorate=${encodeURIComponent(governorate)}`;
   const general = useCachedAnswer(governorate === '' ? null : `/wcFetch/shipping?${place}`, Methods);
-  const dependsOnCart = cart !== undefined && general.data?.some((method) => method.dependsOnCart) === true;
+  const dependsOnCart =
+    cart !== undefined &&
+    general.data !== undefined &&
+    (hasCoupons || general.data.some((method) => method.dependsOnCart));
   const own = useSWR<OfferedMethod[], unknown>(
     dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
     ([path]: [string]) => callApi(path, { schema: Methods }),

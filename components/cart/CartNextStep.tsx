@@ -12,6 +12,7 @@ import { localePath, PATHS } from '../../domain/core/paths.js';
 import { useShell } from '../layout/shellContext.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { useGovernorates } from '../../client/checkout/useGovernorates.js';
+import { CouponBox } from '../coupon/CouponBox.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
 import { SelectField } from '../ui/form/Field.js';
@@ -34,6 +35,11 @@ export function CartNextStep({ customer, blocked }: CartNextStepProps) {
   return (
     <>
       <CartDelivery form={form} totals={totals} />
+      {cart.coupons !== null && (
+        <div className={styles['coupons']}>
+          <CouponBox />
+        </div>
+      )}
       <CartSummary items={cart.items} count={cart.count} totals={totals} blocked={blocked} />
       <CartHandOff items={cart.items} totals={totals} />
     </>

@@ -2,6 +2,7 @@ import { useCart } from '../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
+import { CouponBox } from '../coupon/CouponBox.js';
 import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
@@ -40,8 +41,10 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
       </header>
       <CheckoutChanges items={orderItems} />
       <SummaryLines items={orderItems} />
+      <CouponBox />
       <OrderTotals
         items={totals.items}
+        coupons={totals.coupons}
         delivery={method === null ? unknown : method.cost}
         way={method}
         total={totals.total}

@@ -1,5 +1,5 @@
 /** Coupons of carts and orders in `/api`. */
-import { array, boolean, nullable, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, nullable, object, pipe, string, transform } from 'valibot';
 import { WirePrice } from '../catalogue/wirePrice.js';
 import { toDecimal } from '../core/money.js';
 import type { AppliedCoupon } from './coupon.js';
@@ -39,3 +39,5 @@ export const WireCoupons = array(
     transform(({ free_shipping: freeShipping, ...coupon }) => ({ ...coupon, freeShipping })),
   ),
 );
+
+export type ClientCoupon = InferOutput<typeof WireCoupons>[number];

@@ -65,9 +65,8 @@ describe('place-order', () => {
       shipping_total: '0.00',
       delivery: null,
       adjustment: '0.00',
-      coupons: [],
       refunded: '0.00',
-      ...{ shipment: null, payment_method: null, deposit: null },
+      ...{ shipment: null, payment_method: null, deposit: null, coupons: [] },
       billing: null,
       key: expect.stringMatching(/^[\w-]{22,}$/) as string,
     });

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useCartCoupons } from '../../client/coupon/useCartCoupons.js';
+import { useCouponProblem } from '../../client/coupon/useCouponProblem.js';
+import { useMessages } from '../../client/intl/messages.js';
+import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
+import { Button } from '../ui/form/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Price } from '../ui/text/Price.js';
+import styles from './CouponBox.module.css';
+import { CouponEntry } from './CouponEntry.js';
+
+/** The coupons of the cart, and a field for another behind a button; nothing if the shop takes none. */
+export function CouponBox() {
+  const t = useMessages();
+  const { coupons, add, remove } = useCartCoupons();
+  const [news, setNews] = useState('');
+  if (coupons === null) return null;
+
+  return (
+    <div className={styles['box']}>
+      {coupons.length > 0 && (
+        <ul className={styles['list']}>
+          {coupons.map((coupon) => (
+            <CouponRow
+              key={coupon.code}
+              coupon={coupon}
+              remove={async () => {
+                await remove(coupon.code);
+                setNews(t('coupon.removed'));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <CouponEntry
+        add={async (code) => {
+          setNews('');
+          await add(code);
+          setNews(t('coupon.added', { code: code.trim().toUpperCase() }));
+        }}
+      />
+      <p className={styles['news']} role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+interface CouponRowProps {
+  coupon: ClientCoupon;
+  remove: () => Promise<void>;
+}
+
+function CouponRow({ coupon: { code, discount, freeShipping, problem, missing }, remove }: CouponRowProps) {
+  const t = useMessages();
+  const { sayProblem, sayError } = useCouponProblem();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function run(): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await remove();
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  }
+
+  const shown = code.toUpperCase();
+  return (
+    <li className={styles['row']}>
+      <span className={styles['code']}>
+        <Icon name={problem === null ? 'check' : 'alert'} size={18} />
+        <bdi>{shown}</bdi>
+      </span>
+      <span className={styles['amount']}>
+        {discount > 0 && <Price amount={-discount} />}
+        {discount === 0 && freeShipping && t('coupon.free_delivery')}
+      </span>
+      <Button
+        variant="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={t('coupon.remove_code', { code: shown })}
+        onClick={() => void run()}
+      >
+        {t('action.remove')}
+      </Button>
+      {problem !== null && <p className={styles['problem']}>{sayProblem(problem, missing)}</p>}
+      {failure !== null && (
+        <p className={styles['problem']} role="alert">
+          {sayError(failure)}
+        </p>
+      )}
+    </li>
+  );
+}
