@@ -225,7 +225,8 @@ test('removes two lines of deleted products, both product 0 in WooCommerce, from
     lines.map((product) => lineOf(product, 2)),
   );
   for (const line of required(world.standIn.state.orders.get(cart.id)).line_items) line.product_id = 0;
-  const backend = { store: world.shop.store, state: world.shop.state } as Backend;
+  const { store, state } = world.shop;
+  const backend = { store, state, settings: { takesCoupons: false } } as Backend;
   const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
   const emptied = await updateCart(backend, caller, cart.id, {
     lines: cart.items.map(({ id }) => ({ id, quantity: 0 })),

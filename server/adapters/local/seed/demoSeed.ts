@@ -1,4 +1,5 @@
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
+import { couponTerms } from '../../../../domain/coupon/couponTerms.js';
 import { languageColumns, languageValues } from '../../../database/languageColumns.js';
 import type { Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
@@ -59,8 +60,19 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
       ...[cost, days.from, days.to],
     ]),
   );
+  await insertMany(writer, 'coupons', ['code', 'terms'], couponRows(demo));
   await markSearchTexts(writer);
   await markPictures(writer);
+}
+
+const HUNDREDTHS = 100;
+
+function couponRows({ coupons }: Demo): [string, string][] {
+  return coupons.map(({ code, percent, perCustomer }) => {
+    const amount = percent * HUNDREDTHS;
+    const terms = couponTerms({ kind: 'percent', amount, usageLimitPerCustomer: perCustomer });
+    return [code, JSON.stringify(terms)];
+  });
 }
 
 function categoryEntries({ categories }: Demo): CategoryEntry[] {

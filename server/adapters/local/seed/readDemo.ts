@@ -23,6 +23,7 @@ import {
   BestSellers,
   Brand,
   Category,
+  Coupons,
   Offers,
   Origin,
   Product,
@@ -53,6 +54,7 @@ export function readDemo(folder = DEMO_FOLDER): Demo {
     pages: readPages(file('pages')),
     faq: readFaq(folder),
     site: readRecord(Site, file('site.json')),
+    coupons: readRecord(Coupons, file('coupons.json')),
     branches: readWritten(BranchRecord, file('branches.json')),
   };
   const problems = checkDemo(demo);

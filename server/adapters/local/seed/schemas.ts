@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
+import { CouponCode } from '../../../../domain/coupon/couponCode.js';
 import { latinDigits } from '../../../../domain/core/digits.js';
 import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
@@ -153,6 +154,14 @@ export const Category = v.strictObject({
 });
 export const Offers = v.record(v.string(), Words);
 export const BestSellers = v.array(Sku);
+/** A coupon for everybody; `percent` in whole per cent. */
+export const Coupons = v.array(
+  v.strictObject({
+    code: CouponCode,
+    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    perCustomer: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+);
 
 /** Front matter of the English file of a text; the Arabic one has `TranslatedFacts`. */
 export const TipFacts = v.strictObject({
