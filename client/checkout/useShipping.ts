@@ -46,9 +46,8 @@ export interface Shipping {
 
 /**
  * Delivery methods for a governorate, cheapest first; `unknown` until one is selected. Where fees depend on the cart or
- * its coupons,
- * the server calculates them for the stored cart: `cart` identifies its content, and is null while a change is being
- * saved. Without a cart the fees are the lowest possible.
+ * its coupons, the server calculates them for the stored cart: `cart` identifies its content, and is null while a change
+ * is being saved. Without a cart the fees are the lowest possible.
  */
 export function useShipping(governorate: string, cart?: string | null, hasCoupons = false): Shipping {
   const place = `governorate=${encodeURIComponent(governorate)}`;

@@ -41,7 +41,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
       </header>
       <CheckoutChanges items={orderItems} />
       <SummaryLines items={orderItems} />
-      <CouponBox />
+      <CouponBox isTotalled />
       <OrderTotals
         items={totals.items}
         coupons={totals.coupons}

@@ -9,8 +9,13 @@ import { Price } from '../ui/text/Price.js';
 import styles from './CouponBox.module.css';
 import { CouponEntry } from './CouponEntry.js';
 
+interface CouponBoxProps {
+  /** The page has a line for each discount elsewhere. */
+  isTotalled?: boolean;
+}
+
 /** The coupons of the cart, and a field for another behind a button; nothing if the shop takes none. */
-export function CouponBox() {
+export function CouponBox({ isTotalled = false }: CouponBoxProps) {
   const t = useMessages();
   const { coupons, add, remove } = useCartCoupons();
   const [news, setNews] = useState('');
@@ -24,6 +29,7 @@ export function CouponBox() {
             <CouponRow
               key={coupon.code}
               coupon={coupon}
+              isTotalled={isTotalled}
               remove={async () => {
                 await remove(coupon.code);
                 setNews(t('coupon.removed'));
@@ -33,6 +39,7 @@ export function CouponBox() {
         </ul>
       )}
       <CouponEntry
+        hasOthers={coupons.length > 0}
         add={async (code) => {
           setNews('');
           await add(code);
@@ -48,10 +55,12 @@ export function CouponBox() {
 
 interface CouponRowProps {
   coupon: ClientCoupon;
+  isTotalled: boolean;
   remove: () => Promise<void>;
 }
 
-function CouponRow({ coupon: { code, discount, freeShipping, problem, missing }, remove }: CouponRowProps) {
+function CouponRow({ coupon, isTotalled, remove }: CouponRowProps) {
+  const { code, discount, freeShipping, problem, missing } = coupon;
   const t = useMessages();
   const { sayProblem, sayError } = useCouponProblem();
   const [isBusy, setIsBusy] = useState(false);
@@ -76,10 +85,11 @@ function CouponRow({ coupon: { code, discount, freeShipping, problem, missing },
         <bdi>{shown}</bdi>
       </span>
       <span className={styles['amount']}>
-        {discount > 0 && <Price amount={-discount} />}
+        {discount > 0 && !isTotalled && <Price amount={-discount} />}
         {discount === 0 && freeShipping && t('coupon.free_delivery')}
       </span>
       <Button
+        className={styles['remove']}
         variant="quiet"
         size="s"
         isBusy={isBusy}

@@ -6,11 +6,16 @@ import { Button } from '../ui/form/Button.js';
 import { TextField } from '../ui/form/Field.js';
 import styles from './CouponBox.module.css';
 
+interface CouponEntryProps {
+  hasOthers: boolean;
+  add: (code: string) => Promise<void>;
+}
+
 /**
  * "Have a coupon?", which opens a field. It is no form, because the checkout is one around it: Enter applies the coupon
  * and places no order.
  */
-export function CouponEntry({ add }: { add: (code: string) => Promise<void> }) {
+export function CouponEntry({ hasOthers, add }: CouponEntryProps) {
   const t = useMessages();
   const { sayError } = useCouponProblem();
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +56,7 @@ export function CouponEntry({ add }: { add: (code: string) => Promise<void> }) {
   if (!isOpen) {
     return (
       <Button ref={button} className={styles['ask']} variant="quiet" size="s" onClick={() => setIsOpen(true)}>
-        {t('coupon.ask')}
+        {t(hasOthers ? 'coupon.ask_another' : 'coupon.ask')}
       </Button>
     );
   }

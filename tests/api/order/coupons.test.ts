@@ -135,10 +135,12 @@ describe('an order with a coupon', () => {
     await keep('free', { amount: 0, freeShipping: true });
     await add(mona, cart, 'free');
     const ways = await mona.get('/api/wcFetch/cart-shipping?governorate=EGC');
-    expect(ways.body).toMatchObject([
-      { id: 'standard', cost: '0.00' },
-      { id: 'express', cost: '120.00' },
-    ]);
+    expect(ways.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'standard', cost: '0.00' }),
+        expect.objectContaining({ id: 'express', cost: '120.00' }),
+      ]),
+    );
     expect(await order(mona, cart, { total: '2000.00' })).toBe('ordered');
     expect(await order(mona, cart, { total: '2000.00' }), 'repeated').toBe('ordered');
   });
