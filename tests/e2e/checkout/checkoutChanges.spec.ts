@@ -87,3 +87,33 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  'a deposit is on the button that leads to it, and a changed one is shown before it is paid',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    let deposit = '1250.00';
+    const sent: unknown[] = [];
+    await page.route('**/api/payment/methods', (route) =>
+      route.fulfill({ json: { methods: ['cod', 'card'], mode: 'test', cash_rules: true } }),
+    );
+    await page.route('**/api/payment/cash?*', (route) =>
+      route.fulfill({ json: { reason: null, max: null, deposit } }),
+    );
+    await page.route('**/api/wcPost/checkout', (route) => {
+      sent.push((route.request().postDataJSON() as { deposit: unknown }).deposit);
+      deposit = '1300.00';
+      const refused = { statusCode: 409, code: 'deposit_changed', message: '', requestId: '' };
+      return route.fulfill({ status: 409, json: refused });
+    });
+    await openLastStep(page, { open, isPhone }, { id: await addOwnProduct() });
+    await phoneConfirmation(page).check();
+    await expectAccessible(page);
+    const pay = (amount: string) =>
+      page.getByRole('button', { name: new RegExp(`${t('checkout.pay_deposit')}.*${amount}`) });
+    await pay('1,250').click();
+    await expect(page.getByRole('alert')).toContainText(t('error.deposit_changed'));
+    await expect(pay('1,300')).toBeVisible();
+    expect(sent).toEqual(['1250.00']);
+  },
+);
