@@ -3,6 +3,7 @@ import type { DayRange } from '../checkout/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { Scores } from './attributes/gauges.js';
 import type { AttributeKey } from './attributes/attributes.js';
 import type { Stock } from './product.js';
 import type { VariesBy } from './variesBy.js';
@@ -33,6 +34,8 @@ export interface ProductCardView {
   stock: Stock;
   /** How its variations differ; null if there is nothing to choose. */
   varies: VariesBy | null;
+  /** How a tyre drives; absent if nothing is known. */
+  scores?: Scores | undefined;
 }
 
 /** The value of an attribute in the page's language, and its plain explanation. */

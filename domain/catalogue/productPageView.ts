@@ -3,7 +3,7 @@ import { inLocale, standIn } from '../core/locale.js';
 import { markingOf } from './attributes/attributes.js';
 import type { ProductView, VariationView } from './catalogueViews.js';
 import type { Product, Variation } from './product.js';
-import { toProductCard } from './productViews.js';
+import { cardOf } from './productCards.js';
 import { toOwnSpecs, toSpecs, type SpecWords } from './attributes/specifications.js';
 import { formatSize } from './tyre.js';
 
@@ -11,7 +11,7 @@ import { formatSize } from './tyre.js';
 export function toProductView(product: Product, breadcrumbs: CrumbView[], words: SpecWords): ProductView {
   const { locale } = words;
   return {
-    ...toProductCard(product, locale),
+    ...cardOf(product, locale),
     sku: product.sku,
     soldIndividually: product.soldIndividually,
     brandLogo: product.brand?.logo ?? null,

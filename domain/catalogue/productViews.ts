@@ -1,5 +1,6 @@
 import { inLocale, type Locale, type Localized, standIn } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { Scores } from './attributes/gauges.js';
 import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
 import { variesBy } from './variesBy.js';
@@ -12,6 +13,7 @@ export interface CardSource extends Pick<
 > {
   brand: Pick<Brand, 'name'> | null;
   sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
+  scores?: Scores | undefined;
   variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
 }
 
@@ -41,5 +43,6 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
             product.name.en,
             product.variations.map(({ label, size }) => ({ label: label.en, size })),
           ),
+    ...(product.scores === undefined ? {} : { scores: product.scores }),
   };
 }

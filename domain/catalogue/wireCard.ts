@@ -2,6 +2,7 @@
 import {
   array,
   boolean,
+  exactOptional,
   type InferInput,
   nullable,
   number,
@@ -14,6 +15,7 @@ import {
 import { inEveryLocale } from '../core/locale.js';
 import { formatPrice, toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText, wireText } from '../core/wireText.js';
+import { scoresOf } from './attributes/judgement.js';
 import type { Product, Sale } from './product.js';
 import type { CardSource } from './productViews.js';
 import { OFFER } from './wireOffer.js';
@@ -23,6 +25,8 @@ export const Text = nullable(string());
 const WireSize = nullable(
   object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
 );
+
+const Score = exactOptional(number());
 
 /** Fields of product cards. */
 export const CARD_FIELDS = {
@@ -35,6 +39,8 @@ export const CARD_FIELDS = {
   ...nullableWireText('brand_name'),
   ...OFFER,
   size: WireSize,
+  /** How a tyre drives; absent if nothing is known. */
+  scores: exactOptional(object({ quiet: Score, wear: Score, wet: Score })),
 };
 
 export const VariationSchema = object({
@@ -82,6 +88,7 @@ export function toWireCard(product: Product): WireCard {
 
 /** The fields of product cards. */
 export function toWireCardFields(product: Product): Omit<WireCard, 'variations'> {
+  const scores = scoresOf(product.attributes);
   return {
     id: product.id,
     type: product.type,
@@ -94,6 +101,7 @@ export function toWireCardFields(product: Product): Omit<WireCard, 'variations'>
     stock: product.stock,
     sale: toWireSale(product.sale),
     size: product.size,
+    ...(scores === null ? {} : { scores }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { CompareToggle } from '../compare/CompareToggle.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
+import { GAUGE_KEYS, type Scores as ScoresByKey } from '../../../domain/catalogue/attributes/gauges.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Link } from '../../ui/Link.js';
@@ -64,6 +65,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             <BidiText>{excerpt}</BidiText>
           </InLanguage>
         </p>
+        {product.scores !== undefined && <Scores scores={product.scores} />}
       </div>
       <div className={styles['offer']}>
         <p>
@@ -86,6 +88,26 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
     </article>
   );
 });
+
+/** How a tyre drives, as small scales. */
+function Scores({ scores }: { scores: ScoresByKey }) {
+  const t = useMessages();
+  return (
+    <ul className={styles['scores']}>
+      {GAUGE_KEYS.map((key) => {
+        const score = scores[key];
+        return (
+          score !== undefined && (
+            <li key={key} style={{ '--score': score } as CSSProperties}>
+              {t(`gauge.${key}`)}
+              <VisuallyHidden> {t('gauge.of', { score })}</VisuallyHidden>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
 
 interface CardButtonProps {
   product: ProductCardView;

@@ -2,3 +2,6 @@
 export const GAUGE_KEYS = ['quiet', 'wear', 'wet'] as const;
 
 export const BEST_SCORE = 5;
+
+/** Whole scores from 1 to `BEST_SCORE`; what is unknown is absent. */
+export type Scores = Partial<Record<(typeof GAUGE_KEYS)[number], number>>;

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { withJudgement } from './judgement.js';
+import { scoresOf, withJudgement } from './judgement.js';
 
 const scores = (stated: Record<string, string>) => {
   const all = withJudgement(Object.fromEntries(Object.entries(stated).map(([key, en]) => [key, { en }])));
   return [all.quiet?.en, all.wear?.en, all.wet?.en];
 };
+
+it.each([
+  [
+    { quiet: { en: '4' }, wet_grip: { en: 'A' } },
+    { quiet: 4, wet: 5 },
+  ],
+  [{ quiet: { en: '6' }, wear: { en: 'long' }, wet: { en: '2' } }, { wet: 2 }],
+  [{ wear: { en: '0' } }, null],
+  [{}, null],
+])('tells cards whole scores from 1 to 5, and none of what is unknown: %j', (attributes, known) => {
+  expect(scoresOf(attributes)).toEqual(known);
+});
 
 describe('the judgement of a tyre', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { inEveryLocale } from '../../core/locale.js';
 import type { Attributes } from './attributes.js';
-import { GAUGE_KEYS } from './gauges.js';
+import { GAUGE_KEYS, type Scores } from './gauges.js';
 
 /** The facts of the EU label, Regulation (EU) 2020/740. */
 const LABEL_KEYS = ['fuel_class', 'wet_grip', 'noise_db', 'noise_class'] as const;
@@ -26,6 +26,16 @@ export function withJudgement(attributes: Attributes): Attributes {
     ...(wet < 0 || grip?.en.length !== 1 ? {} : { wet: inEveryLocale(() => String(wet + 1)) }),
     ...attributes,
   };
+}
+
+/** The scores that are stated or derived from the EU label; null if there are none. */
+export function scoresOf(attributes: Attributes): Scores | null {
+  const judged = withJudgement(attributes);
+  const scores = GAUGE_KEYS.flatMap((key) => {
+    const score = judged[key]?.en ?? '';
+    return SCORE.test(score) ? [[key, Number(score)] as const] : [];
+  });
+  return scores.length === 0 ? null : Object.fromEntries(scores);
 }
 
 function quietOf(decibels: number): number | null {

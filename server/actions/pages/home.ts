@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
 import { listFinderMakes, listFinderSizes } from './finder.js';
@@ -43,8 +43,8 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         text: inLocale(text, locale),
       })),
       categories,
-      bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
-      offers: offers.map((product) => toProductCard(product, locale)),
+      bestSellers: bestSellers.map((product) => cardOf(product, locale)),
+      offers: offers.map((product) => cardOf(product, locale)),
       brands: brands
         .flatMap((brand) =>
           brand.logo === null ? [] : [{ ...toBrandLink(brand, locale), logo: brand.logo }],

@@ -1,5 +1,5 @@
 import { toListingChoice, toListingView } from '../../../domain/catalogue/listingView.js';
-import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
@@ -17,7 +17,7 @@ export async function loadListing(
   const { items, total, page, pages, facets, leftOut, readAs } = await store.catalogue.listProducts(query);
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
   const found = {
-    products: items.map((product) => toProductCard(product, locale)),
+    products: items.map((product) => cardOf(product, locale)),
     total,
     page,
     pages,

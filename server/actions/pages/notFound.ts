@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { pagePath } from '../../../domain/core/paths.js';
-import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
 import type { PageHead } from '../../../domain/content/pageViews.js';
 import { listBestSellers } from '../catalogue/listings.js';
@@ -27,7 +27,7 @@ export async function loadNotFound(
       path,
       banner: inLocale(notFound.banner, locale),
       productsTitle: inLocale(notFound.productsTitle, locale),
-      products: products.map((product) => toProductCard(product, locale)),
+      products: products.map((product) => cardOf(product, locale)),
       categoriesTitle: inLocale(notFound.categoriesTitle, locale),
       categories,
       pagesTitle: inLocale(notFound.pagesTitle, locale),

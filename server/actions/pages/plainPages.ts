@@ -1,7 +1,7 @@
 import type { LoginPageProps } from '../../../domain/account/loginViews.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
-import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { CartPageProps, OrderPageProps, ReceiptPageProps } from '../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { listBestSellers } from '../catalogue/listings.js';
@@ -31,7 +31,7 @@ export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) 
     personalPage('title.cart')(backend, request),
     listBestSellers(backend),
   ]);
-  const bestSellers = products.map((product) => toProductCard(product, request.locale));
+  const bestSellers = products.map((product) => cardOf(product, request.locale));
   return page === null ? null : { ...page, pageProps: { bestSellers } };
 };
 

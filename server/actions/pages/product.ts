@@ -5,7 +5,7 @@ import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { drawSize } from '../../../domain/catalogue/sizeDrawing.js';
-import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
 import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
@@ -69,10 +69,10 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         },
         fittingFee: view.isTyre ? fittingFee : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
-        sameSize: sameSize.map((other) => toProductCard(other, locale)),
+        sameSize: sameSize.map((other) => cardOf(other, locale)),
         related: {
           title: word(related.goTogether ? 'product.related' : 'product.same_category'),
-          products: related.products.map((other) => toProductCard(other, locale)),
+          products: related.products.map((other) => cardOf(other, locale)),
         },
       },
     };

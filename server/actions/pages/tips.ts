@@ -2,7 +2,7 @@ import type { Tip } from '../../../domain/content/content.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { feedPath, PATHS, tipPath } from '../../../domain/core/paths.js';
-import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { TipPageProps, TipsPageProps } from '../../../domain/content/contentViews.js';
 import { listForSubject } from '../catalogue/listings.js';
 import { socialPicture, tipCard } from '../site/socialCards.js';
@@ -62,7 +62,7 @@ export const loadTip: PageLoader<TipPageProps> = async (backend, { locale, word,
       ...card,
       text: toLongText(tip.content, locale),
       updatedAt: tip.updatedAt,
-      relatedProducts: related.map((product) => toProductCard(product, locale)),
+      relatedProducts: related.map((product) => cardOf(product, locale)),
       relatedTips: relatedTips(tips, tip).map((other) => toTipCard(other, locale)),
     },
   };

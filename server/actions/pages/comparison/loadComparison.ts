@@ -1,7 +1,7 @@
 import type { ComparePageProps } from '../../../../domain/catalogue/catalogueViews.js';
 import { COMPARED_KEY, parseComparison } from '../../../../domain/catalogue/comparison/comparison.js';
 import { compareProducts } from '../../../../domain/catalogue/comparison/comparisonRows.js';
-import { toProductCard } from '../../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../../domain/catalogue/productCards.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { pageHead, type PageLoader } from '../page.js';
 
@@ -18,7 +18,7 @@ export const loadComparison: PageLoader<ComparePageProps> = async (backend, { lo
   return {
     head: pageHead({ title, shopName, description: word('compare.how') }),
     pageProps: {
-      products: found.map((product) => toProductCard(product, locale)),
+      products: found.map((product) => cardOf(product, locale)),
       rows: compareProducts(found, { locale, word }),
       unknown: asked.invalid + asked.ids.length - found.length,
       tooMany: asked.tooMany,

@@ -7,7 +7,7 @@ import type { Facets } from '../../../ports/catalogue.js';
 import { inLocale, type Locale } from '../../../../domain/core/locale.js';
 import { PAGE_SIZE_DEFAULT } from '../../../../domain/core/limits.js';
 import { formatPrice } from '../../../../domain/core/money.js';
-import { toProductCard } from '../../../../domain/catalogue/productViews.js';
+import { cardOf } from '../../../../domain/catalogue/productCards.js';
 import type { ProductQuery } from '../../../../domain/catalogue/productQuery.js';
 import type { CrumbView } from '../../../../domain/content/pageViews.js';
 import type { Backend } from '../../../ports/backend.js';
@@ -59,7 +59,7 @@ export async function loadSold(
   const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
   const brands = stocked.facets.values.brand.filter(({ count }) => count > 0);
   return {
-    products: shown.items.map((product) => toProductCard(product, locale)),
+    products: shown.items.map((product) => cardOf(product, locale)),
     brands,
     offer: {
       inStock: stocked.total,
