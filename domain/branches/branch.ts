@@ -54,10 +54,3 @@ export function parseVisitMethod(id: string): Pick<Visit, 'service' | 'branch'> 
   const service = BRANCH_SERVICES.find((each) => each === prefix);
   return service === undefined || branch === '' || rest.length > 0 ? null : { service, branch };
 }
-
-/** Whether two appointments are at the same branch and time, for the same service. */
-export function isSameVisit(a: Visit | undefined, b: Visit | undefined): boolean {
-  const facts = (visit: Visit | undefined) =>
-    visit && [visit.service, visit.branch, visit.slot?.date, visit.slot?.from].join(' ');
-  return facts(a) === facts(b);
-}

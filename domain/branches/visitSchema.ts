@@ -5,7 +5,7 @@ import { BRANCH_SERVICES, type Slot, type Visit } from './branch.js';
 const Clock = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** Parses a slot. */
-export const SlotSchema: GenericSchema<unknown, Slot> = pipe(
+const SlotSchema: GenericSchema<unknown, Slot> = pipe(
   object({ date: pipe(string(), check(isDate)), from: Clock, to: Clock }),
   check(({ from, to }) => from < to),
 );

@@ -9,12 +9,6 @@ interface WireBranch extends WireText<'name'>, WireText<'address'> {
   map: string | null;
 }
 
-/** An appointment that can be booked. */
-export interface WireOffer {
-  service: BranchService;
-  branch: WireBranch;
-}
-
 /** The appointment of an order; `branch` null: it has been closed, or is not known. */
 export interface WireVisit {
   service: BranchService;

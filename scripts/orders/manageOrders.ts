@@ -1,3 +1,4 @@
+import type { Visit } from '../../domain/branches/branch.js';
 import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
@@ -161,6 +162,7 @@ function show(order: Order, { print }: Tools): number {
   }
   const { billing, delivery, shippingTotal } = order;
   if (delivery !== null) print(`    ${delivery.title.en}: ${toDecimal(shippingTotal)}`);
+  if (delivery?.visit !== undefined) print(`    Appointment: ${timeOf(delivery.visit)}`);
   if (billing === null) return 0;
   const { [billing.governorate]: governorate } = GOVERNORATES;
   const place = [billing.address1, billing.address2, billing.city, governorate?.en ?? billing.governorate];
@@ -168,6 +170,10 @@ function show(order: Order, { print }: Tools): number {
   print(`    ${[billing.phone, billing.email].filter((part) => part !== null).join('  ')}`);
   if (billing.notes !== null) print(`    “${billing.notes}”`);
   return 0;
+}
+
+function timeOf({ slot }: Visit): string {
+  return slot === null ? 'no time is booked' : `${slot.date} ${slot.from}-${slot.to}`;
 }
 
 const REFUSALS: Record<Move['act'], string> = {

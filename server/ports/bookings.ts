@@ -9,7 +9,7 @@ export interface BookedSlot {
 }
 
 /** How many places of a slot are taken. */
-export interface TakenPlaces extends Omit<BookedSlot, 'branch'> {
+interface TakenPlaces extends Omit<BookedSlot, 'branch'> {
   taken: number;
 }
 
