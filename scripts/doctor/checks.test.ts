@@ -156,7 +156,7 @@ describe('the doctor on delivery', () => {
     [{ settings: { cost: { value: '' } } }, 'has no cost; enter 0 for free delivery'],
     [
       { method_id: 'free_shipping', settings: { requires: { value: 'coupon' } } },
-      'requires a coupon, and the shop has none',
+      'requires a coupon, and COUPONS is off',
     ],
   ])('reports which delivery method is not offered, and why: %j', async (change, problem) => {
     const other = { ...FLAT, id: 8, instance_id: 8, title: 'Express', ...change };

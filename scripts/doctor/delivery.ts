@@ -11,7 +11,7 @@ const SUBJECT = 'Delivery';
 const WHERE = 'WooCommerce → Settings → Shipping';
 
 /** Findings about the store's delivery methods. */
-export function examineDelivery(zones: readonly DeliveryZone[]): Finding[] {
+export function examineDelivery(zones: readonly DeliveryZone[], takesCoupons: boolean): Finding[] {
   if (isUndeclared(zones)) {
     return [
       fix(
@@ -20,17 +20,19 @@ export function examineDelivery(zones: readonly DeliveryZone[]): Finding[] {
       ),
     ];
   }
-  const left = [...leftOut(zones), ...unserved(zones)];
+  const left = [...leftOut(zones, takesCoupons), ...unserved(zones)];
   return left.length > 0 ? left : [ok(SUBJECT, 'has a fee for every governorate')];
 }
 
-function leftOut(zones: readonly DeliveryZone[]): Finding[] {
+function leftOut(zones: readonly DeliveryZone[], takesCoupons: boolean): Finding[] {
   return zones.flatMap(({ name, methods }) =>
-    methods.flatMap(({ title, problem }) =>
-      problem === null
+    methods.flatMap(({ title, problem, rate }) => {
+      const needsMore = rate?.needsCoupon === true && !takesCoupons;
+      const reason = problem ?? (needsMore ? 'requires a coupon, and COUPONS is off' : null);
+      return reason === null
         ? []
-        : [fix(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${problem}`)],
-    ),
+        : [fix(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${reason}`)];
+    }),
   );
 }
 
@@ -41,7 +43,7 @@ function unserved(zones: readonly DeliveryZone[]): Finding[] {
   const codes = Object.keys(GOVERNORATES);
   const none = codes.filter((code) => rates(code).length === 0);
   const some = codes.filter(
-    (code) => !none.includes(code) && rates(code).every((rate) => rate.costFor([ONE_PIECE]) === null),
+    (code) => !none.includes(code) && rates(code).every((rate) => rate.costFor([ONE_PIECE], false) === null),
   );
   return [
     ...(none.length === 0

@@ -12,7 +12,10 @@ const CLOCK_TOLERANCE_S = 30;
 const PLUGIN_NAMESPACE = 'wc-storefront/v1';
 
 /** Checks access, companion plugin, delivery and clock of the store. */
-export async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<Finding[]> {
+export async function checkStore(
+  { storeAccess, takesCoupons }: Env,
+  { get, now }: Probes,
+): Promise<Finding[]> {
   if (storeAccess === null)
     return [note('STORE_URL', 'is not set: the shop sells the demonstration products')];
   const { url, consumerKey, consumerSecret } = storeAccess;
@@ -39,19 +42,23 @@ export async function checkStore({ storeAccess }: Env, { get, now }: Probes): Pr
   return [
     ok('STORE_URL', 'responds, and its keys can read orders'),
     ...examineStore(status ?? { status: 0, body: '' }),
-    ...(await checkDelivery(storeAccess, get)),
+    ...(await checkDelivery(storeAccess, takesCoupons, get)),
     ...checkClock(answer.date, now()),
   ];
 }
 
 /** Uses the adapter's own parser of zones, so that the doctor reports exactly what the shop ignores. */
-async function checkDelivery(access: StoreAccess, get: Probes['get']): Promise<Finding[]> {
+async function checkDelivery(
+  access: StoreAccess,
+  takesCoupons: boolean,
+  get: Probes['get'],
+): Promise<Finding[]> {
   const ask = async (url: unknown, init?: RequestInit) => {
     const { status, body } = await get(String(url), init?.headers as Record<string, string>);
     return new Response(body, { status });
   };
   try {
-    return examineDelivery(await readZones(createClient({ ...access, fetch: ask })));
+    return examineDelivery(await readZones(createClient({ ...access, fetch: ask })), takesCoupons);
   } catch {
     return [
       fix(

@@ -1,4 +1,5 @@
 import { describeCancellationContract } from './order/cancellation.contract.js';
+import { describeCouponsContract } from './order/coupons.contract.js';
 import { describeDepositContract } from './order/deposit.contract.js';
 import { describeVisitsContract } from './order/visits.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
@@ -22,6 +23,7 @@ export function describeStoreContract(name: string, open: Open<OperatedStore>): 
   describeOrdersContract(name, open);
   describeSettlementContract(name, open);
   describeCancellationContract(name, open);
+  describeCouponsContract(name, open);
   describeDepositContract(name, open);
   describeVisitsContract(name, open);
   describeConfirmationContract(name, open);

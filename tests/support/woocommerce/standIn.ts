@@ -7,6 +7,7 @@ import { loginRoutes, refuseToken, tokenUser } from './standInLogin.js';
 import { orderRoutes } from './standInOrders.js';
 import { type Answered, failure, type StandInRoute } from './standInRoute.js';
 import { checkoutRoutes } from './standInCheckout.js';
+import { couponRoutes } from './standInCoupons.js';
 import { contentRoutes } from './standInContent.js';
 import { reviewRoutes } from './standInReviews.js';
 import { newState, type StandInState } from './standInState.js';
@@ -25,6 +26,7 @@ const ROUTES: StandInRoute[] = [
   ...orderRoutes,
   ...reviewRoutes,
   ...checkoutRoutes,
+  ...couponRoutes,
   ...loginRoutes,
   ...contentRoutes,
 ];

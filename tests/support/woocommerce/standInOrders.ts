@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standInRoute.js';
+import { type WcCouponLine, writeCoupons } from './standInCoupons.js';
+import { newOrder } from './standInNewOrder.js';
 import { setStatus, takeTheRest } from './standInStock.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 
@@ -22,10 +23,13 @@ export type WcOrderRecord = Entry & {
   line_items: WcLineRecord[];
   shipping_lines: { id: number; total: string }[];
   fee_lines?: { total: string }[];
+  coupon_lines: WcCouponLine[];
   meta_data: Meta[];
   total: string;
   /** Not returned: whether stock was reduced. */
   reduced: boolean;
+  /** Not returned: whether its coupons are counted as used. */
+  counted: boolean;
 };
 
 type Body = Record<string, unknown>;
@@ -125,6 +129,7 @@ function listOrders(asked: Parameters<StandInRoute['answer']>[0]): Answered {
 function shown(order: WcOrderRecord): Entry {
   const entry: Entry = { ...order };
   delete entry['reduced'];
+  delete entry['counted'];
   return entry;
 }
 
@@ -159,7 +164,8 @@ async function createOrder(state: StandInState, body: Body): Promise<Answered> {
   }
   const order = newOrder(state, Number(body['customer_id'] ?? 0));
   state.orders.set(order.id, order);
-  await write(state, order, body);
+  const unwritten = await write(state, order, body);
+  if (unwritten !== null) return unwritten;
   const { payment_method: gateway, set_paid: isPaid } = body;
   if (isPaid === true) setStatus(state, order, gateway === 'cod' ? 'completed' : 'processing');
   return { status: 201, body: shown(order) };
@@ -179,7 +185,8 @@ async function updateOrder(state: StandInState, id: number, body: Body): Promise
     return failure(400, 'woocommerce_rest_required_product_reference');
   }
   if (body['customer_id'] !== undefined) order.customer_id = Number(body['customer_id']);
-  await write(state, order, body);
+  const unwritten = await write(state, order, body);
+  if (unwritten !== null) return unwritten;
   return { status: 200, body: shown(order) };
 }
 
@@ -190,7 +197,8 @@ function namesNothing({ product_id, variation_id }: Body): boolean {
 
 const COPIED = ['payment_method', 'payment_method_title', 'transaction_id', 'customer_note', 'parent_id'];
 
-async function write(state: StandInState, order: WcOrderRecord, body: Body): Promise<void> {
+/** Everything but the status is written before coupons are checked. */
+async function write(state: StandInState, order: WcOrderRecord, body: Body): Promise<Answered | null> {
   for (const name of COPIED) if (body[name] !== undefined) order[name] = body[name];
   for (const name of ['billing', 'shipping']) {
     order[name] = { ...(order[name] as object), ...(body[name] as object | undefined) };
@@ -206,8 +214,12 @@ async function write(state: StandInState, order: WcOrderRecord, body: Body): Pro
     await sleep(1);
     setTotal(order, [...seen, ...added]);
   } else setTotal(order, order.line_items);
+  const refused = writeCoupons(state, order, body['coupon_lines']);
+  if (refused !== null) return refused;
+  if (body['coupon_lines'] !== undefined) setTotal(order, order.line_items);
   if (typeof body['status'] === 'string') setStatus(state, order, body['status']);
   order['date_modified'] = order['date_modified_gmt'] = wpTime(state.now());
+  return null;
 }
 
 function writeDelivery(state: StandInState, order: WcOrderRecord, line: Body): void {
@@ -273,57 +285,4 @@ function setTotal(order: WcOrderRecord, lines: readonly WcLineRecord[]): void {
   order['shipping_total'] = sum(order.shipping_lines).toFixed(2);
   const fees = sum(order.fee_lines ?? []);
   order.total = Math.max(0, sum(lines) + sum(order.shipping_lines) + fees).toFixed(2);
-}
-
-function newOrder(state: StandInState, customerId: number): WcOrderRecord {
-  const id = state.nextId.post++;
-  const time = wpTime(state.now());
-  const key = `wc_order_${randomBytes(10).toString('base64url').slice(0, 13)}`;
-  const address = {
-    ...{ first_name: '', last_name: '', company: '', address_1: '', address_2: '', city: '', state: '' },
-    ...{ postcode: '', country: '' },
-  };
-  return {
-    ...{
-      id,
-      parent_id: 0,
-      status: 'pending',
-      currency: 'EGP',
-      version: state.version,
-      prices_include_tax: false,
-    },
-    ...{ date_created: time, date_modified: time, discount_total: '0.00', discount_tax: '0.00' },
-    ...{ shipping_total: '0.00', shipping_tax: '0.00', cart_tax: '0.00', total: '0.00', total_tax: '0.00' },
-    customer_id: customerId,
-    order_key: key,
-    // The customer's own address, although none was given.
-    billing: {
-      ...address,
-      email: (state.customers.get(customerId)?.['email'] as string | undefined) ?? '',
-      phone: '',
-    },
-    shipping: { ...address, phone: '' },
-    ...{ payment_method: '', payment_method_title: '', transaction_id: '', customer_ip_address: '' },
-    ...{
-      customer_user_agent: '',
-      created_via: 'rest-api',
-      customer_note: '',
-      date_completed: null,
-      date_paid: null,
-    },
-    ...{
-      cart_hash: '',
-      number: String(id),
-      meta_data: [],
-      line_items: [],
-      tax_lines: [],
-      shipping_lines: [],
-    },
-    fee_lines: [],
-    ...{ coupon_lines: [], refunds: [] },
-    payment_url: `https://shop.example/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`,
-    ...{ is_editable: false, needs_payment: false, needs_processing: true, date_created_gmt: time },
-    ...{ date_modified_gmt: time, date_completed_gmt: null, date_paid_gmt: null, currency_symbol: 'EGP' },
-    reduced: false,
-  };
 }

@@ -1,4 +1,5 @@
 import type { StandInContent } from './standInContent.js';
+import type { WcCouponRecord } from './standInCoupons.js';
 import type { WcOrderRecord } from './standInOrders.js';
 import type { WcReviewRecord } from './standInReviews.js';
 
@@ -16,6 +17,7 @@ export interface StandInState {
   orders: Map<number, WcOrderRecord>;
   /** Private notes on orders, which only the operator sees. */
   notes: { order: number; note: string }[];
+  coupons: WcCouponRecord[];
   reviews: Map<number, WcReviewRecord>;
   /** Payment gateways, all disabled in a new shop. */
   gateways: (Record<string, unknown> & { id: string; enabled: boolean })[];
@@ -49,6 +51,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     customers: new Map(),
     orders: new Map(),
     notes: [],
+    coupons: [],
     reviews: new Map(),
     gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },

@@ -1,3 +1,4 @@
+import { countCoupons } from './standInCoupons.js';
 import { refreshStock, shelfOf } from './standInCatalogue.js';
 import type { WcLineRecord, WcOrderRecord } from './standInOrders.js';
 import { type Entry, type StandInState, wpTime, writeMeta } from './standInState.js';
@@ -16,6 +17,7 @@ export function setStatus(state: StandInState, order: WcOrderRecord, status: str
     order['date_completed'] = order['date_completed_gmt'] = wpTime(state.now());
   }
   order.status = status;
+  countCoupons(state, order);
   if (TAKES.includes(status) && !order.reduced) moveStock(state, order, true);
   if (gives.includes(status) && order.reduced) moveStock(state, order, false);
 }

@@ -5,6 +5,8 @@ import { type CostFormula, parseCostFormula } from './costFormula.js';
 export interface ParcelLine {
   quantity: number;
   price: Piastres;
+  /** What coupons take off the line. */
+  discount: Piastres;
   /** Id of the shipping class; null for products without one. */
   shippingClass: number | null;
 }
@@ -13,8 +15,10 @@ export interface ParcelLine {
 export interface DeliveryRate {
   /** Whether price or availability depend on the cart. */
   dependsOnCart: boolean;
-  /** Null if the method is not available for these lines. */
-  costFor(lines: readonly ParcelLine[]): Piastres | null;
+  /** Never available without a coupon for free delivery. */
+  needsCoupon?: boolean;
+  /** Null if the method is not available for these lines; `hasCoupon`: they have a coupon for free delivery. */
+  costFor(lines: readonly ParcelLine[], hasCoupon: boolean): Piastres | null;
 }
 
 /** The settings of a delivery method, by name. */
@@ -93,22 +97,33 @@ function sumOf(amounts: readonly number[]): number {
 function parcelOf(lines: readonly ParcelLine[]): { quantity: number; cost: Piastres } {
   return {
     quantity: sumOf(lines.map(({ quantity }) => quantity)),
-    cost: sumOf(lines.map(({ quantity, price }) => quantity * price)),
+    cost: sumOf(lines.map(({ quantity, price, discount }) => quantity * price - discount)),
   };
 }
 
-/** Free delivery, always or above a minimum amount. The shop has no coupons. */
+/** Free delivery: always, from an amount on, with a coupon, or with one or both of these. */
 function freeShipping(settings: RateSettings): RateOrProblem {
   const requires = textOf(settings, 'requires');
-  if (requires === 'coupon' || requires === 'both') {
-    return { problem: 'requires a coupon, and the shop has none' };
+  const needsCoupon = requires === 'coupon' || requires === 'both';
+  if (requires === 'coupon') {
+    return { dependsOnCart: true, needsCoupon, costFor: (_, hasCoupon) => (hasCoupon ? 0 : null) };
   }
-  if (requires !== 'min_amount' && requires !== 'either') {
+  if (requires !== 'min_amount' && requires !== 'either' && requires !== 'both') {
     return { dependsOnCart: false, costFor: () => 0 };
   }
   const least = parseCostFormula(textOf(settings, 'min_amount') || '0')?.costFor({ quantity: 0, cost: 0 });
   if (least === undefined || least === null) return { problem: 'has an invalid minimum amount' };
-  return { dependsOnCart: true, costFor: (lines) => (parcelOf(lines).cost >= least ? 0 : null) };
+  const countsFull = textOf(settings, 'ignore_discounts') === 'yes';
+  return {
+    dependsOnCart: true,
+    needsCoupon,
+    costFor: (lines, hasCoupon) => {
+      const counted = countsFull ? lines.map((line) => ({ ...line, discount: 0 })) : lines;
+      const isEnough = parcelOf(counted).cost >= least;
+      const isFree = requires === 'either' ? hasCoupon || isEnough : isEnough && (hasCoupon || !needsCoupon);
+      return isFree ? 0 : null;
+    },
+  };
 }
 
 function pickup(settings: RateSettings): RateOrProblem {

@@ -4,6 +4,7 @@ import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
 import { latinDigits } from '../../../../domain/core/digits.js';
 import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { plainWord } from '../../../../locales/plain.js';
+import type { ParcelCoupons } from '../../../ports/coupons.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../../ports/shipping.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { StoreClient } from '../../wpRest/client.js';
@@ -53,7 +54,8 @@ const UNDECLARED: ShippingMethod = {
   dependsOnCart: false,
 };
 /** Basis of an estimate without a cart. */
-export const ONE_PIECE: ParcelLine = { quantity: 1, price: 0, shippingClass: null };
+export const ONE_PIECE: ParcelLine = { quantity: 1, price: 0, discount: 0, shippingClass: null };
+const NO_COUPONS: ParcelCoupons = { freeShipping: false, shares: [] };
 
 interface ShippingOptions {
   client: StoreClient;
@@ -66,21 +68,25 @@ interface ShippingOptions {
 export function storeShipping({ client, shippingClasses, now = Date.now }: ShippingOptions): ShippingPort {
   const zones = remembered(() => readZones(client), FRESH_MS, now);
 
-  async function parcel(lines: readonly ShippedLine[]): Promise<ParcelLine[]> {
+  async function parcel(lines: readonly ShippedLine[], shares: readonly number[]): Promise<ParcelLine[]> {
     const idOf = ({ productId, variationId }: ShippedLine) => variationId ?? productId;
     const classes = await shippingClasses(lines.map(idOf));
-    return lines.map((line) => ({ ...line, shippingClass: classes.get(idOf(line)) ?? null }));
+    return lines.map((line, index) => ({
+      ...line,
+      discount: shares[index] ?? 0,
+      shippingClass: classes.get(idOf(line)) ?? null,
+    }));
   }
 
   return {
-    async listMethods(governorate, lines) {
+    async listMethods(governorate, lines, { freeShipping, shares } = NO_COUPONS) {
       if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // unknown codes would match a zone of the whole country
       const all = await zones();
       if (isUndeclared(all)) return [UNDECLARED];
       const methods = zoneFor(all, governorate)?.methods ?? [];
-      const contents = lines === null ? null : await parcel(lines);
+      const contents = lines === null ? null : await parcel(lines, shares);
       return methods
-        .flatMap((method) => offerOf(method, contents) ?? [])
+        .flatMap((method) => offerOf(method, contents, freeShipping) ?? [])
         .sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
     },
   };
@@ -90,9 +96,11 @@ export function storeShipping({ client, shippingClasses, now = Date.now }: Shipp
 function offerOf(
   { rate, ...method }: ZoneMethod,
   contents: readonly ParcelLine[] | null,
+  hasCoupon: boolean,
 ): ShippingMethod | null {
-  if (rate === null) return null;
-  const cost = contents === null ? (rate.costFor([ONE_PIECE]) ?? 0) : rate.costFor(contents);
+  if (rate === null || (contents === null && rate.needsCoupon === true)) return null;
+  const cost =
+    contents === null ? (rate.costFor([ONE_PIECE], false) ?? 0) : rate.costFor(contents, hasCoupon);
   const { id, title, isPickup, days } = method;
   return cost === null ? null : { id, title, isPickup, days, cost, dependsOnCart: rate.dependsOnCart };
 }

@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderTotal } from '../../../domain/order/order.js';
+import { inStock, required, someProduct } from '../../contract/support.js';
+import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
+import { addUser } from '../../support/woocommerce/standInCustomers.js';
+import { smallState } from '../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
+import { openShop, PASSWORD } from '../shop.js';
+import { withCoupons } from './couponShop.js';
+
+/* Coupons of a shop whose orders are in WooCommerce. */
+
+const standIn = await openStandIn(smallState());
+afterAll(() => standIn.close());
+const shop = await openShop({
+  ...{ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' },
+  STORE_URL: standIn.url,
+  STORE_CONSUMER_KEY: KEYS.consumerKey,
+  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
+});
+const { state } = standIn;
+const product = await someProduct(shop.backend.store.catalogue, inStock(9));
+const { cartOf, add, remove, order, stored } = withCoupons(shop, product.id);
+const newCustomer = async (email: string) =>
+  shop.session(
+    'customer',
+    addUser(state, { email, username: email, role: 'customer', password: PASSWORD }).id,
+  );
+const mona = await newCustomer('mona@example.com');
+const nadia = await newCustomer('nadia@example.com');
+const record = (id: number) => required(state.orders.get(id));
+const TOTAL = 2 * product.price;
+const egp = (piastres: number) => (piastres / 100).toFixed(2);
+
+/** Zones are read once, so that all tests have these. */
+const way = (id: number, method_id: string, settings: Record<string, string>) => ({
+  ...{ instance_id: id, title: method_id, enabled: true, method_id },
+  settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { value }])),
+});
+state.zones = [
+  {
+    ...{ id: 1, name: 'Egypt', order: 0, locations: [{ code: 'EG', type: 'country' }] },
+    methods: [way(1, 'free_shipping', { requires: 'coupon' }), way(2, 'flat_rate', { cost: '60' })],
+  },
+];
+
+beforeEach(() => {
+  state.orders.clear();
+  state.coupons = [];
+});
+
+it('computes a cart’s coupon without using it up, and places the order with the store’s own', async () => {
+  const coupon = addCoupon(state, 'WELCOME', { usage_limit: 1 });
+  const cart = await cartOf(mona);
+  const entered = await add(mona, cart, 'Welcome');
+  expect(entered.body).toMatchObject({
+    total: egp(TOTAL * 0.9),
+    coupons: [{ code: 'welcome', discount: egp(TOTAL / 10), problem: null }],
+  });
+  expect(coupon.usage_count).toBe(0);
+  expect(record(cart).coupon_lines).toEqual([]);
+  expect(await order(mona, cart)).toBe('ordered');
+  expect(coupon).toMatchObject({ usage_count: 1, used_by: [String(mona.id)] });
+  expect(record(cart)).toMatchObject({
+    status: 'processing',
+    coupon_lines: [{ code: 'welcome', discount: egp(TOTAL / 10) }],
+  });
+  const placed = await stored(cart);
+  expect(placed).toMatchObject({ adjustment: 0, coupons: [{ code: 'welcome', discount: TOTAL / 10 }] });
+  expect(placed.items[0]?.price, 'before the coupon').toBe(product.price);
+  expect(orderTotal(placed)).toBe(Number(record(cart).total) * 100);
+});
+
+it('gives the use back when the order is cancelled, and takes the coupon off a cart', async () => {
+  const coupon = addCoupon(state, 'once', { usage_limit: 1 });
+  const cart = await cartOf(mona);
+  await add(mona, cart, 'once');
+  await order(mona, cart);
+  const hers = await cartOf(nadia);
+  expect((await add(nadia, hers, 'once')).body).toMatchObject({ fields: { code: 'used_up' } });
+  await mona.post('/api/wcPost/cancel_order', { order_id: cart });
+  expect(coupon.usage_count).toBe(0);
+  expect((await add(nadia, hers, 'once')).status).toBe(200);
+  expect((await remove(nadia, hers, 'once')).body).toMatchObject({ total: egp(TOTAL), coupons: [] });
+});
+
+it.each([
+  ['unknown', 'nothing', {}],
+  ['unknown', 'planned', { status: 'future' }],
+  ['unknown', 'foreign', { discount_type: 'sign_up_fee' }],
+  ['expired', 'ended', { date_expires_gmt: '2026-01-01T00:00:00' }],
+  ['minimum', 'big', { minimum_amount: '999999.00' }],
+  ['products', 'others', { product_ids: [1] }],
+  ['person', 'friends', { email_restrictions: ['ali@example.com'] }],
+  ['used_by_you', 'own', { usage_limit_per_user: 1, used_by: [String(mona.id)], usage_count: 1 }],
+])('says that a coupon is %s (%s)', async (problem, code, changes) => {
+  if (code !== 'nothing') addCoupon(state, code, changes);
+  const cart = await cartOf(mona);
+  expect((await add(mona, cart, code)).body).toMatchObject({ fields: { code: problem } });
+});
+
+describe('the store has the last word', () => {
+  it('on a coupon that somebody used up meanwhile: nothing is placed, and the cart says so', async () => {
+    const coupon = addCoupon(state, 'last', { usage_limit: 1 });
+    const cart = await cartOf(mona);
+    await add(mona, cart, 'last');
+    Object.assign(coupon, { usage_count: 1, used_by: ['77'] });
+    expect(await order(mona, cart)).toBe('coupon_changed');
+    expect(await stored(cart)).toMatchObject({
+      status: 'pending-cart',
+      coupons: [{ discount: 0, problem: { kind: 'used_up' } }],
+    });
+    expect(await order(mona, cart, { total: egp(TOTAL) })).not.toBe('coupon_changed');
+  });
+
+  it('on a coupon that a rule of its own refuses: it is removed, and the next try is without it', async () => {
+    addCoupon(state, 'ruled');
+    const cart = await cartOf(mona);
+    await add(mona, cart, 'ruled');
+    const ruled = state.coupons;
+    const { placeOrder } = shop.backend.store.orders;
+    vi.spyOn(shop.backend.store.orders, 'placeOrder').mockImplementationOnce(async (...args) => {
+      state.coupons = [];
+      return placeOrder(...args).finally(() => (state.coupons = ruled));
+    });
+    expect(await order(mona, cart)).toBe('coupon_changed');
+    expect(await stored(cart)).toMatchObject({
+      status: 'pending-cart',
+      coupons: [],
+      items: [{ quantity: 2 }],
+    });
+    expect(record(cart).coupon_lines).toEqual([]);
+    expect(await order(mona, cart)).toBe('ordered');
+  });
+
+  it('on the discount: an order at another total is not placed, and its use is given back', async () => {
+    const coupon = addCoupon(state, 'raised');
+    const cart = await cartOf(mona);
+    await add(mona, cart, 'raised');
+    const { placeOrder } = shop.backend.store.orders;
+    vi.spyOn(shop.backend.store.orders, 'placeOrder').mockImplementationOnce(async (...args) => {
+      coupon.amount = '50.00';
+      return placeOrder(...args);
+    });
+    expect(await order(mona, cart)).toBe('coupon_changed');
+    expect(coupon.usage_count).toBe(0);
+    expect(await stored(cart)).toMatchObject({ status: 'pending-cart', coupons: [{ discount: TOTAL / 2 }] });
+    expect(await order(mona, cart)).toBe('ordered');
+  });
+
+  it('on a cart whose placing broke off with the coupon counted: it can be ordered', async () => {
+    const coupon = addCoupon(state, 'half', { usage_limit: 1 });
+    const cart = await cartOf(mona);
+    await add(mona, cart, 'half');
+    standIn.interruptions.push('lost');
+    expect(await order(mona, cart)).toBe('outcome_unknown');
+    expect(coupon.usage_count).toBe(1);
+    expect((await stored(cart)).items[0]?.price).toBe(product.price);
+    expect(await order(mona, cart)).toBe('ordered');
+    expect(coupon.usage_count).toBe(1);
+  });
+});
+
+it('offers free delivery that requires a coupon to a cart with one', async () => {
+  addCoupon(state, 'free', { free_shipping: true, amount: '0.00' });
+  const cart = await cartOf(mona);
+  const ways = async () => {
+    const { body } = await mona.get('/api/wcFetch/cart-shipping?governorate=EGC');
+    const all = body as { id: string; cost: string; pickup: boolean }[];
+    return all.filter(({ pickup }) => !pickup).map(({ id, cost }) => `${id} ${cost}`);
+  };
+  expect(await ways()).toEqual(['flat_rate:2 60.00']);
+  await add(mona, cart, 'free');
+  expect(await ways()).toEqual(['free_shipping:1 0.00', 'flat_rate:2 60.00']);
+  expect(await order(mona, cart, { shipping_method: 'free_shipping:1', total: egp(TOTAL) })).toBe('ordered');
+});
