@@ -201,6 +201,7 @@ async function endEarlierAttempt(
     return await settleLocked(backend, order, paymentReference, goesOn ? null : givenUpNow(order));
   } catch (error) {
     // Cash needs no provider; if the card was charged after all, the callback will report it.
+    if (order.deposit !== null) throw ofDeposit(error);
     if (status === 'pending' || request.paymentMethod === 'card') throw error;
     backend.report('payment-look-up-failed', error);
     return { order, isPaid: false };
@@ -255,14 +256,18 @@ function requireSeenTotal({ seenTotal }: CheckoutRequest, total: Piastres): void
   if (seenTotal !== undefined && seenTotal !== total) throw new ShopError('cart_changed');
 }
 
-/** Cash is no way out for an order that needs a deposit, so that the failure has a name of its own. */
 async function startDeposit(...purchase: Parameters<typeof startPayment>): Promise<CheckoutResult> {
   try {
     return await startPayment(...purchase);
   } catch (error) {
-    const isDown = error instanceof ShopError && error.code === 'payment_unavailable';
-    throw isDown ? new ShopError('deposit_unavailable', {}, error.cause) : error;
+    throw ofDeposit(error);
   }
+}
+
+/** Cash is no way out for an order that needs a deposit, so that a provider that is down has a name of its own. */
+function ofDeposit(error: unknown): unknown {
+  const isDown = error instanceof ShopError && error.code === 'payment_unavailable';
+  return isDown ? new ShopError('deposit_unavailable', {}, error.cause) : error;
 }
 
 /** Nobody is sent to pay a sum that they have not seen. */

@@ -121,6 +121,17 @@ describe('a deposit that cannot be asked for', () => {
     expect((await order()).status).toBe('processing');
   });
 
+  it('keeps waiting while the provider is down, and says that its deposit cannot be paid', async () => {
+    await payDeposit();
+    const waiting = await order();
+    const { lookUp } = payments;
+    payments.lookUp = () => Promise.reject(new ShopError('payment_unavailable'));
+    const reply = await orderForCash({ billing: { ...BILLING, city: 'Heliopolis' } });
+    payments.lookUp = lookUp;
+    expect([reply.status, codeOf(reply)]).toEqual([503, 'deposit_unavailable']);
+    expect(await order()).toEqual(waiting);
+  });
+
   it('is not offered to customers who may not pay in cash', async () => {
     await press(shop, await payDeposit(), 'approve');
     await shop.orders.setStatus(card.cartId, 'failed');
