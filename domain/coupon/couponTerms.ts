@@ -1,7 +1,7 @@
 import type { CouponTerms } from './coupon.js';
 
 /** Terms without any condition. */
-export const NO_CONDITIONS: Omit<CouponTerms, 'kind' | 'amount'> = {
+const NO_CONDITIONS: Omit<CouponTerms, 'kind' | 'amount'> = {
   freeShipping: false,
   startsAt: null,
   endsAt: null,
