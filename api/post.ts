@@ -1,4 +1,4 @@
-import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, trim, union } from 'valibot';
+import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, union } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { type OpenBackend, route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
@@ -18,6 +18,7 @@ import {
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
 import { joinContact } from '../server/actions/account/joinContact.js';
 import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/accountLetters.js';
+import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { loginByCode } from '../server/actions/account/codeLogin.js';
 import { newTicket, sendCode } from '../server/actions/account/oneTimeCodes.js';
@@ -28,10 +29,12 @@ import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
 import type { Caller } from '../domain/account/identity.js';
+import { WishChange } from '../domain/account/wishes.js';
 import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
+import { NewsletterBody } from '../domain/content/newsletterBody.js';
 import { limitConcurrency } from '../domain/core/limitConcurrency.js';
 import {
   FullName,
@@ -49,7 +52,6 @@ import { ShopError } from '../domain/core/errors.js';
 
 const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
 const TICKET_MAX_CHARS = 40;
-const Ignored = optional(pipe(string(), maxLength(EMAIL_MAX_CHARS)));
 
 /** The source of a password attempt. */
 function sourceOf(
@@ -136,10 +138,7 @@ export const postRoutes = [
   route({
     method: 'POST',
     path: '/login',
-    body: strictObject({
-      username: GivenName,
-      password: GivenPassword,
-    }),
+    body: strictObject({ username: GivenName, password: GivenPassword }),
     limiter: passwordLimiter,
     limits: ['logins-address'],
     run: async ({ backend, body, request, caller, clientAddress }) => {
@@ -164,9 +163,7 @@ export const postRoutes = [
   route({
     method: 'POST',
     path: '/forgot_password',
-    body: strictObject({
-      username: GivenName,
-    }),
+    body: strictObject({ username: GivenName }),
     limits: ['resets-address'],
     run: ({ backend, body: { username }, request, clientAddress, later }) => {
       const ticket = readCodeTicket(request) ?? newTicket();
@@ -261,6 +258,12 @@ export const postRoutes = [
   }),
   route({
     method: 'POST',
+    path: '/wishes',
+    body: WishChange,
+    run: async ({ backend, body, caller }) => ({ body: await changeWishes(backend, caller, body) }),
+  }),
+  route({
+    method: 'POST',
     path: '/contact',
     body: ContactBody,
     limits: ['contact-address'],
@@ -298,12 +301,7 @@ export const postRoutes = [
   route({
     method: 'POST',
     path: '/add_to_sendgrid',
-    body: strictObject({
-      email: pipe(string(), trim()),
-      first_name: Ignored,
-      last_name: Ignored,
-      phone_number: Ignored,
-    }),
+    body: NewsletterBody,
     limits: ['newsletter-address'],
     idempotent: 'repeatable',
     run: async ({ backend, body, caller }) => {

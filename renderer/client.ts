@@ -1,4 +1,4 @@
-import { watchCompare } from '../components/catalogue/compare/watchCompare.js';
+import { watchToggles } from '../components/catalogue/toggles/watchToggles.js';
 import { loadMessages } from '../client/intl/loadMessages.js';
 import onRenderClient from './+onRenderClient.js';
 import { onArrived, onStayed } from './onArrived.js';
@@ -9,7 +9,7 @@ import { watchLinks } from './routing/warmUp.js';
 
 // The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
 watchLinks();
-watchCompare();
+watchToggles();
 // In a task of its own, because evaluating the modules takes long enough.
 setTimeout(() =>
   startRouter({

@@ -60,6 +60,8 @@ const PAGES: Record<string, boolean> = {
   search: true,
   landing: true,
   compare: true,
+  // Only the frame: its products are loaded in the browser.
+  wishlist: true,
   // Only the frame: its lines are loaded in the browser.
   cart: true,
   'cart/mobile/userinfo': false,

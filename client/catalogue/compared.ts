@@ -7,7 +7,7 @@ import { createStored } from '../core/stored.js';
 import { useLocale } from '../intl/messages.js';
 import { fetchCards } from './listing.js';
 
-/** `watchCompare.ts` looks for the same key. */
+/** `watchToggles.ts` looks for the same key. */
 const compared = createStored('compared', array(number()), 'browser');
 const NONE: readonly number[] = [];
 

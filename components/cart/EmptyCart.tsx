@@ -35,6 +35,9 @@ export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnon
         <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
           <SizeSearch />
         </EmptyState>
+        <p>
+          <Link to={PATHS.wishlist}>{t('wish.see')}</Link>
+        </p>
         <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
         <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
       </div>

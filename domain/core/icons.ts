@@ -57,6 +57,8 @@ export const ICONS = {
   'brand-tiktok': 'brand-tiktok',
   'wifi-off': 'wifi-off',
   compare: 'layout-columns',
+  heart: 'heart',
+  'heart-filled': 'heart-filled',
   printer: 'printer',
 } as const;
 
@@ -79,6 +81,8 @@ export const INLINE_ICONS = [
   'tools',
   'bulb',
   'brand-whatsapp',
+  'heart',
+  'heart-filled',
 ] as const satisfies readonly (keyof typeof ICONS)[];
 
 /** Icons that point along the reading direction, and are mirrored in Arabic. */

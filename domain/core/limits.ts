@@ -80,6 +80,8 @@ export const SLIDER_ARROWS_ABOVE = 4;
 export const CARDS_MAX = 40;
 /** Products in one comparison: as many columns as can be read side by side. */
 export const COMPARED_MAX = 4;
+/** Products on one wishlist. */
+export const WISHES_MAX = 100;
 /** Minimum interval between refreshes of a page's sliders. */
 export const CARDS_EVERY_MS = MINUTE_MS;
 

@@ -7,6 +7,7 @@ export const PATHS = {
   home: '/',
   search: '/search',
   compare: '/compare',
+  wishlist: '/wishlist',
   profile: '/profile',
   checkout: '/checkout',
   login: '/auth/login',

@@ -29,7 +29,15 @@ import {
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
 import { BOOKINGS } from './schema/bookings.js';
 import { NOTICE_SUBJECTS, NOTICES } from './schema/notices.js';
-import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, RETURNS, STATE } from './schema/records.js';
+import {
+  CONTACT_MESSAGES,
+  CONTENT,
+  KEY_HOLDERS,
+  ONE_TIME_CODES,
+  RETURNS,
+  STATE,
+  WISHES,
+} from './schema/records.js';
 import { REVIEWS } from './schema/reviews.js';
 
 /** SQLite application id in the header: `shop` in ASCII. */
@@ -72,6 +80,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_COUPONS,
   NOTICE_SUBJECTS,
   RETURNS,
+  WISHES,
 ];
 
 /** How many steps today's schema has. */

@@ -15,6 +15,7 @@ import type { PaymentsPort, TestCardPage } from './payments.js';
 import type { ReturnsPort } from './returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
+import type { WishesPort } from './wishes.js';
 import type { StorePort } from './store.js';
 
 /** Settings of the operator that actions and pages need. */
@@ -80,6 +81,7 @@ export interface ShopRecords {
   notices: NoticesPort;
   bookings: BookingsPort;
   returns: ReturnsPort;
+  wishes: WishesPort;
 }
 
 /** All ports and settings, as the actions see them. */

@@ -257,6 +257,10 @@ export const ROWS: Record<string, Row[]> = {
       }),
     ),
   ],
+  'POST /api/post/wishes': [
+    sent('POST', '/api/post/wishes', accounts(200, 200, 401), () => ({ add: [], remove: [] })),
+    sent('POST', '/api/post/wishes', everyone(400), () => ({ add: ['x'], remove: [] })),
+  ],
   'POST /api/post/contact': [
     posted('/api/post/contact', 201, {
       name: 'Mona',

@@ -1,4 +1,4 @@
-import { CompareToggle } from '../compare/CompareToggle.js';
+import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { type CSSProperties, memo, useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
@@ -43,9 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             <Ltr>-{salePercent}%</Ltr>
           </span>
         )}
-        <div className={styles['compare']}>
-          <CompareToggle id={cardIdOf(product)} nameId={nameId} />
-        </div>
+        <ProductToggles id={cardIdOf(product)} nameId={nameId} isSmall />
       </div>
       <div className={styles['words']}>
         <p className={styles['brand']}>{brand ?? ' '}</p>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { LaterItem } from '../../ui/LaterItem.js';
 import { ProductCard } from './ProductCard.js';
@@ -17,7 +18,7 @@ export const ProductGrid = memo(function ProductGrid({ products }: { products: P
     <ul className={styles['grid']}>
       {products.map((product, place) => (
         <LaterItem
-          key={product.id}
+          key={cardIdOf(product)}
           narrow={NARROW}
           wide={WIDE}
           isFar={place >= IN_VIEW}

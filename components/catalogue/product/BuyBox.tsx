@@ -1,4 +1,4 @@
-import { CompareToggle } from '../compare/CompareToggle.js';
+import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
@@ -79,7 +79,7 @@ export function BuyBox({
         <BuyButton className={styles['add']} fullWidth product={product} choice={choice} isGone={isGone} />
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
       </div>
-      {!isGone && <CompareToggle id={choice.variation?.id ?? product.id} nameId={nameId} />}
+      {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}
     </div>
   );
 }

@@ -12,6 +12,10 @@ import { LanguageSwitch } from './LanguageSwitch.js';
 import { Logo } from './Logo.js';
 import { MobileMenu } from '../menu/MobileMenu.js';
 import { SearchBox } from '../search/SearchBox.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
 import { STICKY_HEADER_DELAY_MS } from '../../../domain/core/limits.js';
 
 /** Logo, search, language, account, cart and categories; hides on scroll down and returns on scroll up. */
@@ -32,6 +36,9 @@ export const Header = memo(function Header({ shell }: { shell: ShellView }) {
           <div className={styles['wideOnly']}>
             <ChatLink className={entry['entry']} labelClassName={entry['widestOnly']} />
           </div>
+          <div className={styles['wideOnly']}>
+            <WishLink />
+          </div>
           <LanguageSwitch />
           <AccountEntry />
           <CartEntry />
@@ -41,6 +48,15 @@ export const Header = memo(function Header({ shell }: { shell: ShellView }) {
     </header>
   );
 });
+
+function WishLink() {
+  const words = useMessages()('wish.title');
+  return (
+    <Link to={PATHS.wishlist} className={entry['entry']} aria-label={words} data-tip={words}>
+      <Icon name="heart" />
+    </Link>
+  );
+}
 
 /** Smaller scroll movements are ignored as jitter. */
 const LEAST_MOVE_PX = 6;

@@ -52,6 +52,10 @@ export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: Use
         <Icon name="user" size={20} />
         {t('my_profile')}
       </MenuItem>
+      <MenuItem className={styles['item']} render={<Link to={PATHS.wishlist} />}>
+        <Icon name="heart" size={20} />
+        {t('wish.title')}
+      </MenuItem>
       <MenuItem className={styles['item']} render={<button type="button" />} onClick={() => void logout()}>
         <Icon name="logout" size={20} />
         {t('logout')}

@@ -56,6 +56,11 @@ function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
             )}
           </li>
         ))}
+        <li>
+          <Link to={PATHS.wishlist} className={styles['entry']} onClick={leave}>
+            {t('wish.title')}
+          </Link>
+        </li>
         {isLoggedIn && (
           <>
             <li>

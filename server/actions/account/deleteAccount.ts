@@ -35,6 +35,7 @@ export async function deleteAccount(
     await forgetOrders(backend, customer.id);
     await store.customers.deleteCustomer(customer.id);
   });
+  await backend.wishes.forget(customer.id);
   await state.forgetCodes(codesOf(customer.id));
   await state.revokeAllSessions(customer.id);
   return customer;

@@ -15,6 +15,8 @@ interface ExportedAccount {
   orders: WireOrder[];
   /** Requests to return goods of these orders. */
   returns: WireOwnReturn[];
+  /** Products and variations on the wishlist, newest first. */
+  wishlist: number[];
 }
 
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
@@ -26,6 +28,7 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
     exported_at: new Date().toISOString(),
     account: toWireCustomer(customer),
     orders: await Promise.all(orders.map((order) => ownersOrder(backend, order))),
+    wishlist: await backend.wishes.change(customer.id, { add: [], remove: [] }),
     returns: returns.flat().map(toWireOwnReturn),
   };
 }

@@ -13,7 +13,7 @@ const CARTS: readonly OrderStatus[] = ['pending-cart'];
 
 /**
  * Gives what the contact account of the caller's session holds to an account that the caller has just proved to own:
- * the cart, and with the same number the orders, the addresses and the cars too. Then the contact session ends. Every
+ * the cart, the wishlist, and with the same number the orders, the addresses and the cars too. Then the contact session ends. Every
  * step may be repeated, so a call that failed half-way is completed by the next one. Does nothing for other callers.
  */
 export async function joinContact(backend: Backend, caller: Caller, account: Customer): Promise<void> {
@@ -24,6 +24,7 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
   await backend.state.withLocks([ordersLock(contact.id), ordersLock(account.id)], () =>
     moveOrders(backend.store.orders, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
   );
+  await backend.wishes.move(contact.id, account.id);
   if (isSameNumber) await keepDetails(backend, contact, account);
   await logout(backend, caller, false);
 }

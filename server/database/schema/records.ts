@@ -94,3 +94,13 @@ CREATE TABLE returns (
 CREATE INDEX returns_by_order ON returns(order_id);
 INSERT INTO sqlite_sequence (name, seq) VALUES ('returns', 100);
 `;
+
+/** Wishlists of customers; an item is a product or a variation. */
+export const WISHES = `
+CREATE TABLE wishes (
+  customer_id INTEGER NOT NULL,
+  item_id INTEGER NOT NULL,
+  added_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, item_id)
+) STRICT, WITHOUT ROWID;
+`;

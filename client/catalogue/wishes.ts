@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { array, number, object } from 'valibot';
+import { WishesSchema } from '../../domain/account/wishes.js';
+import { CARDS_MAX, WISHES_MAX } from '../../domain/core/limits.js';
+import type { Locale } from '../../domain/core/locale.js';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { callApi } from '../core/api.js';
+import { createStored } from '../core/stored.js';
+import { fetchCards } from './listing.js';
+
+/** `watchToggles.ts` looks for the same key. */
+const wishes = createStored('wishes', array(number()), 'browser');
+/** The list when browser and account last had the same: what differs from it has changed since. */
+const agreed = createStored('wishesAgreed', object({ customer: number(), ids: array(number()) }), 'browser');
+
+const NONE: readonly number[] = [];
+
+/** Ids of the products and variations on the shopper's wishlist, newest first. */
+export function readWishes(): readonly number[] {
+  return wishes.read() ?? NONE;
+}
+
+/** Calls the listener after every change, also by another tab; returns the unsubscribe function. */
+export function onWishesChange(listener: () => void): () => void {
+  const unsubscribe = wishes.subscribe(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The list, following every change; empty until hydrated. */
+export function useWishes(): readonly number[] {
+  return useSyncExternalStore(onWishesChange, readWishes, () => NONE);
+}
+
+/** Puts a product first; false if the list is full. */
+export function addWish(id: number): boolean {
+  const ids = readWishes();
+  if (ids.includes(id)) return true;
+  if (ids.length >= WISHES_MAX) return false;
+  wishes.write([id, ...ids]);
+  return true;
+}
+
+/** Removes these products, if they are there. */
+export function removeWishes(...gone: readonly number[]): void {
+  keep(readWishes().filter((id) => !gone.includes(id)));
+}
+
+function keep(ids: readonly number[]): void {
+  const before = readWishes();
+  if (ids.join() !== before.join()) wishes.write(ids.length === 0 ? null : [...ids]);
+}
+
+/**
+ * Brings the lists of the browser and of a customer's account together: what was added or removed here since they last
+ * agreed is sent, and the account's list is taken over. After a login, both lists are kept.
+ */
+export async function agreeOnWishes(customer: number): Promise<void> {
+  const own = readWishes();
+  const last = agreed.read();
+  const base = last?.customer === customer ? last.ids : NONE;
+  const { ids } = await callApi('/post/wishes', {
+    method: 'POST',
+    body: {
+      add: own.filter((id) => !base.includes(id)),
+      remove: base.filter((id) => !own.includes(id)),
+    },
+    schema: WishesSchema,
+  });
+  agreed.write({ customer, ids });
+  // What was changed here meanwhile stays, and is sent next.
+  const now = readWishes();
+  const added = now.filter((id) => !own.includes(id));
+  const removed = own.filter((id) => !now.includes(id));
+  keep([...added, ...ids.filter((id) => !removed.includes(id) && !added.includes(id))]);
+}
+
+/** The cards of these products that the shop still sells, in the same order. */
+export async function fetchWishes(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
+  const parts: (readonly number[])[] = [];
+  for (let start = 0; start < ids.length; start += CARDS_MAX) parts.push(ids.slice(start, start + CARDS_MAX));
+  return (await Promise.all(parts.map((part) => fetchCards(part, locale)))).flat();
+}

@@ -1,0 +1,1 @@
+export { WishlistPage as default } from '../../components/catalogue/wishlist/WishlistPage.js';
