@@ -1,6 +1,6 @@
 import { cartBody, checkoutBody, lineOf } from './bodies.js';
 import { accounts, type Body, everyone, type Expected, get, publicly, type Row } from './matrixRow.js';
-import { RETURN_ROWS } from './returnRows.js';
+import { RECORD_ROWS } from './recordRows.js';
 import { REVIEW_ROWS } from './reviewRows.js';
 import { PASSWORD } from './shop.js';
 
@@ -50,7 +50,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ cart }) => `/api/wcFetch/order/${cart.id}?key=${cart.key}`, accounts(200, 404, 404)),
     get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
   ],
-  ...RETURN_ROWS,
+  ...RECORD_ROWS,
   ...REVIEW_ROWS,
   'GET /api/wcFetch/products': [publicly('/api/wcFetch/products?per_page=1')],
   'GET /api/wcFetch/cards': [
@@ -256,10 +256,6 @@ export const ROWS: Record<string, Row[]> = {
         password: 'not the password',
       }),
     ),
-  ],
-  'POST /api/post/wishes': [
-    sent('POST', '/api/post/wishes', accounts(200, 200, 401), () => ({ add: [], remove: [] })),
-    sent('POST', '/api/post/wishes', everyone(400), () => ({ add: ['x'], remove: [] })),
   ],
   'POST /api/post/contact': [
     posted('/api/post/contact', 201, {

@@ -42,7 +42,9 @@ test('products saved with the heart are on the wishlist, and follow their custom
     const elsewhere = await other.newPage();
     expect((await elsewhere.request.post('/api/post/login', login)).ok()).toBe(true);
     await elsewhere.goto(new URL(page.url()).pathname);
-    await expect(elsewhere.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(name ?? '');
+    await expect(elsewhere.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(
+      name ?? '',
+    );
     await other.close();
   });
 });

@@ -14,8 +14,15 @@ const asked = (body: Row['body'], expected: Row['expected']): Row => ({
   expected,
 });
 
-/** The rows of the owner matrix for returns. */
-export const RETURN_ROWS: Record<string, Row[]> = {
+const wish = (add: unknown[], expected: Row['expected']): Row => ({
+  method: 'POST',
+  path: () => '/api/post/wishes',
+  body: () => ({ add, remove: [] }),
+  expected,
+});
+
+/** The rows of the owner matrix for records of the shop's own: returns and wishlists. */
+export const RECORD_ROWS: Record<string, Row[]> = {
   'GET /api/wcFetch/order-returns/:id': [
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}`, accounts(200, 404, 404)),
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}?key=${delivered.key}`, everyone(200)),
@@ -25,6 +32,7 @@ export const RETURN_ROWS: Record<string, Row[]> = {
     ),
     get(({ cart }) => `/api/wcFetch/order-returns/${cart.id}?key=${cart.key}`, everyone(404)),
   ],
+  'POST /api/post/wishes': [wish([], accounts(200, 200, 401)), wish(['x'], everyone(400))],
   'POST /api/wcPost/return': [
     asked(({ delivered }) => tooMany(delivered), accounts(409, 404, 404)),
     asked(({ delivered }) => ({ ...tooMany(delivered), key: delivered.key }), everyone(409)),
