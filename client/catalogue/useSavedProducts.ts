@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { useLocale } from '../intl/messages.js';
+import { cardIdOf } from './liveCards.js';
+import { fetchWishes, removeWishes, useWishes } from './wishes.js';
+
+interface SavedProducts {
+  /** null until loaded. */
+  products: ProductCardView[] | null;
+  /** How many the shop no longer sells; they are dropped from the list. */
+  gone: number;
+  failure: unknown;
+  retry: () => void;
+  isEmpty: boolean;
+}
+
+/** The products of the shopper's wishlist with current price and stock. */
+export function useSavedProducts(): SavedProducts {
+  const locale = useLocale();
+  const shown = useShown();
+  const { data, error, mutate } = useSWR<{ asked: readonly number[]; products: ProductCardView[] }, unknown>(
+    shown === null || shown.length === 0 ? null : ['wishes', locale, ...shown],
+    async () => ({ asked: shown ?? [], products: await fetchWishes(shown ?? [], locale) }),
+    { keepPreviousData: true },
+  );
+  const sold = data?.products.map(cardIdOf) ?? [];
+  const gone = data?.asked.filter((id) => !sold.includes(id)) ?? [];
+  const goneIds = gone.join();
+  useEffect(() => {
+    if (goneIds !== '') removeWishes(...goneIds.split(',').map(Number));
+  }, [goneIds]);
+  return {
+    products: data?.products ?? null,
+    gone: gone.length,
+    failure: data === undefined ? (error ?? null) : null,
+    retry: () => void mutate(),
+    isEmpty: shown?.length === 0 || data?.products.length === 0,
+  };
+}
+
+/** The list with what was taken off it since the page was opened, so that it can be put back; null until hydrated. */
+function useShown(): readonly number[] | null {
+  const ids = useWishes();
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const [shown, setShown] = useState<readonly number[]>(ids);
+  const news = ids.filter((id) => !shown.includes(id));
+  if (news.length > 0) setShown([...news, ...shown]);
+  return isHydrated ? shown : null;
+}
