@@ -6,6 +6,5 @@ import { toProductCard } from './productViews.js';
 
 /** A product as a card in the page's language, on the server. */
 export function cardOf(product: Product, locale: Locale): ProductCardView {
-  const scores = scoresOf(product.attributes);
-  return toProductCard(scores === null ? product : { ...product, scores }, locale);
+  return toProductCard({ ...product, scores: scoresOf(product.attributes) }, locale);
 }

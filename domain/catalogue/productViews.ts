@@ -13,7 +13,8 @@ export interface CardSource extends Pick<
 > {
   brand: Pick<Brand, 'name'> | null;
   sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
-  scores?: Scores | undefined;
+  /** Null or absent if nothing is known. */
+  scores?: Scores | null;
   variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
 }
 
@@ -43,6 +44,6 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
             product.name.en,
             product.variations.map(({ label, size }) => ({ label: label.en, size })),
           ),
-    ...(product.scores === undefined ? {} : { scores: product.scores }),
+    ...(product.scores ? { scores: product.scores } : {}),
   };
 }

@@ -39,8 +39,8 @@ export const CARD_FIELDS = {
   ...nullableWireText('brand_name'),
   ...OFFER,
   size: WireSize,
-  /** How a tyre drives; absent if nothing is known. */
-  scores: exactOptional(object({ quiet: Score, wear: Score, wet: Score })),
+  /** How a tyre drives; null if nothing is known. */
+  scores: nullable(object({ quiet: Score, wear: Score, wet: Score })),
 };
 
 export const VariationSchema = object({
@@ -88,7 +88,6 @@ export function toWireCard(product: Product): WireCard {
 
 /** The fields of product cards. */
 export function toWireCardFields(product: Product): Omit<WireCard, 'variations'> {
-  const scores = scoresOf(product.attributes);
   return {
     id: product.id,
     type: product.type,
@@ -101,7 +100,7 @@ export function toWireCardFields(product: Product): Omit<WireCard, 'variations'>
     stock: product.stock,
     sale: toWireSale(product.sale),
     size: product.size,
-    ...(scores === null ? {} : { scores }),
+    scores: scoresOf(product.attributes),
   };
 }
 

@@ -46,6 +46,7 @@ const PRODUCT = [
   ...['image', 'images', 'brand_logo'],
   ...['price', 'sale', 'stock', 'sold_individually'],
   ...ATTRIBUTE_KEYS,
+  'scores',
 ].sort();
 /** On its own. */
 const LIVE_PRODUCT = [...PRODUCT, 'working_days'].sort();
