@@ -107,20 +107,23 @@ async function placeCart(
   const { customerId } = order;
   if (request.paymentMethod === 'card') {
     const { delivery } = await requireAsSeen(backend, order, request);
-    return withPlace(backend, order, delivery.visit, () =>
-      startPayment(backend, order, request, { delivery, deposit: null }, onCommit),
-    );
+    // Coupons can make an order free, and no card pays 0.
+    if (goodsTotal(order) + delivery.cost > 0) {
+      return withPlace(backend, order, delivery.visit, () =>
+        startPayment(backend, order, request, { delivery, deposit: null }, onCommit),
+      );
+    }
   }
   const place = await backend.store.orders.holdStock(order.items, async () => {
     const [seen, open] = await Promise.all([
       requireAsSeen(backend, order, request),
       openCashOrders(backend, customerId),
     ]);
-    requireCashAllowed(backend, order, open);
     const { delivery } = seen;
     const total = goodsTotal(order) + delivery.cost;
     const { governorate } = request.billing;
-    const deposit = await requireCashByRules(backend, { customerId, governorate, total });
+    if (total > 0) requireCashAllowed(backend, order, open);
+    const deposit = total > 0 ? await requireCashByRules(backend, { customerId, governorate, total }) : null;
     requireSeenDeposit(request, deposit);
     // The provider answers when it answers, and an unpaid deposit takes no stock.
     if (deposit !== null) {
@@ -131,7 +134,7 @@ async function placeCart(
     }
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
     const placed = await withPlace(backend, order, delivery.visit, async () =>
-      resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit)),
+      resultOf(await placeForCash(backend, order, { ...request, ...seen, paymentMethod: 'cod' }, onCommit)),
     );
     return () => Promise.resolve(placed);
   });
