@@ -13,8 +13,9 @@ const CARTS: readonly OrderStatus[] = ['pending-cart'];
 
 /**
  * Gives what the contact account of the caller's session holds to an account that the caller has just proved to own:
- * the cart, the wishlist, and with the same number the orders, the addresses and the cars too. Then the contact session ends. Every
- * step may be repeated, so a call that failed half-way is completed by the next one. Does nothing for other callers.
+ * the cart, the wishlist, and with the same number the orders, the addresses and the cars too. Then the contact session
+ * ends. Every step may be repeated, so a call that failed half-way is completed by the next one. Does nothing for other
+ * callers.
  */
 export async function joinContact(backend: Backend, caller: Caller, account: Customer): Promise<void> {
   if (caller.kind !== 'customer' || !caller.isContact || caller.id === account.id) return;
