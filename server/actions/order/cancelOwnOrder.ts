@@ -14,9 +14,9 @@ import { tellCustomer } from './notices/sendNotices.js';
 import { ownersOrder } from './orders.js';
 
 /**
- * Cancels the caller's order until it is sent: its stock is returned and a card payment or deposit refunded, each once. A repeated
- * request returns the cancelled order. Throws `order_not_found`, and `order_not_open` for an order that was sent or
- * changed meanwhile. The caller must hold the customer's lock.
+ * Cancels the caller's order until it is sent: its stock is returned and a card payment or deposit refunded, each once.
+ * A repeated request returns the cancelled order. Throws `order_not_found`, and `order_not_open` for an order that was
+ * sent or changed meanwhile. The caller must hold the customer's lock.
  */
 export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: number): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
@@ -37,7 +37,10 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   return ownersOrder(backend, after);
 }
 
-/** Refunds the card payment, or the deposit, of a cancelled order. The operator is told either way, because the goods may be packed. */
+/**
+ * Refunds the card payment, or the deposit, of a cancelled order. The operator is told either way, because the goods may
+ * be packed.
+ */
 async function refundCancelled(backend: Backend, order: Order): Promise<void> {
   const { paymentReference: reference } = order;
   if (!isPaidByCard(order) || reference === null) return;

@@ -34,9 +34,9 @@ interface Payer {
 }
 
 /**
- * Opens a payment session for a cart, or for a deposit on it, and stores it as a pending order with the session's id, before anybody learns
- * where it can be paid. A crash in between leaves the cart unchanged and a session that nobody can reach. The attempt
- * is stored first, so that the reconciliation checks it. The caller must hold the customer's lock.
+ * Opens a payment session for a cart, or for a deposit on it, and stores it as a pending order with the session's id,
+ * before anybody learns where it can be paid. A crash in between leaves the cart unchanged and a session that nobody can
+ * reach. The attempt is stored first, so that the reconciliation checks it. The caller must hold the customer's lock.
  */
 export async function startPayment(
   backend: Backend,
