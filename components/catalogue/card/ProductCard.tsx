@@ -91,19 +91,19 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
 function Scores({ scores }: { scores: ScoresByKey }) {
   const t = useMessages();
   return (
-    <ul className={styles['scores']}>
+    <p className={styles['scores']}>
       {GAUGE_KEYS.map((key) => {
         const score = scores[key];
         return (
           score !== undefined && (
-            <li key={key} style={{ '--score': score } as CSSProperties}>
+            <span key={key} style={{ '--score': score } as CSSProperties}>
               {t(`gauge.${key}`)}
               <VisuallyHidden> {t('gauge.of', { score })}</VisuallyHidden>
-            </li>
+            </span>
           )
         );
       })}
-    </ul>
+    </p>
   );
 }
 

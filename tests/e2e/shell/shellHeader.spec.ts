@@ -66,6 +66,8 @@ test(
     const profile = page.getByRole('menuitem', { name: t('my_profile') });
     await expect(profile).toBeFocused();
     await profile.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: t('wish.title') })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: t('logout') })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

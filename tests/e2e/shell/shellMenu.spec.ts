@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('the menu lists what the specification lists, and the products open their categories', async ({
+test('the menu lists what the specification lists and the wishlist, and the products open their categories', async ({
   page,
   open,
   t,
@@ -106,7 +106,7 @@ test('the menu lists what the specification lists, and the products open their c
   await open('/faq');
   await hydrated(page);
   const menu = await openMenu(page, t('menu'));
-  await expect(menu.getByRole('listitem')).toHaveText(ENTRIES[locale]);
+  await expect(menu.getByRole('listitem')).toHaveText([...ENTRIES[locale], t('wish.title')]);
   const products = menu.getByRole('button', { name: ENTRIES[locale][1] ?? '' });
   await expect(products).toHaveAttribute('aria-expanded', 'false');
   await products.press('Enter');
@@ -130,6 +130,7 @@ test(
     if (locale === 'en') expect([t('menu.profile'), t('menu.logout')]).toEqual(['PROFILE', 'LOGOUT']);
     await expect(menu.getByRole('listitem')).toHaveText([
       ...ENTRIES[locale],
+      t('wish.title'),
       t('menu.profile'),
       t('menu.logout'),
     ]);
