@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { array, number, object } from 'valibot';
+import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import { WishesSchema } from '../../domain/account/wishes.js';
 import { CARDS_MAX, WISHES_MAX } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { callApi } from '../core/api.js';
+import { readCookie } from '../core/cookies.js';
 import { createStored } from '../core/stored.js';
 import { fetchCards } from './listing.js';
 
@@ -59,6 +61,8 @@ function keep(ids: readonly number[]): void {
  * agreed is sent, and the account's list is taken over. After a login, both lists are kept.
  */
 export async function agreeOnWishes(customer: number): Promise<void> {
+  // A logout clears the cookie before every part of the page knows.
+  if (parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '') !== customer) return;
   const own = readWishes();
   const last = agreed.read();
   const base = last?.customer === customer ? last.ids : NONE;
