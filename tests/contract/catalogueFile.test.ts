@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { createClient } from '@libsql/client';
 import { describe, expect, test } from 'vitest';
+import { couponTerms } from '../../domain/coupon/couponTerms.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { EMBEDDED } from '../../server/catalogueIndex/replica/catalogueFile.js';
 import { writeCatalogueFile } from '../../server/catalogueIndex/replica/writeCatalogueFile.js';
@@ -54,6 +55,10 @@ describe('the catalogue file', () => {
     await lockedOrders(shop).createCart(customer.id, [lineOf(product, 2)]);
     await shop.state.countEvent('a login', 60);
     await shop.newsletter.subscribe({ email: 'mona@example.com' });
+    const forMona = couponTerms({ kind: 'percent', amount: 500, allowed: ['mona@example.com'] });
+    await shop.database.write((writer) =>
+      writer.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', ['mona', JSON.stringify(forMona)]),
+    );
     const file = join(dirname(place.path), 'catalogue.db');
     await writeCatalogueFile(shop.database, { path: file, source: EMBEDDED });
     shop.close();
@@ -66,11 +71,13 @@ describe('the catalogue file', () => {
       const { rows } = await client.execute(`SELECT count(*) AS n FROM ${name as string}`);
       if (rows[0]?.['n'] !== 0) filled.push(name);
     }
+    const { rows: coupons } = await client.execute('SELECT code FROM coupons');
     client.close();
     place.remove();
+    expect(coupons.map(({ code }) => code)).toEqual(['welcome']);
     expect(filled.sort()).toEqual([
-      ...['brands', 'catalogue_changes', 'categories', 'documents', 'items', 'origins', 'prepared'],
-      ...['product_categories', 'products', 'shipping_rates', 'shop_meta'],
+      ...['brands', 'catalogue_changes', 'categories', 'coupons', 'documents', 'items', 'origins'],
+      ...['prepared', 'product_categories', 'products', 'shipping_rates', 'shop_meta'],
     ]);
   });
 
@@ -134,6 +141,9 @@ describe('a demonstration without a database', () => {
     const customer = await newCustomer(shop.store.customers);
     const cart = await lockedOrders(shop).createCart(customer.id, [lineOf(product, 2)]);
     expect(cart.items).toHaveLength(1);
+    const user = { customerId: customer.id, phone: null };
+    const [coupon] = await shop.store.coupons.find(['welcome'], user, cart);
+    expect(coupon?.terms).toMatchObject({ kind: 'percent', amount: 500 });
     await shop.database.write((writer) =>
       writer.run('UPDATE items SET stock = 0 WHERE product_id = ?', [product.id]),
     );

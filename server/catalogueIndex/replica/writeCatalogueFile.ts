@@ -22,6 +22,8 @@ const PRODUCTS_AT_ONCE = 500;
 /** Rows that are copied once: they let a database start as a copy of the file, without the seed or the store. */
 const COPIED_ONCE = {
   shipping_rates: 'TRUE',
+  // Those for everybody: the others name people.
+  coupons: "terms ->> '$.allowed' = '[]'",
   mirror_digests: 'TRUE',
   shop_meta: `key IN ('seeded_at', 'search_text_version', 'picture_names_version', 'mirror',
     'mirrored_categories', 'last_texts')`,
