@@ -6,7 +6,7 @@ import { itemsTotal, type LineItem, pieceCount } from '../../domain/order/order.
 import type { Piastres } from '../../domain/core/money.js';
 import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
 import type { CartChoice } from './cartChoice.js';
-import { cartKey } from './cartKey.js';
+import { cartKey, isCartKey } from './cartKey.js';
 import { createWriteQueue } from '../core/writeQueue.js';
 import { useIdentity, useReadIdentity } from '../account/useIdentity.js';
 
@@ -110,7 +110,8 @@ export function useCartAddition(): AddChoice {
       try {
         const { addLine } = await loadCalls();
         const line = await queue.run(() => addLine(orderId, choice));
-        if (key !== null) await mutate(key);
+        // Also while the identity is unknown, when the cart may have been read before this addition.
+        await mutate(isCartKey);
         return line;
       } finally {
         isCreatingCart = false;

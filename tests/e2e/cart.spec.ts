@@ -87,31 +87,6 @@ test(
   },
 );
 
-test(
-  'a second product, added while the first cart is being made, is told to wait and is not added',
-  { tag: '@desktop' },
-  async ({ page, open, t }) => {
-    let makeCart: () => void = () => undefined;
-    const isTime = new Promise<void>((resolve) => (makeCart = resolve));
-    await page.route('**/api/wcPost/place-order', async (route) => {
-      await isTime;
-      await route.continue();
-    });
-    await open('/category/6');
-    await hydrated(page);
-    await expect(customerButton(page)).toBeVisible();
-    const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
-    const placing = page.waitForRequest('**/api/wcPost/place-order');
-    await buttons.nth(0).click();
-    await placing;
-    await buttons.nth(1).click();
-    await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toBeVisible();
-    makeCart();
-    await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toHaveCount(1);
-    await expectCart(page, t, { pieces: 1 });
-  },
-);
-
 test('what is sold out cannot be added', { tag: '@desktop' }, async ({ page, locale, isPhone, t }) => {
   const soldOut = await findProduct(page, (stock) => stock === 0);
   await openProduct(page, soldOut, locale, t);
