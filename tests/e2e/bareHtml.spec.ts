@@ -77,7 +77,10 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('article').first()).toContainText(/Michelin|ميشلان/);
 
       await page.goto(localePath('/category/1', locale));
-      await page.locator('a[rel=next]').click();
+      const next = page.locator('a[rel=next]');
+      // The cards in between get their final size when they come near.
+      await next.scrollIntoViewIfNeeded();
+      await next.click();
       await expect(page).toHaveURL(/\/search\?category=1&page=2$/);
       await expect(page.getByRole('article')).toHaveCount(24);
 

@@ -2,15 +2,12 @@ import { memo } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { LaterItem } from '../../ui/LaterItem.js';
+import { estimateCard } from './cardSize.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';
 
 /** Number of cards above the fold, whose images load eagerly. */
 const IN_VIEW = 4;
-
-/** Usual height of a card with the picture beside its text, and above it. */
-const NARROW = '15.5rem';
-const WIDE = '34rem';
 
 /** Product cards in a grid, or a single column on phones; memoized, as a new render would hydrate all of them. */
 export const ProductGrid = memo(function ProductGrid({ products }: { products: ProductCardView[] }) {
@@ -19,8 +16,8 @@ export const ProductGrid = memo(function ProductGrid({ products }: { products: P
       {products.map((product, place) => (
         <LaterItem
           key={cardIdOf(product)}
-          narrow={NARROW}
-          wide={WIDE}
+          narrow={`${estimateCard(product).narrow}rem`}
+          wide={`${estimateCard(product).wide}rem`}
           isFar={place >= IN_VIEW}
           className={styles['cell']}
         >

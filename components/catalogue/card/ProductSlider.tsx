@@ -8,6 +8,7 @@ import { Later } from '../../ui/Later.js';
 import { Link } from '../../ui/Link.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useMedia } from '../../ui/hooks/useMedia.js';
+import { estimateCard } from './cardSize.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductSlider.module.css';
 
@@ -38,14 +39,22 @@ interface ProductSliderProps {
 /** Cards that phones show of a slider with a full list: see the style sheet. */
 const SHORT_COUNT = 4;
 
+/** Block size of the title of a list, in rem. */
+const HEADING_REM = 3;
+/** Block size of a row beyond a card of the grid: the title, and cards that are a little wider. */
+const ROW_EXTRA_REM = 8;
+
 /** A titled carousel of products, hydrated near the viewport; memoized, as a new render would hydrate it. */
 export const ProductSlider = memo(function ProductSlider(props: ProductSliderProps) {
   const { products, all, isFresh = false } = props;
   useListedCards(isFresh ? NONE : products);
   if (products.length === 0) return null;
-  const rows = all === undefined ? products.length : Math.min(products.length, SHORT_COUNT);
+  const sizes = products.map(estimateCard);
+  const rows = sizes.slice(0, all === undefined ? undefined : SHORT_COUNT);
+  const narrow = rows.reduce((sum, size) => sum + size.narrow, HEADING_REM);
+  const wide = Math.max(...sizes.map((size) => size.wide)) + ROW_EXTRA_REM;
   return (
-    <Later narrow={`calc(3rem + ${rows} * 16rem)`} wide="40rem">
+    <Later narrow={`${narrow}rem`} wide={`${wide}rem`}>
       <Slider {...props} />
     </Later>
   );
