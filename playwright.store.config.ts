@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import shop, { SERVER_ENV } from './playwright.config.js';
-import { SHOP_PORT, STORE_UNDER_TEST } from './tests/support/addresses.js';
+import { SHOP_PORT, STORE_UNDER_TEST, WITHOUT_CARS } from './tests/support/addresses.js';
 
 process.env[STORE_UNDER_TEST] = 'yes';
+const isWhole = process.env['WHOLE'] === '1';
+if (!isWhole) process.env[WITHOUT_CARS] = 'yes';
 
 /**
  * Browser tests with a store: the site is built from the responses of a WooCommerce stand-in. `npm test` runs the
- * shopper's journey only; WHOLE=1 (`npm run test:store`) runs everything except the tests below.
+ * shopper's journeys only, without fitment; WHOLE=1 (`npm run test:store`) runs everything except the tests below.
  */
-const JOURNEY = /journey\.spec\.ts$/;
+const JOURNEYS = /(journey|withoutCars)\.spec\.ts$/;
 
 /**
  * Cards need a provider's keys, and the stand-in's products have no pictures; the other tests concern the demonstration
@@ -27,12 +29,11 @@ export default defineConfig({
   ...shop,
   outputDir: 'test-results/store',
   reporter: [['line'], ['json', { outputFile: 'test-results/store.json' }]],
-  projects:
-    process.env['WHOLE'] === '1'
-      ? projects
-      : projects
-          .filter(({ testMatch }) => testMatch === undefined)
-          .map((project) => ({ ...project, testMatch: JOURNEY })),
+  projects: isWhole
+    ? projects
+    : projects
+        .filter(({ testMatch }) => testMatch === undefined)
+        .map((project) => ({ ...project, testMatch: JOURNEYS })),
   webServer: {
     command: 'node --import tsx tests/support/storeFront.ts',
     url: `http://localhost:${SHOP_PORT}/api/health`,

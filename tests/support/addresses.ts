@@ -20,3 +20,8 @@ export const STORE_UNDER_TEST = 'STORE_UNDER_TEST';
 
 /** Whether the site under test uses a store, which holds the customers, instead of the embedded shop. */
 export const isStoreUnderTest = () => process.env[STORE_UNDER_TEST] !== undefined;
+
+/** Set by playwright.store.config.ts where the fitment of the store's site is switched off. */
+export const WITHOUT_CARS = 'WITHOUT_CARS';
+
+export const isWithoutCars = () => process.env[WITHOUT_CARS] !== undefined;

@@ -1,8 +1,9 @@
 /** The storefront with a store: builds the site against the WooCommerce stand-in and serves it at PORT. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHAT_NUMBER } from './addresses.js';
+import { CHAT_NUMBER, isWithoutCars } from './addresses.js';
 import { copyProject } from './projectCopy.js';
 import { seededState } from './woocommerce/seededStandIn.js';
 import { KEYS, openStandIn } from './woocommerce/standIn.js';
@@ -19,8 +20,10 @@ const env = {
   WHATSAPP_NUMBER: CHAT_NUMBER,
   DATABASE_URL: `file:${join(cwd, 'mirror.db')}`,
 };
-const run = (script: string) =>
-  spawn(process.execPath, ['--import', 'tsx', script], { cwd, env, stdio: 'inherit' });
+const run = (script: string, ...args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env, stdio: 'inherit' });
+
+if (isWithoutCars()) await once(run('scripts/fitment.ts', 'off'), 'exit');
 
 run('scripts/build.ts').once('exit', (status) => {
   if (status !== 0) process.exit(1);
