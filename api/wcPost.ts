@@ -4,6 +4,7 @@ import { ownOrigin } from '../server/http/ownOrigin.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
+import { networkOf } from '../server/http/rateLimits.js';
 import { getBackend } from '../server/backend.js';
 import { changeVisit } from '../server/actions/branches/changeVisit.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
@@ -13,10 +14,12 @@ import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
+import { askForStock, changeStockRequests } from '../server/actions/stockRequests/askForStock.js';
 import { addCoupon, removeCoupon } from '../server/actions/coupon/cartCoupons.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import { ADDRESS_MAX_CHARS } from '../domain/core/limits.js';
+import { StockRequestBody, StockRequestChange } from '../domain/catalogue/stockRequests/wireStockRequests.js';
 import { CouponCode } from '../domain/coupon/couponCode.js';
 import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { PATHS } from '../domain/core/paths.js';
@@ -228,6 +231,26 @@ export const wcPostRoutes = [
         }),
       );
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/stock-request',
+    body: StockRequestBody,
+    limits: ['stock-requests-address'],
+    run: async ({ backend, body, request, caller, clientAddress }) => {
+      await askForStock(backend, caller, {
+        ...{ itemId: body.item_id, contact: body.contact },
+        ...{ locale: rememberedLocale(request), network: networkOf(clientAddress) },
+      });
+      return { status: 202, body: { status: 202 } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/stock-requests',
+    body: StockRequestChange,
+    limits: ['accounts-address'],
+    run: async ({ backend, body, caller }) => ({ body: await changeStockRequests(backend, caller, body) }),
   }),
 ];
 

@@ -86,6 +86,8 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
       writesLetters: env.orderLetters === 'shop',
+      // The companion plugin sends mail to customers of WordPress only.
+      mailsAnyone: env.smtpUrl !== null || env.storeAccess === null,
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
       takesCoupons: env.takesCoupons,

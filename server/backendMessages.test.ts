@@ -100,12 +100,12 @@ const news = {
 
 it('tells of an order by WhatsApp, and by text message only what a customer must know', async () => {
   const messages = open(TELLING);
-  await messages.sendOrder({ ...news, kind: 'placed' });
+  await messages.sendNews({ ...news, kind: 'placed' });
   refusing.add('whatsApp');
-  await messages.sendOrder({ ...news, kind: 'sent' });
+  await messages.sendNews({ ...news, kind: 'sent' });
   expect(asked).toEqual(['whatsApp', 'whatsApp', 'sms']);
-  await expect(messages.sendOrder({ ...news, kind: 'placed' })).rejects.toThrow('WhatsApp');
-  await messages.sendOrder({ ...news, kind: 'cancelled' });
+  await expect(messages.sendNews({ ...news, kind: 'placed' })).rejects.toThrow('WhatsApp');
+  await messages.sendNews({ ...news, kind: 'cancelled' });
   expect(asked.slice(3)).toEqual(['whatsApp', 'sms']);
   const kinds = ['placed', 'sent', 'cancelled', 'delivered'] as const;
   expect(kinds.map((kind) => messages.tellsOf(kind))).toEqual([true, true, true, false]);
@@ -119,7 +119,7 @@ it('does not send by text message what WhatsApp may have sent', async () => {
   const messages = open(TELLING);
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
-  await expect(messages.sendOrder({ ...news, kind: 'sent' })).rejects.toBeInstanceOf(UnansweredMessage);
+  await expect(messages.sendNews({ ...news, kind: 'sent' })).rejects.toBeInstanceOf(UnansweredMessage);
   expect(timeout).toHaveBeenCalledTimes(1);
   timeout.mockRestore();
 });

@@ -21,9 +21,9 @@ export function openMessages(env: Env, report: Report): MessagesPort | null {
     sendCode: (message) => inTurn(codes, message.attempt, report, (service) => service.sendCode(message)),
     sendConfirmation: (message) =>
       inTurn(confirming, message.attempt, report, (service) => service.sendConfirmation(message)),
-    sendOrder: (message) => {
+    sendNews: (message) => {
       const telling = codes.filter((service) => service.tellsOf(message.kind));
-      return inTurn(telling, 1, report, (service) => service.sendOrder(message), 'once');
+      return inTurn(telling, 1, report, (service) => service.sendNews(message), 'once');
     },
     tellsOf: (kind) => codes.some((service) => service.tellsOf(kind)),
   };

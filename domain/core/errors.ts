@@ -38,6 +38,10 @@ export const ERROR_STATUSES = {
   return_too_many: 409,
   return_not_possible: 409,
   too_many_returns: 409,
+  /** Nobody has to wait for it. */
+  in_stock: 409,
+  too_many_stock_requests: 409,
+  stock_requests_full: 409,
   /** The chosen time is full, past or no longer offered. */
   slot_taken: 409,
   /** The chosen branch, or its service, is no longer offered. */

@@ -8,6 +8,7 @@ export const PATHS = {
   search: '/search',
   compare: '/compare',
   wishlist: '/wishlist',
+  stockRequests: '/stock-requests',
   profile: '/profile',
   checkout: '/checkout',
   login: '/auth/login',

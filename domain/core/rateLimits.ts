@@ -67,6 +67,22 @@ export const RATE_LIMITS = {
     max: 60,
     windowSeconds: HOUR_S,
   },
+  /** Requests to be told of goods in stock: of one browser, for one address or number, and from one network. */
+  'stock-requests-visitor': {
+    variable: 'LIMIT_STOCK_REQUESTS_VISITOR',
+    max: 20,
+    windowSeconds: DAY_S,
+  },
+  'stock-requests-contact': {
+    variable: 'LIMIT_STOCK_REQUESTS_CONTACT',
+    max: 10,
+    windowSeconds: DAY_S,
+  },
+  'stock-requests-address': {
+    variable: 'LIMIT_STOCK_REQUESTS_ADDRESS',
+    max: 60,
+    windowSeconds: HOUR_S,
+  },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */
   'client-errors-address': { variable: 'LIMIT_CLIENT_ERRORS_ADDRESS', max: 300, windowSeconds: MINUTE_S },

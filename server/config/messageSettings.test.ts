@@ -31,7 +31,7 @@ describe('WhatsApp', () => {
     expect(read({ ...WHATSAPP, WHATSAPP_LANGUAGES: 'en=en_US,ar=ar_EG' }).whatsApp).toEqual({
       ...{ url: 'https://graph.facebook.com/v25.0', token: 'EAAG-token', phoneNumberId: '106540352242922' },
       ...{ template: 'login_code', confirmTemplate: null, languages: { en: 'en_US', ar: 'ar_EG' } },
-      orderTemplates: {},
+      newsTemplates: {},
     });
   });
 
@@ -81,7 +81,7 @@ describe("WhatsApp's webhook", () => {
 describe('news of orders', () => {
   it('has a template of WhatsApp for each kind', () => {
     const templates = { WHATSAPP_ORDER_TEMPLATES: 'sent=order_sent, cancelled=order_cancelled' };
-    expect(read({ ...WHATSAPP, ...templates }).whatsApp?.orderTemplates).toEqual({
+    expect(read({ ...WHATSAPP, ...templates }).whatsApp?.newsTemplates).toEqual({
       ...{ sent: 'order_sent', cancelled: 'order_cancelled' },
     });
     expect(complaintOf(templates)).toContain('WHATSAPP_TOKEN must be set');

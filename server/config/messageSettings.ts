@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
 import { LETTER_KINDS, type LetterKind } from '../../domain/order/notices.js';
 import type { SettingHelp } from '../ports/cardProvider.js';
 import { isSecureOrLocal, url } from './addresses.js';
@@ -20,17 +21,18 @@ const languages = v.pipe(
   v.transform((text) => readHeaders(text) ?? {}),
 );
 
-const ORDERS_HINT = `must be names of utility templates, such as sent=order_sent,cancelled=order_cancelled, for ${LETTER_KINDS.join(', ')}`;
+const NEWS_KINDS = [...LETTER_KINDS, STOCK_NEWS];
+const NEWS_HINT = `must be names of utility templates, such as sent=order_sent,cancelled=order_cancelled, for ${NEWS_KINDS.join(', ')}`;
 
-const orderTemplates = v.pipe(
+const newsTemplates = v.pipe(
   v.string(),
   v.transform((text) => readHeaders(text) ?? { '': '' }),
   v.check(
     (templates) =>
       Object.entries(templates).every(
-        ([kind, name]) => LETTER_KINDS.some((known) => known === kind) && /^[a-z0-9_]{1,512}$/.test(name),
+        ([kind, name]) => NEWS_KINDS.some((known) => known === kind) && /^[a-z0-9_]{1,512}$/.test(name),
       ),
-    ORDERS_HINT,
+    NEWS_HINT,
   ),
 );
 
@@ -65,7 +67,7 @@ export const MESSAGE_ENTRIES = {
       v.regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a utility template, from WhatsApp Manager'),
     ),
   ),
-  WHATSAPP_ORDER_TEMPLATES: v.optional(orderTemplates),
+  WHATSAPP_ORDER_TEMPLATES: v.optional(newsTemplates),
   WHATSAPP_APP_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be the app secret, from App settings → Basic')),
   ),
@@ -133,7 +135,7 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
     example: 'confirm_order',
   },
   WHATSAPP_ORDER_TEMPLATES: {
-    help: 'Names of approved utility templates for news of orders (placed, confirmed, sent, delivered, cancelled, refunded), each with first name, order number, and total or carrier as {{1}} to {{3}}, and a button to https://your-shop/{{1}}.',
+    help: 'Names of approved utility templates for news of orders (placed, confirmed, sent, delivered, cancelled, refunded), each with first name, order number, and total or carrier as {{1}} to {{3}}, and a button to https://your-shop/{{1}}; back_in_stock, with product and price as {{1}} and {{2}}, lets shoppers ask by mobile number to be told of goods.',
     example: 'sent=order_sent,cancelled=order_cancelled',
   },
   WHATSAPP_APP_SECRET: {
@@ -182,7 +184,7 @@ export function readWhatsApp(settings: MessageSettings) {
     WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
     WHATSAPP_CODE_TEMPLATE: template,
     WHATSAPP_CONFIRM_TEMPLATE: confirmTemplate = null,
-    WHATSAPP_ORDER_TEMPLATES: orderTemplates = {},
+    WHATSAPP_ORDER_TEMPLATES: newsTemplates = {},
     WHATSAPP_LANGUAGES: names = {},
     WHATSAPP_API_URL: address = GRAPH_URL,
   } = settings;
@@ -193,7 +195,7 @@ export function readWhatsApp(settings: MessageSettings) {
       phoneNumberId,
       template,
       confirmTemplate,
-      orderTemplates,
+      newsTemplates,
       languages: names,
     };
   }

@@ -28,7 +28,7 @@ import {
 } from './schema/orders.js';
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
 import { BOOKINGS } from './schema/bookings.js';
-import { NOTICE_SUBJECTS, NOTICES } from './schema/notices.js';
+import { NOTICE_SUBJECTS, NOTICE_VERSIONS, NOTICES } from './schema/notices.js';
 import {
   CONTACT_MESSAGES,
   CONTENT,
@@ -36,6 +36,7 @@ import {
   ONE_TIME_CODES,
   RETURNS,
   STATE,
+  STOCK_REQUESTS,
   WISHES,
 } from './schema/records.js';
 import { REVIEWS } from './schema/reviews.js';
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly string[] = [
   NOTICE_SUBJECTS,
   RETURNS,
   WISHES,
+  STOCK_REQUESTS + NOTICE_VERSIONS,
 ];
 
 /** How many steps today's schema has. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
 import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel } from '../../domain/order/notices.js';
 import { RETURN_NOTICE_KINDS } from '../../domain/order/returns/returnNotices.js';
 import { NOTICE_LEASE_MS } from '../../domain/core/limits.js';
@@ -31,12 +32,23 @@ export function databaseNotices(database: Database, now: Clock = () => Date.now(
       const sql = `UPDATE notices SET begun_at = ?, due_at = ? WHERE ${HELD}`;
       return (await run(sql, [now(), now() + NOTICE_LEASE_MS, key, holder])) > 0;
     },
-    async end({ key, holder }, outcome) {
-      await run(`UPDATE notices SET ended_at = ?, outcome = ? WHERE ${HELD}`, [now(), outcome, key, holder]);
+    async end(notice, outcome) {
+      const { key, holder } = notice;
+      const end = {
+        sql: `UPDATE notices SET ended_at = ?, outcome = ? WHERE ${HELD}`,
+        args: [now(), outcome, key, holder],
+      };
+      await database.batch('stockRequestId' in notice ? [end, { sql: FORGET, args: [key] }] : [end]);
     },
     async retry({ key, holder }, dueAt) {
       const sql = `UPDATE notices SET due_at = ?, holder = NULL, begun_at = NULL WHERE ${HELD}`;
       await run(sql, [dueAt.getTime(), key, holder]);
+    },
+    async withdraw({ key, holder }) {
+      await database.batch([
+        { sql: WAIT_AGAIN, args: [key, holder] },
+        { sql: `DELETE FROM notices WHERE ${HELD}`, args: [key, holder] },
+      ]);
     },
     async forget(endedBefore) {
       await run('DELETE FROM notices WHERE ended_at < ?', [endedBefore.getTime()]);
@@ -46,9 +58,17 @@ export function databaseNotices(database: Database, now: Clock = () => Date.now(
 
 const HELD = 'key = ? AND holder = ? AND ended_at IS NULL';
 
+/** Who asked to be told of goods in stock. */
+const FORGET = `
+  UPDATE stock_requests SET contact = NULL, token = NULL, owner_id = NULL
+  WHERE id = (SELECT subject_id FROM notices WHERE key = ? AND ended_at IS NOT NULL)`;
+
+const WAIT_AGAIN = `
+  UPDATE stock_requests SET queued_at = NULL WHERE id = (SELECT subject_id FROM notices WHERE ${HELD})`;
+
 const TAKE = `
   UPDATE notices SET due_at = ?2, holder = ?3, tries = tries + 1 WHERE key = (
-    SELECT key FROM notices WHERE ended_at IS NULL AND due_at <= ?1 ORDER BY due_at, key LIMIT 1)
+    SELECT key FROM notices WHERE ended_at IS NULL AND due_at <= ?1 ORDER BY due_at, subject_id, key LIMIT 1)
   RETURNING *`;
 
 /** A statement that queues notices, for the transaction of their subject. */
@@ -75,9 +95,9 @@ export function queueStatement(notices: readonly NewNotice[], nowMs: number): St
 
 function subjectOf(notice: NoticeSubject): { about: string; id: number; kind: string } {
   const { kind } = notice;
-  return 'orderId' in notice
-    ? { about: 'order', id: notice.orderId, kind }
-    : { about: 'return', id: notice.returnId, kind };
+  if ('orderId' in notice) return { about: 'order', id: notice.orderId, kind };
+  if ('returnId' in notice) return { about: 'return', id: notice.returnId, kind };
+  return { about: 'stock', id: notice.stockRequestId, kind };
 }
 
 function keyOf(about: string, id: number, kind: string, channel: NoticeChannel): string {
@@ -103,6 +123,8 @@ function toSubject(row: Row): NoticeSubject {
       return { orderId: id, kind: oneOf(NOTICE_KINDS, kind) };
     case 'return':
       return { returnId: id, kind: oneOf(RETURN_NOTICE_KINDS, kind) };
+    case 'stock':
+      return { stockRequestId: id, kind: oneOf([STOCK_NEWS], kind) };
     default:
       throw new Error(`The outbox holds a notice about something unknown: ${text(row, 'about')}`);
   }

@@ -7,6 +7,7 @@ import { databaseBookings } from './bookings.js';
 import { guarded } from './guarded.js';
 import { databaseNotices } from './notices.js';
 import { databaseReturns } from './returns.js';
+import { databaseStockRequests } from './stockRequests.js';
 import { databaseWishes } from './wishes.js';
 import { databaseState, type StateOptions } from './state.js';
 import { text, integer, optionalText } from './rows.js';
@@ -31,6 +32,7 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
     returns: databaseReturns(guarded(database, 'store_unavailable'), options.now),
+    stockRequests: databaseStockRequests(guarded(database, 'store_unavailable'), options.now),
     wishes: databaseWishes(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),

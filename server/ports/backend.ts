@@ -15,6 +15,7 @@ import type { PaymentsPort, TestCardPage } from './payments.js';
 import type { ReturnsPort } from './returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
+import type { StockRequestsPort } from './stockRequests.js';
 import type { WishesPort } from './wishes.js';
 import type { StorePort } from './store.js';
 
@@ -36,6 +37,8 @@ export interface ShopSettings {
   contactEmail: string | null;
   /** Whether the shop writes letters about orders; otherwise the store does. */
   writesLetters: boolean;
+  /** Whether mail reaches people whom the store does not know. */
+  mailsAnyone: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
@@ -81,6 +84,7 @@ export interface ShopRecords {
   notices: NoticesPort;
   bookings: BookingsPort;
   returns: ReturnsPort;
+  stockRequests: StockRequestsPort;
   wishes: WishesPort;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/core/locale.js';
+import type { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
 import type { LetterKind } from '../../domain/order/notices.js';
 import { OperatorProblem } from './problem.js';
 
@@ -30,15 +31,21 @@ export interface ConfirmationMessage {
   attempt: number;
 }
 
-/** News of an order, to the number with which it was placed. */
-export interface OrderMessage {
+/** What can be told without being asked for at that moment. */
+export type NewsKind = LetterKind | typeof STOCK_NEWS;
+
+/** News of an order, to the number with which it was placed, or of goods that somebody waits for. */
+export interface NewsMessage {
   /** E.164 */
   phone: string;
   locale: Locale;
-  kind: LetterKind;
-  /** For a message with fixed text: first name, number of the order, and its total or the carrier. */
-  values: readonly [string, string, string];
-  /** Path and query of the tracking page, without the leading slash. */
+  kind: NewsKind;
+  /**
+   * For a message with fixed text. Of an order: first name, its number, and its total or the carrier; of goods: name and
+   * price.
+   */
+  values: readonly string[];
+  /** Path and query of the page that it leads to, without the leading slash. */
   path: string;
   /** The whole message, for services that send free text. */
   text: string;
@@ -52,7 +59,7 @@ export interface MessagesPort {
   sendCode(message: CodeMessage): Promise<void>;
   sendConfirmation(message: ConfirmationMessage): Promise<void>;
   /** Rejects with `UnansweredMessage` if the message may have been sent. */
-  sendOrder(message: OrderMessage): Promise<void>;
+  sendNews(message: NewsMessage): Promise<void>;
   /** Whether a service sends messages of this kind. */
-  tellsOf(kind: LetterKind): boolean;
+  tellsOf(kind: NewsKind): boolean;
 }

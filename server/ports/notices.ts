@@ -1,9 +1,12 @@
+import type { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
 import type { NoticeChannel, NoticeKind } from '../../domain/order/notices.js';
 import type { ReturnNoticeKind } from '../../domain/order/returns/returnNotices.js';
 
 /** What a notice is about, and what it says of it. */
 export type NoticeSubject =
-  { orderId: number; kind: NoticeKind } | { returnId: number; kind: ReturnNoticeKind };
+  | { orderId: number; kind: NoticeKind }
+  | { returnId: number; kind: ReturnNoticeKind }
+  | { stockRequestId: number; kind: typeof STOCK_NEWS };
 
 /** A notice to be queued. It holds no address and no text: both are read from its subject when it is sent. */
 export type NewNotice = NoticeSubject & {
@@ -45,10 +48,17 @@ export interface NoticesPort {
   take(): Promise<TakenNotice | null>;
   /** Renews the lease directly before sending; false if it was lost, and another process may be sending. */
   begin(notice: TakenNotice): Promise<boolean>;
-  /** Ends a notice for good, unless its lease was lost. */
+  /**
+   * Ends a notice for good, unless its lease was lost. With the news of goods in stock, who asked for it is forgotten.
+   */
   end(notice: TakenNotice, outcome: NoticeOutcome): Promise<void>;
   /** Returns a notice that was certainly not sent, unless its lease was lost. */
   retry(notice: TakenNotice, dueAt: Date): Promise<void>;
+  /**
+   * Deletes the notice of a request for goods that are sold out again, unless its lease was lost: the request waits as
+   * before, and can be queued again.
+   */
+  withdraw(notice: TakenNotice): Promise<void>;
   /** Deletes notices that ended before this time. */
   forget(endedBefore: Date): Promise<void>;
 }

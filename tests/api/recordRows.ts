@@ -21,7 +21,23 @@ const wish = (add: unknown[], expected: Row['expected']): Row => ({
   expected,
 });
 
-/** The rows of the owner matrix for records of the shop's own: returns and wishlists. */
+let askers = 0;
+
+const waiting = (item: (world: World) => number, contact: () => string, status: number): Row => ({
+  method: 'POST',
+  path: () => '/api/wcPost/stock-request',
+  body: (world) => ({ item_id: item(world), contact: contact() }),
+  expected: everyone(status),
+});
+
+const awaited = (body: object, expected: Row['expected']): Row => ({
+  method: 'POST',
+  path: () => '/api/wcPost/stock-requests',
+  body: () => body,
+  expected,
+});
+
+/** The rows of the owner matrix for records of the shop's own: returns, wishlists and requests for sold-out goods. */
 export const RECORD_ROWS: Record<string, Row[]> = {
   'GET /api/wcFetch/order-returns/:id': [
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}`, accounts(200, 404, 404)),
@@ -33,6 +49,24 @@ export const RECORD_ROWS: Record<string, Row[]> = {
     get(({ cart }) => `/api/wcFetch/order-returns/${cart.id}?key=${cart.key}`, everyone(404)),
   ],
   'POST /api/post/wishes': [wish([], accounts(200, 200, 401)), wish(['x'], everyone(400))],
+  'POST /api/wcPost/stock-request': [
+    // It is in stock, so that no request is made.
+    waiting(
+      ({ product }) => product.id,
+      () => `asker${(askers += 1)}@example.com`,
+      409,
+    ),
+    waiting(
+      ({ product }) => product.id,
+      () => 'nobody@nowhere',
+      400,
+    ),
+  ],
+  'POST /api/wcPost/stock-requests': [
+    awaited({ remove: [] }, everyone(200)),
+    awaited({ token: 'A'.repeat(32), remove: [1] }, everyone(200)),
+    awaited({ remove: ['x'] }, everyone(400)),
+  ],
   'POST /api/wcPost/return': [
     asked(({ delivered }) => tooMany(delivered), accounts(409, 404, 404)),
     asked(({ delivered }) => ({ ...tooMany(delivered), key: delivered.key }), everyone(409)),

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '../../domain/order/order.js';
 import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import type { Mail } from '../../server/ports/mail.js';
-import type { CodeMessage, ConfirmationMessage, OrderMessage } from '../../server/ports/messages.js';
+import type { CodeMessage, ConfirmationMessage, NewsMessage } from '../../server/ports/messages.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
@@ -85,7 +85,7 @@ export async function openShop(environment: Record<string, string> = {}) {
   });
   const messages: CodeMessage[] = [];
   const confirmations: ConfirmationMessage[] = [];
-  const orderMessages: OrderMessage[] = [];
+  const orderMessages: NewsMessage[] = [];
   if (backend.messages !== null) {
     vi.spyOn(backend.messages, 'sendCode').mockImplementation((message) => {
       messages.push(message);
@@ -95,7 +95,7 @@ export async function openShop(environment: Record<string, string> = {}) {
       confirmations.push(message);
       return Promise.resolve();
     });
-    vi.spyOn(backend.messages, 'sendOrder').mockImplementation((message) => {
+    vi.spyOn(backend.messages, 'sendNews').mockImplementation((message) => {
       orderMessages.push(message);
       return Promise.resolve();
     });

@@ -10,6 +10,7 @@ import { copySeededDatabase } from '../support/seededDatabase.js';
 import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
+import { describeStockRequestsContract } from './records/stockRequests.contract.js';
 import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
@@ -66,6 +67,7 @@ describeStateContract('embedded', openState);
 describeNoticesContract('embedded', openState);
 describeBookingsContract('embedded', openState);
 describeReturnsContract('embedded', openState);
+describeStockRequestsContract('embedded', openState);
 describeLocksContract('embedded', openState);
 
 describePaymentsContract('embedded', async () => {

@@ -166,6 +166,15 @@ export function behindTheApi(database: Client) {
       clear: () => run('DELETE FROM returns'),
     },
 
+    stockRequests: {
+      clear: () => run('DELETE FROM stock_requests'),
+      /** Makes all of them this many days older. */
+      age: (days: number) => run('UPDATE stock_requests SET asked_at = asked_at - ?', [days * DAY_MS]),
+      /** How many wait for goods. */
+      count: async () =>
+        Number((await run('SELECT count(*) AS n FROM stock_requests WHERE contact IS NOT NULL'))[0]?.['n']),
+    },
+
     reviews: {
       clear: () => run('DELETE FROM reviews'),
       /** Approves every review, as the operator may. */

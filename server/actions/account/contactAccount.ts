@@ -46,6 +46,7 @@ export async function continueAsContact(
   await requireFewOf(backend, form.phone, request.network);
   const username = contactName(secretDigits(backend, form, request.key));
   const customer = await store.customers.createContact({ username, ...names, phone: form.phone });
+  if (caller.kind === 'guest') await backend.stockRequests.move(caller.id, customer.id);
   return { customer, epoch: await state.sessionEpoch(customer.id), isNew: true };
 }
 

@@ -36,6 +36,7 @@ export async function deleteAccount(
     await store.customers.deleteCustomer(customer.id);
   });
   await backend.wishes.forget(customer.id);
+  await backend.stockRequests.forget(customer.id);
   await state.forgetCodes(codesOf(customer.id));
   await state.revokeAllSessions(customer.id);
   return customer;

@@ -17,6 +17,8 @@ interface ExportedAccount {
   returns: WireOwnReturn[];
   /** Products and variations on the wishlist, newest first. */
   wishlist: number[];
+  /** What they wait for, with the address or number that is to be told. */
+  stock_requests: { item_id: number; contact: string; asked_at: string }[];
 }
 
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
@@ -24,11 +26,17 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
   const { customer } = await readOwnAccount(backend, caller);
   const orders = await backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES });
   const returns = await Promise.all(orders.map(({ id }) => backend.returns.listOfOrder(id)));
+  const requests = await backend.stockRequests.list({ ownerId: customer.id });
   return {
     exported_at: new Date().toISOString(),
     account: toWireCustomer(customer),
     orders: await Promise.all(orders.map((order) => ownersOrder(backend, order))),
     wishlist: await backend.wishes.change(customer.id, { add: [], remove: [] }),
+    stock_requests: requests.map(({ itemId, contact, askedAt }) => ({
+      item_id: itemId,
+      contact,
+      asked_at: askedAt,
+    })),
     returns: returns.flat().map(toWireOwnReturn),
   };
 }

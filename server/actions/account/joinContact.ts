@@ -13,11 +13,12 @@ const CARTS: readonly OrderStatus[] = ['pending-cart'];
 
 /**
  * Gives what the contact account of the caller's session holds to an account that the caller has just proved to own:
- * the cart, the wishlist, and with the same number the orders, the addresses and the cars too. Then the contact session
- * ends. Every step may be repeated, so a call that failed half-way is completed by the next one. Does nothing for other
- * callers.
+ * the cart, the wishlist, requests for goods that are sold out, and with the same number the orders, the addresses and the
+ * cars too. Then the contact session ends. A guest has such requests only. Every step may be repeated, so a call that
+ * failed half-way is completed by the next one. Does nothing for other callers.
  */
 export async function joinContact(backend: Backend, caller: Caller, account: Customer): Promise<void> {
+  if (caller.kind === 'guest') await backend.stockRequests.move(caller.id, account.id);
   if (caller.kind !== 'customer' || !caller.isContact || caller.id === account.id) return;
   const contact = await backend.store.customers.getCustomer(caller.id);
   if (contact?.isContact !== true) return;
@@ -26,6 +27,7 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
     moveOrders(backend.store.orders, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
   );
   await backend.wishes.move(contact.id, account.id);
+  await backend.stockRequests.move(contact.id, account.id);
   if (isSameNumber) await keepDetails(backend, contact, account);
   await logout(backend, caller, false);
 }

@@ -50,7 +50,10 @@ export async function handleWebhook(
   const changes = readChanges(message);
   if (changes === null || (await isRepeated(backend, message))) return null;
   await noteChanges(backend, changes);
-  return () => publishNoted(backend);
+  return async () => {
+    await publishNoted(backend);
+    await sendNotices(backend);
+  };
 }
 
 /** Carts are orders too, and nobody is told of them. */

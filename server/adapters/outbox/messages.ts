@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../domain/core/locale.js';
+import { STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
 import type { MessagesPort } from '../../ports/messages.js';
 
 /** Used without any service: writes each message to a directory as a text file. */
@@ -11,6 +12,11 @@ export function outboxMessages(folder: string): MessagesPort {
     writeFileSync(join(folder, name), `To: ${phone}\nLanguage: ${locale}\n\n${text}\n`, { mode: 0o600 });
     return Promise.resolve();
   };
-  // Nobody has to read news of an order to go on.
-  return { sendCode: write, sendConfirmation: write, sendOrder: write, tellsOf: () => false };
+  return {
+    sendCode: write,
+    sendConfirmation: write,
+    sendNews: write,
+    // Nobody has to read news of an order to go on; a mobile number is only taken for goods if they are told of there.
+    tellsOf: (kind) => kind === STOCK_NEWS,
+  };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterKind } from '../../../domain/order/notices.js';
-import type { CodeMessage, MessagesPort } from '../../ports/messages.js';
+import type { CodeMessage, MessagesPort, NewsKind } from '../../ports/messages.js';
 import { unreached } from '../../ports/shared/unreached.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
@@ -14,8 +13,8 @@ export interface SmsGatewayOptions {
   phone: PhoneStyle;
   /** The gateway's name of each language, such as `1` for `en`; by default the shop's own. */
   languages: Partial<Record<string, string>>;
-  /** The news of orders that are sent by text message. */
-  tellsOf: readonly LetterKind[];
+  /** The news that is sent by text message. */
+  tellsOf: readonly NewsKind[];
   /** Matches the response to an accepted message: many gateways report errors with status 200. */
   accepted: RegExp;
   timeoutMs?: number;
@@ -70,7 +69,7 @@ export function smsGatewayMessages(options: SmsGatewayOptions): MessagesPort {
   return {
     sendCode: send,
     sendConfirmation: send,
-    sendOrder: send,
+    sendNews: send,
     tellsOf: (kind) => tellsOf.includes(kind),
   };
 }

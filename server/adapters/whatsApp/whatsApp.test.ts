@@ -128,7 +128,7 @@ const options = {
   phoneNumberId: '106540352242922',
   template: 'login_code',
   confirmTemplate: 'confirm_order',
-  orderTemplates: { sent: 'order_sent' },
+  newsTemplates: { sent: 'order_sent' },
   languages: { en: 'en_US' },
 };
 const message = {
@@ -159,7 +159,7 @@ it('sends news of an order with a link to it, for which there is a template', as
   const whatsApp = whatsAppMessages(options);
   expect([whatsApp.tellsOf('sent'), whatsApp.tellsOf('placed')]).toEqual([true, false]);
   bodies.length = 0;
-  await whatsApp.sendOrder(news);
+  await whatsApp.sendNews(news);
   expect(bodies).toMatchObject([
     { template: { name: 'order_sent', components: [{}, { parameters: [{ text: news.path }] }] } },
   ]);
@@ -168,10 +168,10 @@ it('sends news of an order with a link to it, for which there is a template', as
 it('rejects in another way if the message may have been sent', async () => {
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late);
-  await expect(whatsAppMessages(options).sendOrder(news)).rejects.toBeInstanceOf(UnansweredMessage);
+  await expect(whatsAppMessages(options).sendNews(news)).rejects.toBeInstanceOf(UnansweredMessage);
   timeout.mockRestore();
   const nowhere = whatsAppMessages({ ...options, url: 'http://127.0.0.1:1' });
-  await expect(nowhere.sendOrder(news)).rejects.not.toBeInstanceOf(UnansweredMessage);
+  await expect(nowhere.sendNews(news)).rejects.not.toBeInstanceOf(UnansweredMessage);
 });
 
 it('sends a template with a button, whose payload and failure name the order', async () => {

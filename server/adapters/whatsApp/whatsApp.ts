@@ -1,7 +1,12 @@
 import { number, object, optional, safeParse, string } from 'valibot';
 import { looseJson } from '../../../domain/core/looseJson.js';
-import type { LetterKind } from '../../../domain/order/notices.js';
-import type { CodeMessage, ConfirmationMessage, MessagesPort, OrderMessage } from '../../ports/messages.js';
+import type {
+  CodeMessage,
+  ConfirmationMessage,
+  MessagesPort,
+  NewsKind,
+  NewsMessage,
+} from '../../ports/messages.js';
 import { unreached } from '../../ports/shared/unreached.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
@@ -14,8 +19,8 @@ export interface WhatsAppOptions {
   template: string;
   /** Name of an approved utility template with a quick-reply button, for cash orders; null: none. */
   confirmTemplate: string | null;
-  /** Names of approved utility templates with a link to the order, for news of orders. */
-  orderTemplates: Partial<Record<LetterKind, string>>;
+  /** Names of approved templates with a link, for news of orders and of goods in stock. */
+  newsTemplates: Partial<Record<NewsKind, string>>;
   /** The template's language by the shop's, where they differ, such as `ar_EG` for `ar`. */
   languages: Partial<Record<string, string>>;
   timeoutMs?: number;
@@ -50,8 +55,8 @@ export function whatsAppMessages(options: WhatsAppOptions): MessagesPort {
   return {
     sendCode: (message) => send(codeBody(message, options)),
     sendConfirmation: (message) => send(confirmationBody(message, options)),
-    sendOrder: (message) => send(orderBody(message, options)),
-    tellsOf: (kind) => options.orderTemplates[kind] !== undefined,
+    sendNews: (message) => send(newsBody(message, options)),
+    tellsOf: (kind) => options.newsTemplates[kind] !== undefined,
   };
 }
 
@@ -75,9 +80,9 @@ function confirmationBody(message: ConfirmationMessage, options: WhatsAppOptions
 }
 
 /** The button's address is `https://shop.example/{{1}}`, of which the message has the end. */
-function orderBody(message: OrderMessage, options: WhatsAppOptions): object {
+function newsBody(message: NewsMessage, options: WhatsAppOptions): object {
   const { kind, values, path } = message;
-  return templateBody(message, options, options.orderTemplates[kind] ?? '', [
+  return templateBody(message, options, options.newsTemplates[kind] ?? '', [
     { type: 'body', parameters: values.map((text) => ({ type: 'text', text: singleLine(text) })) },
     { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: path }] },
   ]);

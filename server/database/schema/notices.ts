@@ -29,3 +29,8 @@ export const NOTICE_SUBJECTS = `
 ALTER TABLE notices RENAME COLUMN order_id TO subject_id;
 ALTER TABLE notices ADD COLUMN about TEXT NOT NULL DEFAULT 'order';
 `;
+
+/** Tells notices of one kind about one subject apart, where there can be several: an appointment may be moved twice. */
+export const NOTICE_VERSIONS = `
+ALTER TABLE notices ADD COLUMN version TEXT NOT NULL DEFAULT '';
+`;

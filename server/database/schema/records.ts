@@ -104,3 +104,26 @@ CREATE TABLE wishes (
   PRIMARY KEY (customer_id, item_id)
 ) STRICT, WITHOUT ROWID;
 `;
+
+/**
+ * Requests to be told once when a product or variation is in stock again. `queued_at` says since when a notice waits in
+ * the outbox or was sent; once it has ended, only item and times stay, to bound how many people are told in a day. The
+ * token is the same for all requests of a contact.
+ */
+export const STOCK_REQUESTS = `
+CREATE TABLE stock_requests (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  item_id INTEGER NOT NULL,
+  contact TEXT,
+  token TEXT,
+  owner_id INTEGER,
+  locale TEXT NOT NULL,
+  asked_at INTEGER NOT NULL,
+  queued_at INTEGER,
+  CHECK ((contact IS NULL) = (token IS NULL))
+) STRICT;
+CREATE UNIQUE INDEX stock_requests_once ON stock_requests(item_id, contact);
+CREATE INDEX stock_requests_by_contact ON stock_requests(contact) WHERE contact IS NOT NULL;
+CREATE INDEX stock_requests_by_token ON stock_requests(token) WHERE token IS NOT NULL;
+CREATE INDEX stock_requests_by_owner ON stock_requests(owner_id) WHERE owner_id IS NOT NULL;
+`;

@@ -58,7 +58,7 @@ it('sends nothing for which there is no template', async () => {
 });
 
 it('sends a message that was refused again later, and once', async () => {
-  vi.mocked(messages.sendOrder).mockRejectedValueOnce(new Error('refused'));
+  vi.mocked(messages.sendNews).mockRejectedValueOnce(new Error('refused'));
   await place();
   expect(orderMessages).toEqual([]);
   wait(required(NOTICE_RETRY_MS[0]));
@@ -68,7 +68,7 @@ it('sends a message that was refused again later, and once', async () => {
 });
 
 it('does not repeat a message that may have been sent', async () => {
-  vi.mocked(messages.sendOrder).mockRejectedValueOnce(new UnansweredMessage('no answer'));
+  vi.mocked(messages.sendNews).mockRejectedValueOnce(new UnansweredMessage('no answer'));
   await place();
   wait(required(NOTICE_RETRY_MS[0]));
   await sendNotices(backend);

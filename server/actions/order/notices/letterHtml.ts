@@ -83,7 +83,12 @@ function row(label: string, value: string, side: Side, isTotal = false): string 
 
 function itemRow({ name, quantity, total, image }: LetterContent['items'][number], side: Side): string {
   const gap = `padding-${otherSide(side)}:12px`;
-  return `<tr><td width="${PICTURE_PX}" style="padding:12px 0 0;${gap};vertical-align:top">${picture(image)}</td><td style="padding:12px 0 0;vertical-align:top">${quantity} × <bdi>${escapeHtml(name)}</bdi><br><bdi style="font-weight:700">${escapeHtml(total)}</bdi></td></tr>`;
+  return `<tr><td width="${PICTURE_PX}" style="padding:12px 0 0;${gap};vertical-align:top">${picture(image)}</td><td style="padding:12px 0 0;vertical-align:top">${times(quantity)}<bdi>${escapeHtml(name)}</bdi><br><bdi style="font-weight:700">${escapeHtml(total)}</bdi></td></tr>`;
+}
+
+/** `2 × `; empty if nothing is said of it. */
+export function times(quantity: number | null): string {
+  return quantity === null ? '' : `${quantity} × `;
 }
 
 /** A white square keeps dark products visible in dark mode. */

@@ -1,6 +1,7 @@
 import { isolateLatin } from '../../../../domain/core/bidi.js';
 import { directionOf } from '../../../../domain/core/locale.js';
 import type { LetterContent } from './letterContent.js';
+import { times } from './letterHtml.js';
 
 /** A letter as plain text; its lines end in `\n`. */
 export function letterText({ locale, ...content }: LetterContent): string {
@@ -11,7 +12,7 @@ export function letterText({ locale, ...content }: LetterContent): string {
     content.paragraphs,
     [`${link.label}:`, link.href],
     content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
-    content.items.map(({ name, quantity, total }) => `${quantity} × ${own(name)}: ${own(total)}`),
+    content.items.map(({ name, quantity, total }) => `${times(quantity)}${own(name)}: ${own(total)}`),
     content.sums.map(({ label, amount }) => `${label}: ${own(amount)}`),
     [contact.text, contact.href],
     [content.shopName],

@@ -29,7 +29,7 @@ export function orderMessageOf(
   const more = [visit ?? '', kind === 'sent' ? carrier : ''].filter((line) => line !== '');
   const text = [title, ...more, `${publicUrl}${path}`];
   return () =>
-    messages.sendOrder({
+    messages.sendNews({
       ...{ phone: billing.phone, locale, kind, path: path.slice(1), text: text.join('\n') },
       values: [billing.firstName, String(id), kind === 'sent' ? carrier : total],
     });

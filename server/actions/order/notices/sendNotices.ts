@@ -4,6 +4,8 @@ import {
   NOTICE_RETRY_MS,
   NOTICES_AT_ONCE,
   NOTICES_RUN_MS,
+  STOCK_NEWS_AT_ONCE,
+  STOCK_REQUEST_LIFE_MS,
 } from '../../../../domain/core/limits.js';
 import { isLetterKind, isNoticeTrue, noticesOfChange } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
@@ -12,26 +14,40 @@ import type { TakenNotice } from '../../../ports/notices.js';
 import { UnansweredMessage } from '../../../ports/messages.js';
 import { OperatorProblem } from '../../../ports/problem.js';
 import { noticesOfOrder } from '../../../ports/shared/noticesOfOrder.js';
+import { takesStock } from '../../../ports/shared/orderChecks.js';
+import { stockChannels } from '../../stockRequests/stockChannels.js';
+import { stockDelivery } from '../../stockRequests/stockDelivery.js';
 import { returnDelivery } from '../../returns/returnDelivery.js';
 import { deliveryOf, isChannelOpen } from './deliveries.js';
 import { queueMissed } from './missedNotices.js';
 
 /**
  * Tells the customer about a change of their order, after the response. The embedded shop has queued the notices with
- * the change; for any other store they are queued here.
+ * the change; for any other store they are queued here. Others may wait for goods that the order has returned.
  */
 export function tellCustomer(backend: Backend, before: Order, after: Order): void {
   const notices = noticesOfOrder(after, noticesOfChange(before, after));
-  if (notices.length === 0) return;
+  const isReturned = takesStock(before.status) && !takesStock(after.status);
+  if (notices.length === 0 && !isReturned) return;
   backend.later(async () => {
     await backend.notices.queue(notices);
+    if (isReturned)
+      await refreshItems(
+        backend,
+        before.items.map(({ productId }) => productId),
+      );
     await sendNotices(backend);
   });
 }
 
-/** Sends the notices that are due, until none is left or the time is up. Can be interrupted at any point. */
+/**
+ * Sends the notices that are due, until none is left or the time is up; first those of goods that are in stock again are
+ * queued. Can be interrupted at any point.
+ */
 export async function sendNotices(backend: Backend): Promise<void> {
   const startedAtMs = performance.now();
+  const channels = stockChannels(backend);
+  if (channels.length > 0) await backend.stockRequests.queueNews(channels);
   const worker = async (): Promise<void> => {
     while (performance.now() - startedAtMs < NOTICES_RUN_MS) {
       const notice = await backend.notices.take();
@@ -45,8 +61,16 @@ export async function sendNotices(backend: Backend): Promise<void> {
 /** The scheduled run: deletes what ended long ago, queues what was missed, then sends what is due. */
 export async function runNotices(backend: Backend): Promise<void> {
   await backend.notices.forget(new Date(Date.now() - NOTICE_KEPT_MS));
+  await backend.stockRequests.purge(new Date(Date.now() - STOCK_REQUEST_LIFE_MS));
+  await refreshItems(backend, await backend.stockRequests.listAwaited(STOCK_NEWS_AT_ONCE));
   await queueMissed(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await sendNotices(backend);
+}
+
+/** A store that keeps the goods is asked for its stock; while it is down, what was known is used. */
+async function refreshItems({ store, report: tell }: Backend, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await store.catalogue.refresh(ids).catch((error: unknown) => tell('goods-not-refreshed', error));
 }
 
 /**
@@ -59,7 +83,8 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
     report(backend, notice, 'notice-unknown', new OperatorProblem('its process ended while sending'));
     return notices.end(notice, 'unknown');
   }
-  if (Date.now() - notice.queuedAt.getTime() > NOTICE_LIFE_MS) {
+  // That goods are in stock is looked up when it is sent, and never stale.
+  if (!('stockRequestId' in notice) && Date.now() - notice.queuedAt.getTime() > NOTICE_LIFE_MS) {
     report(backend, notice, 'notice-failed', new OperatorProblem('it is too old'));
     return notices.end(notice, 'failed');
   }
@@ -69,10 +94,14 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
       await notices.end(notice, 'skipped');
       return;
     }
+    if (send === 'withdraw') {
+      await notices.withdraw(notice);
+      return;
+    }
     if (!(await notices.begin(notice))) return;
     await send();
   } catch (error) {
-    if ('orderId' in notice && isLetterKind(notice.kind) && error instanceof UnansweredMessage) {
+    if (isNews(notice) && error instanceof UnansweredMessage) {
       report(backend, notice, 'notice-unknown', error);
       return notices.end(notice, 'unknown');
     }
@@ -81,9 +110,20 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
   await notices.end(notice, 'sent');
 }
 
-/** How to send a notice; null if there is nothing to send (any more), or no address to send it to. */
-async function prepared(backend: Backend, notice: TakenNotice): Promise<(() => Promise<void>) | null> {
+/** Nobody asks for news, so that a message that may have been sent is not repeated. */
+function isNews(notice: TakenNotice): boolean {
+  return 'stockRequestId' in notice || ('orderId' in notice && isLetterKind(notice.kind));
+}
+
+/**
+ * How to send a notice; null if there is nothing to send (any more), or no address to send it to; `withdraw`: not now.
+ */
+async function prepared(
+  backend: Backend,
+  notice: TakenNotice,
+): Promise<(() => Promise<void>) | 'withdraw' | null> {
   if ('returnId' in notice) return returnDelivery(backend, notice);
+  if ('stockRequestId' in notice) return stockDelivery(backend, notice);
   if (!isChannelOpen(backend, notice)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);
   if (order === null || !isNoticeTrue(notice.kind, order)) return null;

@@ -1,0 +1,49 @@
+import { check, type GenericSchema, nonEmpty, pipe, string, transform } from 'valibot';
+import { parseMobile } from '../../checkout/egypt.js';
+import { Email, isEmail, Mobile } from '../../core/fields.js';
+import type { Locale } from '../../core/locale.js';
+import type { NoticeChannel } from '../../order/notices.js';
+
+/** A request to be told once when something that is sold out is in stock again. */
+export interface StockRequest {
+  id: number;
+  /** A simple product, or a variation. */
+  itemId: number;
+  /** An email address in lower case, or a mobile number in E.164. */
+  contact: string;
+  locale: Locale;
+  /** Opens the requests of this contact without a login. */
+  token: string;
+  /** ISO 8601. */
+  askedAt: string;
+}
+
+/** The only thing that is told of a request. */
+export const STOCK_NEWS = 'back_in_stock';
+
+/** The channel that reaches a contact. */
+export function channelOfContact(contact: string): NoticeChannel {
+  return contact.startsWith('+') ? 'phone' : 'mail';
+}
+
+/** One field for an email address or a mobile number, of those that the shop can reach; → lower case or E.164. */
+export function stockContact(channels: readonly NoticeChannel[]): GenericSchema<string, string> {
+  if (!channels.includes('phone')) return Email;
+  return channels.includes('mail') ? MailOrMobile : Mobile;
+}
+
+const LOOKS_LIKE_A_NUMBER = /^[\p{Nd}+(]/u;
+
+const MailOrMobile = pipe(
+  string('invalid'),
+  transform((text) => text.normalize('NFKC').trim()),
+  nonEmpty('required'),
+  check((text) => !text.includes('@') || isEmail(text), 'invalid_email'),
+  check((text) => !LOOKS_LIKE_A_NUMBER.test(text) || isContact(text), 'invalid_phone'),
+  check(isContact, 'invalid_username'),
+  transform((text) => parseMobile(text) ?? text.toLowerCase()),
+);
+
+function isContact(text: string): boolean {
+  return isEmail(text) || parseMobile(text) !== null;
+}

@@ -1,0 +1,49 @@
+import { channelOfContact, STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { isInStock, type Product } from '../../../domain/catalogue/product.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import { stockChannels } from './stockChannels.js';
+import { itemPath, stockLetter } from './stockLetter.js';
+
+type Send = () => Promise<void>;
+
+/**
+ * How to tell somebody that what they asked for is in stock; null if they have removed the request. `withdraw`: the goods
+ * are sold out again, or the channel was closed, so that the request waits as before. Throws `store_unavailable`.
+ */
+export async function stockDelivery(
+  backend: Backend,
+  { stockRequestId }: { stockRequestId: number },
+): Promise<Send | 'withdraw' | null> {
+  const request = await backend.stockRequests.getRequest(stockRequestId);
+  if (request === null) return null;
+  const { contact, locale, itemId } = request;
+  const channel = channelOfContact(contact);
+  if (!stockChannels(backend).includes(channel)) return 'withdraw';
+  // Whether it can be bought is for the store to say, and not for a copy of its catalogue.
+  const [product] = await backend.store.catalogue.getCurrent([itemId]);
+  if (product === undefined || !isInStock(product.stock)) return 'withdraw';
+  const { publicUrl } = backend.settings;
+  if (channel === 'mail') {
+    const { shopName } = await backend.content.getShell();
+    const letter = stockLetter(request, product, { publicUrl, shopName });
+    return () => backend.mail.send({ to: contact, ...letter });
+  }
+  const { messages } = backend;
+  if (messages === null) return 'withdraw';
+  const path = localePath(itemPath(product), locale);
+  const price = `${formatPrice(product.price)} ${plainWord('egp', locale)}`;
+  return () =>
+    messages.sendNews({
+      ...{ phone: contact, locale, kind: STOCK_NEWS, path: path.slice(1) },
+      text: `${titleOf(product, locale)}\n${publicUrl}${path}`,
+      values: [inLocale(product.name, locale), price],
+    });
+}
+
+function titleOf({ name }: Product, locale: Parameters<typeof plainWord>[1]): string {
+  return plainWord('mail.stock.subject', locale, { product: inLocale(name, locale) });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { StockRequest } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { stockRequestsPath } from '../../../domain/catalogue/stockRequests/wireStockRequests.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { inLocale, type Localized } from '../../../domain/core/locale.js';
+import { localePath, productPath } from '../../../domain/core/paths.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { ShopSettings } from '../../ports/backend.js';
+import type { Mail } from '../../ports/mail.js';
+import type { LetterContent } from '../order/notices/letterContent.js';
+import { letterHtml, letterPicture } from '../order/notices/letterHtml.js';
+import { letterText } from '../order/notices/letterText.js';
+import { letterAmount } from '../order/notices/orderLetter.js';
+
+interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
+  shopName: Localized;
+}
+
+/** The letter that something is in stock again, in the language in which it was asked for. */
+export function stockLetter(
+  request: StockRequest,
+  product: Product,
+  settings: LetterSettings,
+): Omit<Mail, 'to'> {
+  const content = contentOf(request, product, settings);
+  return {
+    subject: content.subject,
+    text: letterText(content),
+    html: letterHtml(content),
+    messageId: messageIdOf(request, settings),
+  };
+}
+
+/** The page of a product or variation, without locale. */
+export function itemPath({ type, id, parent }: Pick<Product, 'type' | 'id' | 'parent'>): string {
+  return parent === null ? productPath(type, id) : productPath('variable', parent, id);
+}
+
+/** The same for every repeat of a letter, so that mail programs recognise it. */
+function messageIdOf({ id, token, askedAt }: StockRequest, { publicUrl }: LetterSettings): string {
+  const digest = createHash('sha256').update(`stock ${id} ${token} ${askedAt}`).digest('hex').slice(0, 16);
+  return `<stock-${id}-${digest}@${new URL(publicUrl).hostname}>`;
+}
+
+function contentOf(
+  { locale, token }: StockRequest,
+  product: Product,
+  { publicUrl, shopName }: LetterSettings,
+): LetterContent {
+  const name = inLocale(product.name, locale);
+  const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
+  return {
+    locale,
+    shopName: inLocale(shopName, locale),
+    subject: plainWord('mail.stock.subject', locale, { product: name }),
+    greeting: plainWord('mail.stock.hello', locale),
+    paragraphs: [plainWord('mail.stock.text', locale)],
+    items: [
+      {
+        name,
+        quantity: null,
+        total: letterAmount(product.price, locale),
+        image: letterPicture(product.image, publicUrl),
+      },
+    ],
+    sums: [],
+    facts: [],
+    link: { label: plainWord('mail.stock.see', locale), href: link(itemPath(product)) },
+    contact: {
+      text: plainWord('mail.stock.only_once', locale),
+      label: plainWord('mail.stock.others', locale),
+      href: link(stockRequestsPath(token)),
+    },
+  };
+}
