@@ -18,6 +18,7 @@ import { ShopError } from '../domain/core/errors.js';
 import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/account/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/order/orders.js';
+import { readOrderNotes } from '../server/actions/order/orderNotes.js';
 import { readOrderReviews } from '../server/actions/order/reviews.js';
 import { readReturns } from '../server/actions/returns/askReturn.js';
 import { readReviewPage } from '../server/actions/catalogue/reviews.js';
@@ -108,6 +109,15 @@ export const wcFetchRoutes = [
     limits: ['orders-address'],
     run: async ({ backend, params, query, caller }) => ({
       body: await readReturns(backend, caller, params['id'] ?? '', query.key),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/order-notes/:id',
+    query: OrderKeyQuery,
+    limits: ['orders-address'],
+    run: async ({ backend, params, query, caller }) => ({
+      body: await readOrderNotes(backend, caller, params['id'] ?? '', query.key),
     }),
   }),
   route({

@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/form/Button.js';
 import { OrderCard } from './OrderCard.js';
 import { OrderDelivery } from './OrderDelivery.js';
 import { OrderLines } from './lines/OrderLines.js';
+import { Refunds } from './notes/Refunds.js';
 import { OrderTotals } from './OrderTotals.js';
 import styles from './OrderColumns.module.css';
 
@@ -31,6 +32,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
           parts={partsOf(order)}
           payment={order.paymentMethod}
         />
+        {order.refunded > 0 && <Refunds orderId={order.id} />}
         {hasReceipt(order) && (
           <p>
             <ButtonLink to={receiptPath(order.id, key)} variant="secondary" size="s">

@@ -18,6 +18,7 @@ import { OrderGate } from './OrderGate.js';
 import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderTimeline } from './tracking/OrderTimeline.js';
+import { OrderNotesCard } from './notes/OrderNotesCard.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ThanksTick } from './ThanksTick.js';
 
@@ -59,6 +60,7 @@ function Thanks({ order }: { order: ClientOrder }) {
               </ButtonLink>
             </div>
           </OrderCard>
+          <OrderNotesCard order={order} />
         </div>
         <div className={styles['tall']}>
           <OrderContents order={order} />

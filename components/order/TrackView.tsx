@@ -14,6 +14,7 @@ import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './tracking/OrderTimeline.js';
+import { OrderNotesCard } from './notes/OrderNotesCard.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
 import { OrderShipment } from './tracking/OrderShipment.js';
@@ -53,6 +54,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             <ReorderButton order={order} />
             <CancelOrder order={order} />
           </OrderCard>
+          <OrderNotesCard order={order} />
           {order.status === 'completed' && <ReviewsCard order={order} />}
           {(order.status === 'completed' || order.status === 'refunded') && <ReturnsCard order={order} />}
         </div>

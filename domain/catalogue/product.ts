@@ -70,6 +70,11 @@ export interface Product {
   /** Attributes with the same value in all items. */
   attributes: Attributes;
   categoryIds: number[];
+  /** Products that the operator recommends instead of it, or together with it; they may not exist any more. */
+  upsellIds: readonly number[];
+  crossSellIds: readonly number[];
+  /** What the operator says to those who have bought it, in plain text; null for nothing. */
+  purchaseNote: Localized | null;
   size: TyreSize | null;
   variations: Variation[];
   /** Time of the last change, ISO 8601. */

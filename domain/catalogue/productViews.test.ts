@@ -26,6 +26,7 @@ const SIMPLE: Product = {
   sale: { title: { en: 'Offer', ar: 'عرض' }, percent: 10, formerPrice: 205_600, until: null },
   attributes: { load_index: { en: '91', ar: null }, origin: { en: 'Turkey', ar: 'تركيا' } },
   categoryIds: [1],
+  ...{ upsellIds: [], crossSellIds: [], purchaseNote: null },
   size: { width: 205, aspect: 55, rim: 16, commercial: false },
   variations: [],
   updatedAt: '2026-01-02T00:00:00.000Z',

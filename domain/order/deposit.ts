@@ -8,6 +8,14 @@ export function isPaidByCard({ paymentMethod, deposit }: Payable): boolean {
   return paymentMethod === 'card' || (deposit?.paid ?? 0) > 0;
 }
 
+/** What the shop has got, or will have got, when money goes back: only the deposit of an order that was not delivered. */
+export function received(
+  order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'completedAt'>,
+): Piastres {
+  const { deposit, completedAt } = order;
+  return deposit !== null && completedAt === null && isPaidByCard(order) ? deposit.paid : orderTotal(order);
+}
+
 /** What is collected on delivery: the total less refunds and the paid deposit, 0 for a card order. */
 export function cashDue(
   order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded'>,

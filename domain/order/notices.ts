@@ -2,7 +2,15 @@ import { isUnconfirmed } from './confirmation.js';
 import type { Order } from './order.js';
 
 /** What a customer is told by letter. */
-export const LETTER_KINDS = ['placed', 'confirmed', 'sent', 'delivered', 'cancelled', 'refunded'] as const;
+export const LETTER_KINDS = [
+  'placed',
+  'confirmed',
+  'sent',
+  'delivered',
+  'cancelled',
+  'refunded_part',
+  'refunded',
+] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
@@ -30,12 +38,13 @@ export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
 
 type Noted = Pick<
   Order,
-  'status' | 'paymentMethod' | 'transactionId' | 'deposit' | 'shipment' | 'confirmation'
+  'status' | 'paymentMethod' | 'transactionId' | 'deposit' | 'shipment' | 'confirmation' | 'refunded'
 >;
 
 /** What the customer should have been told about an order in this state. */
 export function noticesDue(order: Noted): NoticeKind[] {
   const sent: NoticeKind[] = order.shipment === null ? [] : ['sent'];
+  const part: NoticeKind[] = order.refunded === 0 ? [] : ['refunded_part'];
   switch (order.status) {
     case 'pending-cart':
     case 'pending':
@@ -43,11 +52,11 @@ export function noticesDue(order: Noted): NoticeKind[] {
       return [];
     case 'processing':
     case 'on-hold':
-      return ['placed', ...confirmationNotices(order), ...sent];
+      return ['placed', ...confirmationNotices(order), ...sent, ...part];
     case 'completed':
-      return ['placed', ...sent, 'delivered'];
+      return ['placed', ...sent, 'delivered', ...part];
     case 'cancelled':
-      return wasPlaced(order) ? ['cancelled'] : [];
+      return wasPlaced(order) ? ['cancelled', ...part] : [];
     case 'refunded':
       return ['refunded'];
   }

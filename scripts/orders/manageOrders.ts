@@ -4,7 +4,8 @@ import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/order/confirmation.js';
 import { ShopError } from '../../domain/core/errors.js';
-import { toDecimal } from '../../domain/core/money.js';
+import { parsePrice, toDecimal } from '../../domain/core/money.js';
+import { ORDER_NOTE_MAX_CHARS, ORDER_NOTES_MAX } from '../../domain/order/notes/orderNotes.js';
 import {
   ALL_BUT_CARTS,
   isOrderStatus,
@@ -12,7 +13,14 @@ import {
   orderTotal,
   type OrderStatus,
 } from '../../domain/order/order.js';
-import { listOrders, type Move, moveOrder, readOrder } from '../../server/adapters/local/orderMoves.js';
+import {
+  listOrders,
+  type Move,
+  moveOrder,
+  readOrder,
+  refundable,
+} from '../../server/adapters/local/orderMoves.js';
+import { addNote, readNotes } from '../../server/adapters/local/orderNotes.js';
 import type { Database } from '../../server/database/sql.js';
 import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
@@ -25,6 +33,8 @@ npm run orders -- send 10231 --carrier Bosta --number 7400123456
 npm run orders -- deliver 10231       # it was delivered, or collected
 npm run orders -- cancel 10231        # its stock comes back
 npm run orders -- refund 10231        # you have returned the money
+npm run orders -- refund 10231 --amount 250 --reason "One tyre came back"
+npm run orders -- note 10231 "We will call you tomorrow"   # the customer reads it
 ${RETURNS_USAGE}`;
 
 const LISTED_MAX = 100;
@@ -46,7 +56,8 @@ export async function manageOrders(args: readonly string[], tools: Tools): Promi
   if (asked === null) return refuse(tools, USAGE);
   if (asked.command === 'list') return list(asked.statuses, tools);
   try {
-    if (asked.command === 'show') return show(await readOrder(tools.database, asked.id), tools);
+    if (asked.command === 'show') return await show(await readOrder(tools.database, asked.id), tools);
+    if (asked.command === 'note') return await tellOnOrder(asked.id, asked.text, tools);
     return await move(asked.id, asked.move, tools);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
@@ -61,15 +72,18 @@ export async function manageOrders(args: readonly string[], tools: Tools): Promi
 type Asked =
   | { command: 'list'; statuses: readonly OrderStatus[] }
   | { command: 'show'; id: number }
+  | { command: 'note'; id: number; text: string }
   | { command: 'move'; id: number; move: Move };
 
 /** null: not a command. */
 function parsed(args: readonly string[]): Asked | null {
   const given = readArgs(args);
   if (given === null) return null;
-  const { words, carrier, number } = given;
-  const [command = 'list', word, ...rest] = words;
-  if (rest.length > 0 || (command !== 'send' && (carrier ?? number) !== undefined)) return null;
+  const { words, carrier, number, amount, reason } = given;
+  const [command = 'list', word, text, ...rest] = words;
+  if (rest.length > 0 || (command !== 'note' && text !== undefined)) return null;
+  if (command !== 'send' && (carrier ?? number) !== undefined) return null;
+  if (command !== 'refund' && (amount ?? reason) !== undefined) return null;
   if (command === 'list') return listed(word);
   if (word === undefined || !/^[1-9]\d{0,14}$/.test(word)) return null;
   const id = Number(word);
@@ -80,25 +94,50 @@ function parsed(args: readonly string[]): Asked | null {
       return carrier === undefined || !isFact(carrier) || (number !== undefined && !isFact(number))
         ? null
         : { command: 'move', id, move: { act: command, shipment: { carrier, number: number ?? null } } };
+    case 'note':
+      return isNote(text) ? { command, id, text } : null;
+    case 'refund':
+      return refundMove(id, amount, reason);
     case 'approve':
     case 'confirm':
     case 'deliver':
     case 'cancel':
-    case 'refund':
       return { command: 'move', id, move: { act: command } };
     default:
       return null;
   }
 }
 
+function refundMove(id: number, sum: string | undefined, reason: string | undefined): Asked | null {
+  const amount = sum === undefined ? null : parsePrice(sum);
+  if ((sum !== undefined && amount === null) || (reason !== undefined && !isNote(reason))) return null;
+  return { command: 'move', id, move: { act: 'refund', amount, reason: reason ?? null } };
+}
+
+/** The customer reads it on the page of the order. */
+function isNote(text: string | undefined): text is string {
+  return (
+    text !== undefined &&
+    text.trim() !== '' &&
+    text.length <= ORDER_NOTE_MAX_CHARS &&
+    !/[^\P{C}\n]/u.test(text)
+  );
+}
+
 function readArgs(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { carrier: { type: 'string' }, number: { type: 'string' } },
+      options: {
+        carrier: { type: 'string' },
+        number: { type: 'string' },
+        amount: { type: 'string' },
+        reason: { type: 'string' },
+      },
       allowPositionals: true,
     });
-    return { words: positionals, carrier: values.carrier?.trim(), number: values.number?.trim() };
+    const { carrier, number, amount, reason } = values;
+    return { words: positionals, carrier: carrier?.trim(), number: number?.trim(), amount, reason };
   } catch {
     return null;
   }
@@ -155,12 +194,24 @@ function stateOf({ status, shipment, confirmation }: Order): string {
   return `sent with ${[shipment.carrier, shipment.number].filter((fact) => fact !== null).join(' ')}`;
 }
 
-function show(order: Order, { print }: Tools): number {
+async function tellOnOrder(id: number, text: string, tools: Tools): Promise<number> {
+  await readOrder(tools.database, id);
+  if (!(await addNote(tools.database, id, text.trim())))
+    return refuse(tools, `Order ${id} has ${ORDER_NOTES_MAX} notes, and no room for more`);
+  tools.print(`Order ${id}: its customer reads “${text.trim()}”`);
+  return 0;
+}
+
+async function show(order: Order, { database, print }: Tools): Promise<number> {
   print(headOf(order));
   for (const { quantity, name, productId, price } of order.items) {
     print(`    ${quantity} × ${name.en} (product ${productId}) at ${toDecimal(price)}`);
   }
   const { billing, delivery, shippingTotal } = order;
+  const { notes, refunds } = await readNotes(database, order.id);
+  for (const { at, text } of notes) print(`    Note of ${at.slice(0, 10)}: ${text}`);
+  for (const { at, amount, reason } of refunds)
+    print(`    Refund of ${at.slice(0, 10)}: ${toDecimal(amount)} ${reason ?? ''}`.trimEnd());
   if (delivery !== null) print(`    ${delivery.title.en}: ${toDecimal(shippingTotal)}`);
   if (delivery?.visit !== undefined) print(`    Appointment: ${timeOf(delivery.visit)}`);
   if (billing === null) return 0;
@@ -188,8 +239,9 @@ const REFUSALS: Record<Move['act'], string> = {
 async function move(id: number, wanted: Move, tools: Tools): Promise<number> {
   const after = await moveOrder(tools.database, id, wanted);
   if (after === null) {
-    const { status } = await readOrder(tools.database, id);
-    return refuse(tools, `Order ${id} is ${status}: ${REFUSALS[wanted.act]}`);
+    const order = await readOrder(tools.database, id);
+    const left = wanted.act === 'refund' ? `; ${toDecimal(refundable(order))} can be returned` : '';
+    return refuse(tools, `Order ${id} is ${order.status}: ${REFUSALS[wanted.act]}${left}`);
   }
   tools.print(`Order ${id}: ${stateOf(after)}`);
   if (wanted.act === 'cancel' && isPaidByCard(after)) {

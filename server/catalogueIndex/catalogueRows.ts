@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Locale } from '../../domain/core/locale.js';
 import {
   findVariation,
@@ -14,10 +15,12 @@ import {
   type ItemAttributeKey,
 } from '../../domain/catalogue/attributes/attributes.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/sql.js';
 import {
   integer,
+  json,
   localized,
   number,
   numbers,
@@ -59,7 +62,7 @@ export async function loadProducts(
 
 const PRODUCT_COLUMNS = [
   ...['id', 'type', 'sku', 'images', 'is_illustrated', 'lead_item_id', 'price', 'sold_individually'],
-  ...['updated_at', 'category_ids', 'logo'],
+  ...['updated_at', 'category_ids', 'logo', 'purchase_note', 'upsell_ids', 'cross_sell_ids'],
   ...languageColumns('name', 'excerpt', 'description', 'brand', 'origin'),
 ];
 
@@ -125,6 +128,9 @@ function productOf(row: Row, items: readonly Variation[]): Product {
       ...(origin && { origin }),
     },
     categoryIds: numbers(row, 'category_ids'),
+    upsellIds: numbers(row, 'upsell_ids'),
+    crossSellIds: numbers(row, 'cross_sell_ids'),
+    purchaseNote: row['purchase_note'] === null ? null : v.parse(LocalizedSchema, json(row, 'purchase_note')),
     size: items.length === 1 ? (lead?.size ?? null) : null,
     variations: simple ? [] : [...items],
     updatedAt: text(row, 'updated_at'),

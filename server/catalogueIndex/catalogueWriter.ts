@@ -35,6 +35,11 @@ export interface CatalogueEntry {
   isSearchable: boolean;
   /** At most one piece per order. */
   soldIndividually: boolean;
+  /** What the operator says to those who have bought it, in plain text; null for nothing. */
+  purchaseNote: Localized | null;
+  /** Products that the operator recommends instead of it, or together with it; they may not exist. */
+  upsellIds: readonly number[];
+  crossSellIds: readonly number[];
   /** Default position in listings. */
   shelf: number;
   /** Weight of a search match. */
@@ -82,6 +87,7 @@ const PRODUCT_COLUMNS = [
   ...['id', 'type', 'sku', 'slug', ...languageColumns('name', 'excerpt', 'description')],
   ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
   ...['is_listed', 'is_searchable', 'sold_individually', 'is_illustrated'],
+  ...['purchase_note', 'upsell_ids', 'cross_sell_ids'],
 ];
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'position', 'sku', ...languageColumns('label')],
@@ -160,6 +166,9 @@ function productRow(entry: CatalogueEntry): SqlValue[] {
     Number(entry.isSearchable),
     Number(entry.soldIndividually),
     Number(entry.isIllustrated),
+    entry.purchaseNote && JSON.stringify(entry.purchaseNote),
+    JSON.stringify(entry.upsellIds),
+    JSON.stringify(entry.crossSellIds),
   ];
 }
 

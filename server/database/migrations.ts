@@ -10,6 +10,7 @@ import {
   CATALOGUE_CHANGES,
   CATALOGUE_TRIGGERS,
   ITEM_SALE_END_AND_GTIN,
+  PRODUCT_ADVICE,
   PRODUCT_ILLUSTRATED,
 } from './schema/catalogue.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES, UNCOUNTED_ITEMS } from './schema/mirror.js';
@@ -23,6 +24,7 @@ import {
   ORDER_DELIVERY,
   ORDER_DEPOSIT,
   ORDER_LINES_IN_ORDERS,
+  ORDER_NOTES,
   ORDER_WRITES,
   PEOPLE_AND_ORDERS,
 } from './schema/orders.js';
@@ -83,6 +85,8 @@ export const MIGRATIONS: readonly string[] = [
   RETURNS,
   WISHES,
   STOCK_REQUESTS + NOTICE_VERSIONS,
+  ORDER_NOTES,
+  PRODUCT_ADVICE,
 ];
 
 /** How many steps today's schema has. */

@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '../../domain/order/order.js';
+import type { OrderNotes } from '../../domain/order/notes/orderNotes.js';
 import type { ReturnRequest } from '../../domain/order/returns/returns.js';
 import type { Slot } from '../../domain/branches/branch.js';
 import type { AppliedCoupon } from '../../domain/coupon/coupon.js';
@@ -188,6 +189,8 @@ export interface OrdersPort {
   noteReturn(order: Order, request: ReturnRequest): Promise<void>;
   /** What the store's operator has written about requests to return goods, by their numbers. */
   readReturnMarks(orderId: number): Promise<ReadonlyMap<number, string>>;
+  /** What the operator has told the customer on the order, and the refunds; at most `ORDER_NOTES_MAX` each. */
+  readNotes(order: Order): Promise<OrderNotes>;
   /**
    * Removes who bought from a finished order: name, phone, street, email address, notes and words about returns. Lines
    * and sums stay.

@@ -48,6 +48,12 @@ export const RECORD_ROWS: Record<string, Row[]> = {
     ),
     get(({ cart }) => `/api/wcFetch/order-returns/${cart.id}?key=${cart.key}`, everyone(404)),
   ],
+  'GET /api/wcFetch/order-notes/:id': [
+    get(({ order }) => `/api/wcFetch/order-notes/${order.id}`, accounts(200, 404, 404)),
+    get(({ order }) => `/api/wcFetch/order-notes/${order.id}?key=${order.key}`, everyone(200)),
+    get(({ order, cart }) => `/api/wcFetch/order-notes/${order.id}?key=${cart.key}`, accounts(200, 404, 404)),
+    get(({ cart }) => `/api/wcFetch/order-notes/${cart.id}?key=${cart.key}`, everyone(404)),
+  ],
   'POST /api/post/wishes': [wish([], accounts(200, 200, 401)), wish(['x'], everyone(400))],
   'POST /api/wcPost/stock-request': [
     // It is in stock, so that no request is made.

@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client';
 import { afterAll } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { moveOrder } from '../../server/adapters/local/orderMoves.js';
+import { addNote } from '../../server/adapters/local/orderNotes.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
@@ -27,6 +28,10 @@ async function openNewShop() {
     ...shop,
     async deliver(orderId: number) {
       await moveOrder(shop.database, orderId, { act: 'deliver' });
+    },
+    tell: (orderId: number, text: string) => addNote(shop.database, orderId, text),
+    async refund(orderId: number, amount: number, reason: string) {
+      await moveOrder(shop.database, orderId, { act: 'refund', amount, reason: reason || null });
     },
     moderate: (productId: number, decision: 'approved' | 'trash') =>
       moderateAll(shop.database, productId, decision),

@@ -1,6 +1,7 @@
 import { describeCancellationContract } from './order/cancellation.contract.js';
 import { describeCouponsContract } from './order/coupons.contract.js';
 import { describeDepositContract } from './order/deposit.contract.js';
+import { describeNotesContract } from './order/notes.contract.js';
 import { describeVisitsContract } from './order/visits.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeCompletionContract } from './order/completion.contract.js';
@@ -25,6 +26,7 @@ export function describeStoreContract(name: string, open: Open<OperatedStore>): 
   describeCancellationContract(name, open);
   describeCouponsContract(name, open);
   describeDepositContract(name, open);
+  describeNotesContract(name, open);
   describeVisitsContract(name, open);
   describeConfirmationContract(name, open);
   describeCompletionContract(name, open);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/core/errors.js';
 import { inEveryLocale } from '../../domain/core/locale.js';
+import type { Piastres } from '../../domain/core/money.js';
 import type { Slot } from '../../domain/branches/branch.js';
 import type { Product, Variation } from '../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
@@ -101,6 +102,10 @@ export interface WithLocks {
 export interface OperatedStore extends WithLocks {
   /** Notes that an order was delivered. */
   deliver(orderId: number): Promise<void>;
+  /** Writes a note that the customer sees. */
+  tell(orderId: number, text: string): Promise<unknown>;
+  /** Notes that money of a delivered order was returned. */
+  refund(orderId: number, amount: Piastres, reason: string): Promise<void>;
   /** Decides on every waiting review of a product. */
   moderate(productId: number, decision: 'approved' | 'trash'): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { SellerView } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { Ltr } from '../../ui/text/Ltr.js';
+import { Refunds } from '../notes/Refunds.js';
 import { OrderDelivery } from '../OrderDelivery.js';
 import { OrderTotals } from '../OrderTotals.js';
 import { ReceiptLines } from './ReceiptLines.js';
@@ -57,6 +58,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
         refunded={order.refunded}
         parts={partsOf(order)}
       />
+      {order.refunded > 0 && <Refunds orderId={order.id} />}
       <p className={styles['paid']}>{t(paymentWords(order))}</p>
       <p className={styles['note']}>{t('receipt.no_invoice')}</p>
     </div>

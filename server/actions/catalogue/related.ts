@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/catalogue/category.js';
-import type { Product } from '../../../domain/catalogue/product.js';
+import { isInStock, type Product } from '../../../domain/catalogue/product.js';
 import type { Backend } from '../../ports/backend.js';
 import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
 import { interleave } from './interleave.js';
@@ -43,13 +43,33 @@ interface Kept {
 const keptByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
 
 interface Related {
+  /** true if the operator has chosen the first of them. */
+  isAdvised: boolean;
   /** true if used together with the product, false if merely from the same category. */
   goTogether: boolean;
   products: Product[];
 }
 
-/** Products in stock that complement a product; if none are known, others of its category. */
+/**
+ * Products in stock: first those that the operator recommends, then those that complement the product; if none are known,
+ * others of its category.
+ */
 export async function listRelated(backend: Backend, product: Product): Promise<Related> {
+  const advised = await advisedFor(backend, product);
+  const { goTogether, products } = await findRelated(backend, product);
+  const isNew = ({ id }: Product) => !advised.some((other) => other.id === id);
+  const all = [...advised, ...products.filter(isNew)].slice(0, SLIDER_PRODUCTS);
+  return { isAdvised: advised.length > 0, goTogether, products: all };
+}
+
+async function advisedFor({ store }: Backend, { id, upsellIds, crossSellIds }: Product): Promise<Product[]> {
+  const ids = [...new Set([...upsellIds, ...crossSellIds])];
+  if (ids.length === 0) return [];
+  const products = await store.catalogue.getProducts(ids);
+  return products.filter((other) => isInStock(other.stock) && (other.parent ?? other.id) !== id);
+}
+
+async function findRelated(backend: Backend, product: Product): Promise<Omit<Related, 'isAdvised'>> {
   const categories = await backend.store.catalogue.listCategories();
   const kind = kindOf(product, categories);
   // A search may also find alternatives to the product: `tyre sealant` finds tyres.

@@ -19,6 +19,7 @@ import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { fittingFeeOf } from '../branches/visitMethods.js';
 import { loadOfferTerms } from './offerTerms.js';
+import type { MessageKey } from '../../../locales/keys.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
 
@@ -71,12 +72,17 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => cardOf(other, locale)),
         related: {
-          title: word(related.goTogether ? 'product.related' : 'product.same_category'),
+          title: word(relatedTitle(related)),
           products: related.products.map((other) => cardOf(other, locale)),
         },
       },
     };
   };
+}
+
+function relatedTitle({ isAdvised, goTogether }: Awaited<ReturnType<typeof listRelated>>): MessageKey {
+  if (isAdvised) return 'product.advised';
+  return goTogether ? 'product.related' : 'product.same_category';
 }
 
 function toReviewsView({ rating, next, html }: ProductReviews, title: string): ReviewsView {

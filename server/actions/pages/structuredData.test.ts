@@ -28,6 +28,7 @@ const tyre: Product = {
   sale: null,
   attributes: {},
   categoryIds: [1],
+  ...{ upsellIds: [], crossSellIds: [], purchaseNote: null },
   size: SIZE,
   variations: [],
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,17 +1,21 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { isPaidByCard } from '../../../domain/order/deposit.js';
+import type { Piastres } from '../../../domain/core/money.js';
+import { isPaidByCard, received } from '../../../domain/order/deposit.js';
 import { isUnconfirmed } from '../../../domain/order/confirmation.js';
 import type { Order, OrderStatus, Shipment } from '../../../domain/order/order.js';
 import type { Database, Reader } from '../../database/sql.js';
 import { commit } from './commit.js';
 import { cancelOrder } from './orderCancellation.js';
+import { addRefund } from './orderNotes.js';
 import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
 import { changed, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
 /** What the operator of the embedded shop does with an order. */
 export type Move =
-  | { act: 'approve' | 'confirm' | 'deliver' | 'cancel' | 'refund' }
+  | { act: 'approve' | 'confirm' | 'deliver' | 'cancel' }
+  /** Without an amount, everything that is left. The customer reads the reason. */
+  | { act: 'refund'; amount: Piastres | null; reason: string | null }
   /** Also corrects the carrier or number of an order that was sent. */
   | { act: 'send'; shipment: Shipment };
 
@@ -38,9 +42,14 @@ export function listOrders(
   return loadOrders(reader, 'status IN (SELECT value FROM json_each(?))', [JSON.stringify(statuses)], limit);
 }
 
-function isAllowed(order: Order, { act }: Move): boolean {
+/** What can still be returned to the customer. */
+export function refundable(order: Order): Piastres {
+  return Math.max(0, received(order) - order.refunded);
+}
+
+function isAllowed(order: Order, move: Move): boolean {
   const { status, delivery, transactionId, confirmation } = order;
-  switch (act) {
+  switch (move.act) {
     case 'approve':
       return status === 'on-hold';
     case 'confirm':
@@ -52,6 +61,7 @@ function isAllowed(order: Order, { act }: Move): boolean {
     case 'cancel':
       return status === 'processing' || status === 'on-hold';
     case 'refund':
+      if (move.amount !== null && (move.amount <= 0 || move.amount > refundable(order))) return false;
       return (
         status === 'completed' || (status === 'cancelled' && isPaidByCard(order) && transactionId !== null)
       );
@@ -77,8 +87,17 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
       const { order: after, isDone } = await cancelOrder(database, order, 'shop');
       return isDone ? after : null;
     }
-    case 'refund':
-      return write({ status: 'refunded' });
+    case 'refund': {
+      const left = refundable(order);
+      const { amount, reason } = { ...move, amount: move.amount ?? left };
+      const refund = { amount, reason, at: new Date().toISOString() };
+      const isWhole = amount === left;
+      const changes = {
+        refunded: order.refunded + amount,
+        ...(isWhole ? { status: 'refunded' as const } : {}),
+      };
+      return write(changes, amount === 0 ? [] : [addRefund(order.id, refund)]);
+    }
   }
 }
 

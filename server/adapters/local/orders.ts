@@ -18,6 +18,7 @@ import { areUsable, expectUsable } from './coupons.js';
 import { cancelOrder } from './orderCancellation.js';
 import { changeSlot } from './orderVisit.js';
 import { keepConfirmation } from './orderConfirmation.js';
+import { forgetNotes, readNotes } from './orderNotes.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
@@ -55,6 +56,7 @@ export function localOrders(database: Database): OrdersPort {
     // Its operator works with the requests themselves.
     noteReturn: () => Promise.resolve(),
     readReturnMarks: () => Promise.resolve(new Map()),
+    readNotes: ({ id }) => readNotes(database, id),
     forgetBuyer: (order) => forgetBuyer(database, order),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };
@@ -63,7 +65,7 @@ export function localOrders(database: Database): OrdersPort {
 async function forgetBuyer(database: Database, order: Order): Promise<void> {
   if (order.billing === null) return;
   const after = changed(order, { billing: withoutBuyer(order.billing) });
-  const isDone = await commit(database, replacing(order, after));
+  const isDone = await commit(database, [...replacing(order, after), forgetNotes(order.id)]);
   if (!isDone) await forgetBuyer(database, await requireOrder(database, order.id));
 }
 

@@ -54,6 +54,10 @@ export const WC_PRODUCT = v.object({
   ...OFFER,
   ...STOCK,
   sold_individually: v.optional(v.boolean(), false),
+  upsell_ids: v.optional(v.array(v.number()), []),
+  cross_sell_ids: v.optional(v.array(v.number()), []),
+  purchase_note: TEXT,
+  menu_order: v.optional(v.number(), 0),
   categories: v.optional(v.array(TERM), []),
   /** Since WooCommerce 9.6. */
   brands: v.optional(v.array(TERM), []),

@@ -166,6 +166,17 @@ ALTER TABLE items ADD COLUMN sale_until TEXT;
 ALTER TABLE items ADD COLUMN gtin TEXT;
 `;
 
+/**
+ * What the operator says to those who have bought a product, as JSON by language; ids of the products that they recommend
+ * instead of it and together with it, as JSON lists. Existing mirrors are read again.
+ */
+export const PRODUCT_ADVICE = `
+ALTER TABLE products ADD COLUMN purchase_note TEXT CHECK (json_valid(purchase_note));
+ALTER TABLE products ADD COLUMN upsell_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(upsell_ids));
+ALTER TABLE products ADD COLUMN cross_sell_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cross_sell_ids));
+UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+`;
+
 /** Whether a product's pictures are drawings: so far the demonstration's were, and a store's are below `/media`. */
 export const PRODUCT_ILLUSTRATED = `
 ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;

@@ -128,6 +128,12 @@ CREATE TABLE coupons (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** What the operator has told the customer on an order, and what was returned of its money, as JSON lists. */
+export const ORDER_NOTES = `
+ALTER TABLE orders ADD COLUMN notes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(notes));
+ALTER TABLE orders ADD COLUMN refunds TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(refunds));
+`;
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

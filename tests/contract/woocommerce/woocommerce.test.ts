@@ -4,6 +4,7 @@ import {
   type WooCommerceOptions,
 } from '../../../server/adapters/woocommerce/woocommerce.js';
 import { RATINGS_FRESH_MS } from '../../../domain/core/limits.js';
+import { toDecimal } from '../../../domain/core/money.js';
 import { liveAccess, type LiveStore, openLiveStore } from '../../support/woocommerce/liveStore.js';
 import { seededState } from '../../support/woocommerce/seededStandIn.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
@@ -26,6 +27,14 @@ async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>,
     async deliver(orderId: number) {
       const body = { status: 'completed' };
       await shop.client.request({ method: 'PUT', path: `wc/v3/orders/${orderId}`, body });
+    },
+    async tell(orderId: number, note: string) {
+      const body = { note, customer_note: true };
+      await shop.client.request({ method: 'POST', path: `wc/v3/orders/${orderId}/notes`, body });
+    },
+    async refund(orderId: number, amount: number, reason: string) {
+      const body = { amount: toDecimal(amount), reason, api_refund: false };
+      await shop.client.request({ method: 'POST', path: `wc/v3/orders/${orderId}/refunds`, body });
     },
     async moderate(productId: number, decision: 'approved' | 'trash') {
       const path = 'wc/v3/products/reviews';

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueRoutes } from './standInCatalogue.js';
 import { customerRoutes } from './standInCustomers.js';
 import { loginRoutes, refuseToken, tokenUser } from './standInLogin.js';
+import { noteRoutes } from './standInNotes.js';
 import { orderRoutes } from './standInOrders.js';
 import { type Answered, failure, type StandInRoute } from './standInRoute.js';
 import { checkoutRoutes } from './standInCheckout.js';
@@ -24,6 +25,7 @@ const ROUTES: StandInRoute[] = [
   ...catalogueRoutes,
   ...customerRoutes,
   ...orderRoutes,
+  ...noteRoutes,
   ...reviewRoutes,
   ...checkoutRoutes,
   ...couponRoutes,

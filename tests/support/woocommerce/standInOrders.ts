@@ -63,18 +63,6 @@ export const orderRoutes: StandInRoute[] = [
   { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
   { method: 'POST', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
   {
-    method: 'POST',
-    path: /^wc\/v3\/orders\/(\d+)\/notes$/,
-    answer: ({ state, body }, [id]) => {
-      const order = state.orders.get(id!);
-      if (order === undefined) return failure(404, 'woocommerce_rest_order_invalid_id');
-      if (typeof body['note'] !== 'string') return invalidParam('note');
-      const note = { id: state.nextId.post++, note: body['note'], customer_note: false };
-      state.notes.push({ order: order.id, note: note.note });
-      return { status: 201, body: note };
-    },
-  },
-  {
     method: 'DELETE',
     path: PATH,
     answer: ({ state, query }, [id]) => {

@@ -15,8 +15,9 @@ export interface StandInState {
   terms: Record<string, unknown>[];
   customers: Map<number, Entry & { password: string }>;
   orders: Map<number, WcOrderRecord>;
-  /** Private notes on orders, which only the operator sees. */
-  notes: { order: number; note: string }[];
+  /** Notes on orders; without `customer_note`, only the operator sees them. */
+  notes: { order: number; note: string; customer_note?: boolean; date?: string }[];
+  refunds: (Entry & { parent_id: number })[];
   coupons: WcCouponRecord[];
   reviews: Map<number, WcReviewRecord>;
   /** Payment gateways, all disabled in a new shop. */
@@ -51,6 +52,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     customers: new Map(),
     orders: new Map(),
     notes: [],
+    refunds: [],
     coupons: [],
     reviews: new Map(),
     gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),

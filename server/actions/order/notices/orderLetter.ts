@@ -14,7 +14,7 @@ import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS } from '../../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../../domain/order/orderPaths.js';
 import type { LetterKind } from '../../../../domain/order/notices.js';
-import { cashDue, isPaidByCard, partsOf } from '../../../../domain/order/deposit.js';
+import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
 import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
@@ -101,11 +101,10 @@ export function letterAmount(value: Piastres, locale: Locale): string {
 
 /** The amount that a letter speaks of: what was returned, what is collected, or the whole order. */
 function movedAmount(kind: LetterKind, order: Order): Piastres {
-  const { refunded, deposit, completedAt, paymentMethod } = order;
+  const { refunded, paymentMethod } = order;
   if (kind === 'sent' && paymentMethod !== 'card') return cashDue(order);
-  if (kind === 'refunded' && refunded > 0) return refunded;
-  const isDeposit = deposit !== null && completedAt === null && isPaidByCard(order);
-  return isDeposit ? deposit.paid : orderTotal(order);
+  if ((kind === 'refunded' || kind === 'refunded_part') && refunded > 0) return refunded;
+  return received(order);
 }
 
 function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
@@ -129,6 +128,7 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
     case 'cancelled':
       return [isByCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
     case 'refunded':
+    case 'refunded_part':
       return [isByCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
   }
 }

@@ -49,7 +49,7 @@ function entryOf(product: DemoProduct, demo: Demo): CatalogueEntry {
     categoryIds: [idOf(demo.categories, product.category)],
     isListed: true,
     isSearchable: true,
-    soldIndividually: false,
+    ...{ soldIndividually: false, purchaseNote: null, upsellIds: [], crossSellIds: [] },
     shelf: shelfOf(product, demo.bestSellers),
     weight: category?.searchWeight ?? 1,
     createdAt,

@@ -13,6 +13,7 @@ import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { applyInStore } from './applyCoupons.js';
 import { couponsMeta } from './orderCoupons.js';
 import { cancelOrder } from './orderCancellation.js';
+import { readNotes } from './orderNotes.js';
 import { noteReturn, readReturnMarks } from './orderReturns.js';
 import { changeSlot } from './orderVisit.js';
 import { keepConfirmation, listUnconfirmed } from './orderConfirmation.js';
@@ -91,6 +92,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     listUnpaid: () => listUnpaid(store),
     noteReturn: (order, request) => noteReturn(context, order, request),
     readReturnMarks: (id) => readReturnMarks(store, id),
+    readNotes: (order) => readNotes(client, order),
     forgetBuyer: (order) => forgetBuyer(store, order),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };

@@ -1,0 +1,46 @@
+import { useDate } from '../../../client/intl/useDate.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { useOrderNotes } from '../../../client/order/useOrderNotes.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import type { ClientOrder } from '../../../domain/order/wireOrder.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { OrderCard } from '../OrderCard.js';
+import styles from './OrderNotes.module.css';
+
+/** Messages of the shop about the order, and about the products in it; nothing while there are none. */
+export function OrderNotesCard({ order }: { order: ClientOrder }) {
+  const t = useMessages();
+  const formatDate = useDate();
+  const locale = useLocale();
+  const told = useOrderNotes(order.id);
+  if (told === null || told.notes.length + told.products.length === 0) return null;
+  return (
+    <OrderCard title={t('order.notes')}>
+      <ul className={styles['notes']}>
+        {told.notes.map(({ text, at }, place) => (
+          <li key={place} className={styles['note']}>
+            <p className={styles['fact']}>{formatDate(at)}</p>
+            <p className={styles['text']} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+        {told.products.map(({ productId, text }) => (
+          <li key={`product ${productId}`} className={styles['note']}>
+            <p className={styles['fact']}>
+              <BidiText>{nameOf(order, productId, locale)}</BidiText>
+            </p>
+            <p className={styles['text']} dir="auto">
+              {inLocale(text, locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OrderCard>
+  );
+}
+
+function nameOf({ items }: ClientOrder, id: number, locale: Parameters<typeof inLocale>[1]): string {
+  const line = items.find(({ productId }) => productId === id);
+  return line === undefined ? '' : inLocale(line.name, locale);
+}

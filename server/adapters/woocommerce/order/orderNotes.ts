@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { parseAmount } from '../../../../domain/core/money.js';
+import type { Order } from '../../../../domain/order/order.js';
+import {
+  ORDER_NOTE_MAX_CHARS,
+  ORDER_NOTES_MAX,
+  type OrderNotes,
+} from '../../../../domain/order/notes/orderNotes.js';
+import { plainLines } from '../../wpRest/plainText.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { parsed } from '../../wpRest/shapes.js';
+import { toIso } from '../catalogue/productFields.js';
+
+const NOTE = v.object({ note: v.string(), customer_note: v.boolean(), date_created_gmt: v.string() });
+const REFUND = v.object({
+  amount: v.string(),
+  reason: v.optional(v.nullable(v.string()), ''),
+  date_created_gmt: v.string(),
+});
+
+/** See `OrdersPort.readNotes`. WooCommerce keeps both apart from the order; without refunds it is not asked for them. */
+export async function readNotes(
+  client: StoreClient,
+  { id, refunded }: Pick<Order, 'id' | 'refunded'>,
+): Promise<OrderNotes> {
+  const path = `wc/v3/orders/${id}`;
+  const [notes, refunds] = await Promise.all([
+    client.request({ method: 'GET', path: `${path}/notes`, query: { type: 'customer' } }),
+    refunded === 0
+      ? { body: [] }
+      : client.request({ method: 'GET', path: `${path}/refunds`, query: { per_page: ORDER_NOTES_MAX } }),
+  ]);
+  return {
+    notes: parsed(v.array(NOTE), notes.body)
+      .filter(({ customer_note }) => customer_note)
+      .map(({ note, date_created_gmt }) => ({ text: shortened(note), at: toIso(date_created_gmt) }))
+      .filter(({ text }) => text !== '')
+      .sort(newestFirst)
+      .slice(0, ORDER_NOTES_MAX),
+    refunds: parsed(v.array(REFUND), refunds.body)
+      .map(({ amount, reason, date_created_gmt }) => ({
+        amount: Math.abs(parseAmount(amount) ?? 0),
+        reason: shortened(reason ?? '') || null,
+        at: toIso(date_created_gmt),
+      }))
+      .filter(({ amount }) => amount > 0)
+      .sort(newestFirst),
+  };
+}
+
+/** Plain text, because notes may hold HTML. */
+function shortened(html: string): string {
+  return plainLines(html).slice(0, ORDER_NOTE_MAX_CHARS);
+}
+
+function newestFirst(a: { at: string }, b: { at: string }): number {
+  return b.at.localeCompare(a.at);
+}
