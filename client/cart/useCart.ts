@@ -33,7 +33,10 @@ export interface Cart {
 type AddChoice = (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
 
 export interface CartActions {
-  /** Sets a line's quantity; 0 removes it. Updates optimistically and debounces a burst of clicks into one call. */
+  /**
+   * Sets a line's quantity; 0 removes it. Updates optimistically, with the line's price as given, and debounces a burst
+   * of clicks into one call.
+   */
   setQuantity: (line: LineItem, quantity: number) => Promise<void>;
 }
 
@@ -75,7 +78,7 @@ export function useCart(): Cart & CartActions {
       setQuantity: async (line, quantity) => {
         const owner = all.find((order) => order.items.some(({ id }) => id === line.id));
         if (owner === undefined) return;
-        await mutate(withQuantity(orders, line.id, quantity), { revalidate: false });
+        await mutate(withQuantity(orders, line, quantity), { revalidate: false });
         try {
           const { writeQuantity } = await loadCalls();
           await queue.runLatest(`line ${line.id}`, () => writeQuantity(owner.id, line.id, quantity));
@@ -121,11 +124,15 @@ export function useCartAddition(): AddChoice {
   );
 }
 
-function withQuantity(orders: ClientCustomerOrders, lineId: number, quantity: number): ClientCustomerOrders {
+function withQuantity(
+  orders: ClientCustomerOrders,
+  { id, price }: Pick<LineItem, 'id' | 'price'>,
+  quantity: number,
+): ClientCustomerOrders {
   const change = (order: ClientCustomerOrders['single'][number]) => ({
     ...order,
     items: order.items
-      .map((line) => (line.id === lineId ? { ...line, quantity } : line))
+      .map((line) => (line.id === id ? { ...line, price, quantity } : line))
       .filter((line) => line.quantity > 0),
   });
   return {

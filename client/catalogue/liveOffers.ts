@@ -1,14 +1,13 @@
 import useSWR, { useSWRConfig } from 'swr';
 import type { InferOutput } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
-import type { Piastres } from '../../domain/core/money.js';
+import type { Offer } from '../../domain/cart/lineChange.js';
 import type { LineItem } from '../../domain/order/order.js';
-import type { Stock } from '../../domain/catalogue/product.js';
 import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 import { callApi } from '../core/api.js';
 
 /** Current catalogue data of a line in a cart or an order. */
-export type LiveOffer = { price: Piastres; stock: Stock; soldIndividually: boolean } | 'gone';
+export type LiveOffer = Offer | 'gone';
 
 type LiveProduct = InferOutput<typeof LiveProductSchema>;
 /** By id, as a plain object: SWR compares responses deeply, but does not look into a Map. */
@@ -43,7 +42,8 @@ function offerFor({ productId, variationId }: Choice, products: LiveProducts): L
   if (product === undefined || product === 'gone') return product;
   const chosen = variationId === null ? product : product.variations.find(({ id }) => id === variationId);
   if (chosen === undefined) return 'gone';
-  return { price: chosen.price, stock: chosen.stock, soldIndividually: product.sold_individually };
+  const { price, stock, quantity_prices: quantityPrices } = chosen;
+  return { price, quantityPrices, stock, soldIndividually: product.sold_individually };
 }
 
 const NOTHING: LiveProducts = {};

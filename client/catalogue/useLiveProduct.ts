@@ -32,6 +32,17 @@ function withLive(product: ProductView, live: Live): ProductView {
   };
 }
 
-function offerOf({ price, stock, sale }: Pick<Live, 'price' | 'stock' | 'sale'>) {
-  return { price, stock, formerPrice: sale?.formerPrice ?? null, salePercent: sale?.percent ?? null };
+function offerOf({
+  price,
+  quantity_prices: quantityPrices,
+  stock,
+  sale,
+}: Pick<Live, 'price' | 'quantity_prices' | 'stock' | 'sale'>) {
+  return {
+    price,
+    quantityPrices,
+    stock,
+    formerPrice: sale?.formerPrice ?? null,
+    salePercent: sale?.percent ?? null,
+  };
 }

@@ -1,6 +1,7 @@
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
+import type { LiveOffer } from '../../client/catalogue/liveOffers.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { productPath } from '../../domain/core/paths.js';
@@ -15,11 +16,14 @@ import { QuantityStepper } from '../ui/form/QuantityStepper.js';
 import styles from './CartLine.module.css';
 import { formatPrice } from '../../domain/core/money.js';
 import { Button } from '../ui/form/Button.js';
+import { QuantityNotes } from './QuantityNotes.js';
 
 interface CartLineProps {
   line: LineItem;
   /** What changed since the shopper last saw the line: price or stock. */
   changes: readonly LineChange[];
+  /** What the catalogue asks for it now; undefined if unknown. */
+  offer: LiveOffer | undefined;
   /** Why the last change was rejected. */
   problem: unknown;
   /** The quantity that is saved once there is a connection, 0 to remove the line; undefined if nothing waits. */
@@ -40,6 +44,7 @@ export function lineElementId(lineId: number): string {
 export function CartLine({
   line,
   changes,
+  offer,
   problem,
   waiting,
   limit = UNCOUNTED_STOCK_LIMIT,
@@ -63,6 +68,7 @@ export function CartLine({
         <span className={styles['each']}>
           <Price amount={line.price} size="s" /> {t('cart.each')}
         </span>
+        {offer !== undefined && offer !== 'gone' && <QuantityNotes quantity={line.quantity} offer={offer} />}
       </div>
       <button
         type="button"

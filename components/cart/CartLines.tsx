@@ -36,10 +36,13 @@ export function CartLines({ items, editing, changes }: CartLinesProps) {
             key={row.id}
             line={row}
             changes={changes.of(row)}
+            offer={changes.offerOf(row)}
             problem={editing.problems.get(row.id)}
             waiting={waiting.find((write) => write.lineId === row.id && !isStuck(write))?.quantity}
             limit={editing.limits.get(row.id)}
-            onQuantity={(quantity) => void editing.setQuantity(row, quantity)}
+            onQuantity={(quantity) => {
+              void editing.setQuantity({ ...row, price: changes.priceOf(row, quantity) }, quantity);
+            }}
             onRemove={() => editing.remove(row, index)}
             onAcceptPrice={() => changes.acceptPrice(row)}
           />

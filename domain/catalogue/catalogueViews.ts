@@ -5,6 +5,7 @@ import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Scores } from './attributes/gauges.js';
 import type { AttributeKey } from './attributes/attributes.js';
+import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { Stock } from './product.js';
 import type { VariesBy } from './variesBy.js';
 import type { ReadAs } from '../fitment/readAs.js';
@@ -26,6 +27,8 @@ export interface ProductCardView {
   excerptLang?: Locale | undefined;
   image: string;
   price: Piastres;
+  /** Lower prices per piece in quantity, fewest pieces first; absent for none. */
+  quantityPrices?: readonly QuantityPrice[] | undefined;
   /** Whether the price is the lowest of several. */
   isLowestPrice: boolean;
   formerPrice: Piastres | null;
@@ -54,6 +57,8 @@ export interface VariationView {
   /** What it does not share with the other variations. */
   specs: SpecsView;
   price: Piastres;
+  /** As of a card. */
+  quantityPrices?: readonly QuantityPrice[] | undefined;
   formerPrice: Piastres | null;
   salePercent: number | null;
   stock: Stock;

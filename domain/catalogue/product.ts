@@ -1,6 +1,7 @@
 import { inLocale, type Localized, mapText } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Attributes, ItemAttributeKey } from './attributes/attributes.js';
+import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { TyreSize } from './tyre.js';
 
 /** The type determines the page; a variation is shown on its parent's page. */
@@ -37,7 +38,10 @@ export interface Variation {
   label: Localized;
   size: TyreSize | null;
   attributes: Attributes<ItemAttributeKey>;
+  /** Of a single piece. */
   price: Piastres;
+  /** Lower prices per piece in quantity, fewest pieces first. */
+  quantityPrices: readonly QuantityPrice[];
   stock: Stock;
   /** Uses its product's stock, together with other variations. */
   sharesStock: boolean;
@@ -59,8 +63,10 @@ export interface Product {
   /** Whether the pictures are drawings instead of photographs. */
   isIllustrated: boolean;
   brand: Brand | null;
-  /** Current price; of a variable product the lowest. */
+  /** Current price of a single piece; of a variable product the lowest. */
   price: Piastres;
+  /** Lower prices per piece in quantity, fewest pieces first; none for a product with several variations. */
+  quantityPrices: readonly QuantityPrice[];
   stock: Stock;
   /** At most one piece per order. */
   soldIndividually: boolean;

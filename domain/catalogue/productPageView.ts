@@ -4,6 +4,7 @@ import { markingOf } from './attributes/attributes.js';
 import type { ProductView, VariationView } from './catalogueViews.js';
 import type { Product, Variation } from './product.js';
 import { cardOf } from './productCards.js';
+import { inQuantity } from './productViews.js';
 import { toOwnSpecs, toSpecs, type SpecWords } from './attributes/specifications.js';
 import { formatSize } from './tyre.js';
 
@@ -35,6 +36,7 @@ function toVariationView(product: Product, variation: Variation, words: SpecWord
     marking: markingOf(variation.attributes),
     specs: toOwnSpecs(product, variation, words),
     price: variation.price,
+    ...inQuantity(variation),
     formerPrice: variation.sale?.formerPrice ?? null,
     salePercent: variation.sale?.percent ?? null,
     stock: variation.stock,

@@ -9,13 +9,20 @@ import type { ProductCardView } from './catalogueViews.js';
 /** The data of a product card, on the server and in the browser. */
 export interface CardSource extends Pick<
   Product,
-  'id' | 'type' | 'parent' | 'name' | 'size' | 'excerpt' | 'image' | 'price' | 'stock'
+  'id' | 'type' | 'parent' | 'name' | 'size' | 'excerpt' | 'image' | 'price' | 'quantityPrices' | 'stock'
 > {
   brand: Pick<Brand, 'name'> | null;
   sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
   /** Null or absent if nothing is known. */
   scores?: Scores | null;
   variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
+}
+
+/** Absent for what costs the same in quantity. */
+export function inQuantity({
+  quantityPrices,
+}: Pick<Product, 'quantityPrices'>): Pick<ProductCardView, 'quantityPrices'> {
+  return quantityPrices.length === 0 ? {} : { quantityPrices };
 }
 
 /** A product card in the page's language; a variation links to its parent's page. */
@@ -32,6 +39,7 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
     ...standIn('excerptLang', product.excerpt, locale),
     image: product.image,
     price: product.price,
+    ...inQuantity(product),
     isLowestPrice: new Set(product.variations.map(({ price }) => price)).size > 1,
     formerPrice: product.sale?.formerPrice ?? null,
     saleTitle: product.sale === null ? null : inLocale(product.sale.title, locale),

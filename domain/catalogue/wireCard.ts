@@ -17,6 +17,7 @@ import { formatPrice, toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText, wireText } from '../core/wireText.js';
 import { scoresOf } from './attributes/judgement.js';
 import type { Product, Sale } from './product.js';
+import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { CardSource } from './productViews.js';
 import { OFFER } from './wireOffer.js';
 
@@ -61,6 +62,7 @@ export const CardSchema = pipe(
     const brand = fromWireText('brand_name', card);
     return {
       ...card,
+      quantityPrices: card.quantity_prices,
       name: fromWireText('name', card),
       excerpt: fromWireText('excerpt', card),
       brand: brand && { name: brand },
@@ -97,11 +99,17 @@ export function toWireCardFields(product: Product): Omit<WireCard, 'variations'>
     image: product.image,
     ...toWireText('brand_name', product.brand?.name ?? null),
     price: toDecimal(product.price),
+    quantity_prices: toWireQuantityPrices(product.quantityPrices),
     stock: product.stock,
     sale: toWireSale(product.sale),
     size: product.size,
     scores: scoresOf(product.attributes),
   };
+}
+
+/** Prices in quantity, as decimals. */
+export function toWireQuantityPrices(steps: readonly QuantityPrice[]): WireCard['quantity_prices'] {
+  return steps.map(({ from, price }) => ({ from, price: toDecimal(price) }));
 }
 
 /** A sale in every language; null for none. */

@@ -25,7 +25,10 @@ function isStock(stock: unknown): boolean {
 
 /** Price and availability. */
 export const OFFER = {
+  /** Of a single piece. */
   price: WirePrice,
+  /** Per piece from so many pieces on, fewest first. */
+  quantity_prices: array(object({ from: number(), price: WirePrice })),
   stock: custom<number | boolean | 'backorder'>(isStock),
   sale: nullable(SaleSchema),
 };

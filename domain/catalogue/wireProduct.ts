@@ -9,7 +9,14 @@ import { toDecimal } from '../core/money.js';
 import { ATTRIBUTE_KEYS, type AttributeKey, isTranslated } from './attributes/attributes.js';
 import type { Product, Variation } from './product.js';
 import { toWireText, type WireText, wireText } from '../core/wireText.js';
-import { CARD_FIELDS, Text, toWireCardFields, toWireSale, VariationSchema } from './wireCard.js';
+import {
+  CARD_FIELDS,
+  Text,
+  toWireCardFields,
+  toWireQuantityPrices,
+  toWireSale,
+  VariationSchema,
+} from './wireCard.js';
 import { LIVE_FIELDS } from './wireOffer.js';
 
 const AttributeSchema = nullable(object({ ...wireText('name'), ...wireText('value') }));
@@ -83,6 +90,7 @@ export function toWireVariation(variation: Variation): WireVariation {
     ...toWireText('name', variation.label),
     size: variation.size,
     price: toDecimal(variation.price),
+    quantity_prices: toWireQuantityPrices(variation.quantityPrices),
     stock: variation.stock,
     sale: toWireSale(variation.sale),
     image: variation.image,

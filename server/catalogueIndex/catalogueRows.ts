@@ -14,6 +14,8 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
 } from '../../domain/catalogue/attributes/attributes.js';
+import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
+import type { QuantityPrice } from '../../domain/catalogue/pricing/unitPrice.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
@@ -68,7 +70,7 @@ const PRODUCT_COLUMNS = [
 
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'sku', 'gtin', 'width', 'aspect', 'rim', 'commercial', 'price', 'former_price'],
-  ...['sale_until', 'stock', 'counted', 'on_backorder', 'shares_stock', 'image'],
+  ...['quantity_prices', 'sale_until', 'stock', 'counted', 'on_backorder', 'shares_stock', 'image'],
   ...languageColumns('label', 'sale_title'),
   ...ATTRIBUTE_COLUMNS,
 ];
@@ -119,6 +121,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     isIllustrated: integer(row, 'is_illustrated') === 1,
     brand: brand && { name: brand, logo: optionalText(row, 'logo') },
     price: integer(row, 'price'),
+    quantityPrices: items.length === 1 ? (lead?.quantityPrices ?? []) : [],
     stock: sumOf(items),
     soldIndividually: integer(row, 'sold_individually') === 1,
     parent: null,
@@ -146,6 +149,7 @@ function variationOf(row: Row): Variation {
     size: sizeOf(row),
     attributes: attributesOf(row),
     price: integer(row, 'price'),
+    quantityPrices: quantityPricesOf(row),
     stock: stockOf(row),
     sharesStock: integer(row, 'shares_stock') === 1,
     sale: saleOf(row),
@@ -180,6 +184,14 @@ function sumOf(items: readonly Variation[]): Stock {
   const shared = counted.filter(({ sharesStock }) => sharesStock).map(({ stock }) => stock);
   const own = counted.filter(({ sharesStock }) => !sharesStock);
   return own.reduce((sum, { stock }) => sum + stock, Math.max(0, ...shared));
+}
+
+/** A sale lowers a percentage no further, and what was valid may no longer fit a changed price. */
+function quantityPricesOf(row: Row): readonly QuantityPrice[] {
+  const written = optionalText(row, 'quantity_prices');
+  const price = integer(row, 'price');
+  const regular = optionalInteger(row, 'former_price') ?? price;
+  return written === null ? [] : readQuantityPrices(written, regular, price).prices;
 }
 
 const PER_CENT = 100;
@@ -227,6 +239,7 @@ function variationProduct(parent: Product, variation: Variation): Product {
     name: variationName(parent, variation),
     image: variation.image ?? parent.image,
     price: variation.price,
+    quantityPrices: variation.quantityPrices,
     stock: variation.stock,
     sale: variation.sale,
     attributes: { ...parent.attributes, ...variation.attributes },

@@ -60,6 +60,8 @@ export interface CatalogueItem {
   size: TyreSize | null;
   attributes: Attributes<ItemAttributeKey>;
   price: Piastres;
+  /** Prices in quantity as they are written, `4:5%`; null for none. */
+  quantityPrices: string | null;
   sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
   stock: Stock;
   /** Uses its product's stock, together with other variations. */
@@ -95,7 +97,7 @@ const ITEM_COLUMNS = [
   ...ATTRIBUTE_COLUMNS,
   ...['price', 'former_price', ...languageColumns('sale_title')],
   ...['sale_until', 'stock', 'image', 'gtin'],
-  ...['shares_stock', 'on_backorder', 'shipping_class'],
+  ...['shares_stock', 'on_backorder', 'shipping_class', 'quantity_prices'],
 ];
 
 /** Inserts new categories in display order; parents must precede their children. */
@@ -194,6 +196,7 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     Number(item.sharesStock),
     Number(item.stock === 'backorder'),
     item.shippingClass,
+    item.quantityPrices,
   ];
 }
 

@@ -44,13 +44,23 @@ const PRODUCT = [
   ...texts('name', 'excerpt', 'description', 'brand_name'),
   ...['id', 'type', 'parent', 'sku', 'size', 'variations', 'category_ids'],
   ...['image', 'images', 'brand_logo'],
-  ...['price', 'sale', 'stock', 'sold_individually'],
+  ...['price', 'quantity_prices', 'sale', 'stock', 'sold_individually'],
   ...ATTRIBUTE_KEYS,
   'scores',
 ].sort();
 /** On its own. */
 const LIVE_PRODUCT = [...PRODUCT, 'working_days'].sort();
-const VARIATION = ['id', 'sku', ...texts('name'), 'size', 'price', 'stock', 'sale', 'image'].sort();
+const VARIATION = [
+  'id',
+  'sku',
+  ...texts('name'),
+  'size',
+  'price',
+  'quantity_prices',
+  'stock',
+  'sale',
+  'image',
+].sort();
 const SUGGESTION = [
   ...['id', 'type', ...texts('name', 'excerpt'), 'image', 'price', 'stock', 'variation_id'],
 ].sort();

@@ -2,6 +2,7 @@ import { describeCancellationContract } from './order/cancellation.contract.js';
 import { describeCouponsContract } from './order/coupons.contract.js';
 import { describeDepositContract } from './order/deposit.contract.js';
 import { describeNotesContract } from './order/notes.contract.js';
+import { describeQuantityPricesContract } from './order/quantityPrices.contract.js';
 import { describeVisitsContract } from './order/visits.contract.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeCompletionContract } from './order/completion.contract.js';
@@ -27,6 +28,7 @@ export function describeStoreContract(name: string, open: Open<OperatedStore>): 
   describeCouponsContract(name, open);
   describeDepositContract(name, open);
   describeNotesContract(name, open);
+  describeQuantityPricesContract(name, open);
   describeVisitsContract(name, open);
   describeConfirmationContract(name, open);
   describeCompletionContract(name, open);

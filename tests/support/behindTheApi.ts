@@ -45,6 +45,13 @@ export function behindTheApi(database: Client) {
       /** Sets the price in piastres and ends the sale. */
       setPrice: (itemId: number, price: number) =>
         run('UPDATE items SET price = ?, former_price = NULL WHERE id = ?', [price, itemId]),
+      /** Writes prices in quantity, such as `4:5%`; null removes them. */
+      async setQuantityPrices(written: string | null, ...itemIds: number[]): Promise<void> {
+        for (const id of itemIds)
+          await run('UPDATE items SET quantity_prices = ? WHERE id = ?', [written, id]);
+      },
+      putOnSale: (itemId: number, { price, formerPrice }: { price: number; formerPrice: number }) =>
+        run('UPDATE items SET price = ?, former_price = ? WHERE id = ?', [price, formerPrice, itemId]),
       /** Adds one piece or piastre to all sizes of a product. */
       raiseAllSizes: (productId: number, field: 'stock' | 'price') =>
         run(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = ?`, [productId]),

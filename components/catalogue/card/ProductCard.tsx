@@ -16,6 +16,7 @@ import styles from './ProductCard.module.css';
 import { ProductName } from './ProductName.js';
 import { StockLine } from '../product/StockLine.js';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
+import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, isInStock, orderableQuantity } from '../../../domain/catalogue/product.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 
@@ -72,7 +73,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
         </p>
         {product.size !== null && orderableQuantity(product.stock) >= CAR_SET && (
           <p className={styles['from']}>
-            {t('product.four')} <Price amount={CAR_SET * product.price} size="s" />
+            {t('product.four')} <Price amount={CAR_SET * unitPrice(product, CAR_SET)} size="s" />
           </p>
         )}
         <StockLine stock={product.stock} />

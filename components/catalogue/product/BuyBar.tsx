@@ -1,4 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
+import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
@@ -9,7 +10,7 @@ import styles from './BuyBar.module.css';
 export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
   const t = useMessages();
   const { product, choice } = props;
-  const { quantity, price, formerPrice, isOpen, label } = choice;
+  const { quantity, formerPrice, isOpen, label } = choice;
   const count = isOpen ? 1 : quantity;
   return (
     <div className={styles['bar']}>
@@ -20,7 +21,10 @@ export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGon
           </span>
         )}
         {isOpen && product.isLowestPrice && <span className={styles['quiet']}>{t('product.from')}</span>}
-        <Price amount={price * count} formerPrice={formerPrice === null ? null : formerPrice * count} />
+        <Price
+          amount={unitPrice(choice, count) * count}
+          formerPrice={formerPrice === null ? null : formerPrice * count}
+        />
         {count > 1 && (
           <span className={styles['quiet']}>
             <Ltr>× {count}</Ltr>

@@ -1,6 +1,7 @@
 import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
+import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
 import type {
   DeliveryView,
@@ -16,6 +17,7 @@ import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
 import { DeliveryPromise } from './DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
+import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
@@ -130,11 +132,11 @@ interface QuantityChoiceProps {
 /** Quantity presets for tyres: one, an axle (2) or a car (4). */
 const SETS = [1, 2, CAR_SET] as const;
 
-/** Quantity input; for tyres with the price of the set. */
+/** Quantity input, for tyres with the price of the set, and prices in quantity. */
 function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
   const t = useMessages();
   const labelId = useId();
-  const { quantity, limit, price, isOpen, chooseQuantity } = choice;
+  const { quantity, limit, isOpen, chooseQuantity } = choice;
   return (
     <div role="group" aria-labelledby={labelId} className={styles['group']}>
       <p id={labelId} className={styles['label']}>
@@ -153,7 +155,7 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
                 onChange={() => chooseQuantity(count)}
               />
               <span className={styles['count']}>{t('product.set', { count })}</span>
-              {!isOpen && <Price amount={price * count} size="s" />}
+              {!isOpen && <Price amount={unitPrice(choice, count) * count} size="s" />}
             </label>
           ))}
         </div>
@@ -166,6 +168,7 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
           label={t('product.quantity')}
         />
       )}
+      <QuantityPrices {...choice} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeAddress, useLocationSearch } from '../../../client/page/useLocationSearch.js';
 import { orderableQuantity, type Stock } from '../../../domain/catalogue/product.js';
+import type { QuantityPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { VARIATION_KEY } from '../../../domain/core/paths.js';
 import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
@@ -12,7 +13,10 @@ export interface Choice {
   isOpen: boolean;
   /** Label of the selection, such as a size with its marking or a volume; null where there is nothing to select. */
   label: string | null;
+  /** Of a single piece. */
   price: Piastres;
+  /** Lower prices per piece in quantity; absent for none. */
+  quantityPrices?: readonly QuantityPrice[] | undefined;
   formerPrice: Piastres | null;
   salePercent: number | null;
   stock: Stock;
@@ -35,7 +39,7 @@ export function useChoice(product: ProductView): Choice {
   const { variations } = product;
   const variation = chosenOf(variations, pickedId ?? Number(address.get(VARIATION_KEY)));
   const isOpen = variations.length > 0 && variation === null;
-  const { price, formerPrice, salePercent, stock, size } = variation ?? product;
+  const { price, quantityPrices, formerPrice, salePercent, stock, size } = variation ?? product;
   const limit = isOpen
     ? Math.max(...variations.map((each) => orderableQuantity(each.stock, product.soldIndividually)))
     : orderableQuantity(stock, product.soldIndividually);
@@ -52,6 +56,7 @@ export function useChoice(product: ProductView): Choice {
     isOpen,
     label: variation?.label ?? null,
     price,
+    quantityPrices,
     formerPrice: isOpen ? null : formerPrice,
     salePercent: isOpen ? null : salePercent,
     stock,

@@ -1,12 +1,16 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
+import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
+import { findVariation } from '../../../domain/catalogue/product.js';
 import { parseMobile } from '../../../domain/checkout/egypt.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
-import { type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
+import { type LineItem, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import type { OrdersPort } from '../../ports/orders.js';
+import type { CataloguePort } from '../../ports/catalogue.js';
 import { ordersLock } from '../../ports/state.js';
+import type { StorePort } from '../../ports/store.js';
+import { currentProducts } from '../catalogue/pricing.js';
 import { logout } from './identity.js';
 
 const CARTS: readonly OrderStatus[] = ['pending-cart'];
@@ -24,7 +28,7 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
   if (contact?.isContact !== true) return;
   const isSameNumber = contact.phone !== null && numbersOf(account).includes(contact.phone);
   await backend.state.withLocks([ordersLock(contact.id), ordersLock(account.id)], () =>
-    moveOrders(backend.store.orders, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
+    moveOrders(backend.store, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
   );
   await backend.wishes.move(contact.id, account.id);
   await backend.stockRequests.move(contact.id, account.id);
@@ -37,28 +41,47 @@ function numbersOf({ phone, username }: Customer): (string | null)[] {
 }
 
 async function moveOrders(
-  orders: OrdersPort,
+  store: StorePort,
   from: number,
   to: number,
   statuses: readonly OrderStatus[],
 ): Promise<void> {
+  const { orders } = store;
   for (const order of await orders.listOrders({ customerId: from, statuses })) {
-    if (!(await orders.changeOwner(order, to))) await mergeCart(orders, order, to);
+    if (!(await orders.changeOwner(order, to))) await mergeCart(store, order, to);
   }
 }
 
 /** Adds the lines to the customer's own cart. The mark tells a repeat that they are there. */
-async function mergeCart(orders: OrdersPort, cart: Order, customerId: number): Promise<void> {
+async function mergeCart({ orders, catalogue }: StorePort, cart: Order, customerId: number): Promise<void> {
   const { cart: own } = await orders.findCart(customerId);
   if (own === null) throw new ShopError('cart_changed');
   const mark = `joined-${cart.id}`;
   const room = Math.max(0, CART_LINES_MAX - own.items.length);
   // A store reports a deleted product as product 0.
-  const add = cart.items.filter(({ productId }) => productId > 0).slice(0, room);
+  const lines = cart.items.filter(({ productId }) => productId > 0).slice(0, room);
   if (!own.writes.includes(mark)) {
+    const add = await pricedTogether(catalogue, lines, own.items);
     await orders.changeLines(own, { set: [], add }, { mark }).catch(unlessUnsold);
   }
   await orders.deleteOrders([cart.id]);
+}
+
+/** Lines of what the cart has already cost what all pieces cost together; what is no longer sold keeps its price. */
+async function pricedTogether(
+  catalogue: CataloguePort,
+  lines: readonly LineItem[],
+  own: readonly LineItem[],
+): Promise<LineItem[]> {
+  const products = await currentProducts(catalogue)(lines.map(({ productId }) => productId));
+  return lines.map((line) => {
+    const { productId, variationId, quantity } = line;
+    const same = own.find((other) => other.productId === productId && other.variationId === variationId);
+    const product = products.get(productId);
+    const sold = variationId === null ? product : product && findVariation(product, variationId);
+    if (same === undefined || sold === undefined) return line;
+    return { ...line, price: unitPrice(sold, quantity + same.quantity) };
+  });
 }
 
 /** A store adds the other lines if a product is no longer sold. */

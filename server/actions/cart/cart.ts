@@ -90,7 +90,7 @@ async function writeLines(
     const choice = priced[index];
     if (choice === undefined) throw new ShopError('product_not_found');
     requireStock(choice, line.quantity, line.lineItemId);
-    return { ...choice, quantity: line.quantity, lineItemId: line.lineItemId };
+    return { ...choice, lineItemId: line.lineItemId };
   });
   const add: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
   if (add.length > 0 && items.length + add.length > CART_LINES_MAX)

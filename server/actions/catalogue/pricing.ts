@@ -8,17 +8,20 @@ import {
   type Stock,
   variationName,
 } from '../../../domain/catalogue/product.js';
+import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
-/** A product that a shopper selected, and its variation if it has any. */
+/** A product that a shopper selected, its variation if it has any, and how many pieces of it are in the line. */
 interface Choice {
   productId: number;
   variationId: number | null;
+  quantity: number;
 }
 
 /** A choice with its current price and stock from the catalogue. */
 export interface PricedChoice extends Choice {
+  /** Per piece, at this quantity. */
   price: Piastres;
   stock: Stock;
   soldIndividually: boolean;
@@ -63,7 +66,8 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
   if (product === undefined || product.type === 'variation') throw new ShopError('product_not_found');
   if (product.type === 'simple') {
     if (choice.variationId !== null) throw new ShopError('product_not_found');
-    const { price, stock, soldIndividually, name, image } = product;
+    const { stock, soldIndividually, name, image } = product;
+    const price = unitPrice(product, choice.quantity);
     return { ...choice, price, stock, soldIndividually, name, image, ...madeIn(product) };
   }
   if (choice.variationId === null) throw new ShopError('variation_required');
@@ -71,7 +75,7 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
   if (variation === undefined) throw new ShopError('product_not_found');
   return {
     ...choice,
-    price: variation.price,
+    price: unitPrice(variation, choice.quantity),
     stock: variation.stock,
     soldIndividually: product.soldIndividually,
     name: variationName(product, variation),

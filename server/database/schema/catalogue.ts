@@ -177,6 +177,15 @@ ALTER TABLE products ADD COLUMN cross_sell_ids TEXT NOT NULL DEFAULT '[]' CHECK 
 UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
 `;
 
+/**
+ * Prices in quantity as they are written, `4:5%`; null for none. They are resolved when they are read, because the
+ * regular price changes without them. Existing mirrors are read again.
+ */
+export const ITEM_QUANTITY_PRICES = `
+ALTER TABLE items ADD COLUMN quantity_prices TEXT;
+UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+`;
+
 /** Whether a product's pictures are drawings: so far the demonstration's were, and a store's are below `/media`. */
 export const PRODUCT_ILLUSTRATED = `
 ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;

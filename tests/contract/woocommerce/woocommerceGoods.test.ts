@@ -126,7 +126,7 @@ test('allows one piece per order of a product that is sold individually', async 
   const product = await world.battery();
   await change(product.id, { sold_individually: true });
   const [choice] = await priceChoices(currentProducts(catalogue()), [
-    { productId: product.id, variationId: null },
+    { productId: product.id, variationId: null, quantity: 1 },
   ]);
   expect(() => requireStock(required(choice), 1, null)).not.toThrow();
   const two = Promise.resolve().then(() => requireStock(required(choice), 2, 7));

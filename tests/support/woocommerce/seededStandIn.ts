@@ -127,6 +127,7 @@ function metaOf({ name, excerpt, description, items }: DemoProduct, demo: Demo):
     description_ar: description.ar,
     sale_title: title?.en,
     sale_title_ar: title?.ar,
+    storefront_quantity_prices: items[0]?.quantityPrices ?? undefined,
   };
   return Object.entries(fields).flatMap(([key, value], id) =>
     value === undefined ? [] : [{ id, key, value }],

@@ -1,7 +1,8 @@
+import { readQuantityPrices } from '../../../../domain/catalogue/pricing/quantityTerms.js';
 import type { Demo, DemoProduct } from './demo.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
 
-/* Checks across records: unique ids and references that exist. */
+/* Checks across records: unique ids, references that exist, prices that fit together. */
 
 /** Slugs of pages that are not editorial texts. */
 export const SCREENS: readonly string[] = ['faq', 'tips-and-tricks', 'cart', 'profile', 'search'];
@@ -41,6 +42,7 @@ export function checkDemo(demo: Demo): string[] {
     ),
     ...repeated('products', 'SKU', skusOf(demo.products)),
     ...demo.products.flatMap((product) => unknownIn(product, demo, slugs)),
+    ...demo.products.flatMap(quantityProblems),
     ...demo.categories.flatMap(({ slug, parent }) =>
       parent === undefined
         ? []
@@ -84,6 +86,14 @@ function unknownIn(
     ...missing(where, 'categories.json', slugs.categories, [category]),
     ...missing(where, 'offers.json', Object.keys(offers), offered),
   ];
+}
+
+function quantityProblems({ category, items }: DemoProduct): string[] {
+  return items.flatMap(({ sku, price, sale, quantityPrices }) => {
+    const regular = sale?.formerPrice ?? price;
+    const problem = quantityPrices === null ? null : readQuantityPrices(quantityPrices, regular).problem;
+    return problem === null ? [] : [`products/${category}.json, ${sku}: quantityPrices: ${problem}`];
+  });
 }
 
 function missing(where: string, file: string, known: readonly string[], named: readonly string[]): string[] {

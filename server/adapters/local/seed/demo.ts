@@ -16,6 +16,8 @@ export interface DemoItem {
   /** File name; null if it uses the product's picture. */
   picture: string | null;
   price: Piastres;
+  /** Prices in quantity as they are written, `4:5%`; null for none. */
+  quantityPrices: string | null;
   stock: number;
   /** `offer` is a key of the offers. */
   sale: { offer: string; formerPrice: Piastres } | null;

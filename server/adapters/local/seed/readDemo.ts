@@ -74,28 +74,41 @@ function readProducts(folder: string): DemoProduct[] {
 const NO_LABEL: Words = { en: '', ar: '' };
 
 function toProduct(record: ProductRecord, category: string): DemoProduct {
-  const { variations, size, price, stock, sale, attributes, photographed, ...product } = record;
+  const { variations, size, price, quantityPrices, stock, sale, attributes, photographed, ...product } =
+    record;
   const { id, sku } = product;
-  const simple = { id, sku, label: NO_LABEL, size, price: price ?? 0, stock: stock ?? 0, sale };
+  const simple = {
+    id,
+    sku,
+    label: NO_LABEL,
+    size,
+    price: price ?? 0,
+    stock: stock ?? 0,
+    sale,
+    quantityPrices,
+  };
   return {
     ...product,
     category,
     isIllustrated: !photographed,
     isVariable: variations !== undefined,
     items: variations?.map((one, place) =>
-      toItem({ ...one, attributes: { ...attributes, ...one.attributes } }, one.id ?? id + 1 + place),
+      toItem(
+        { quantityPrices, ...one, attributes: { ...attributes, ...one.attributes } },
+        one.id ?? id + 1 + place,
+      ),
     ) ?? [toItem({ ...simple, attributes }, id)],
   };
 }
 
-type ItemRecord = Pick<ProductRecord, 'sku' | 'size' | 'sale' | 'attributes'> &
+type ItemRecord = Pick<ProductRecord, 'sku' | 'size' | 'sale' | 'attributes' | 'quantityPrices'> &
   Omit<NonNullable<ProductRecord['variations']>[number], 'id'>;
 
 function toItem(record: ItemRecord, id: number): DemoItem {
-  const { sku, label, size, attributes, picture, price, stock, sale } = record;
+  const { sku, label, size, attributes, picture, price, quantityPrices = null, stock, sale } = record;
   const marking = size?.marking ?? '';
   return {
-    ...{ id, sku, price, stock },
+    ...{ id, sku, price, quantityPrices, stock },
     label: label ?? (inEveryLocale(() => marking) as Words),
     tyre: size ?? null,
     attributes: { ...size?.attributes, ...attributes },

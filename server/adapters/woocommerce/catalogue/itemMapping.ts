@@ -14,6 +14,7 @@ import type { CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainWord } from '../../../../locales/plain.js';
 import { plainText } from '../../wpRest/plainText.js';
+import { type QuantityField, quantityFieldOf } from './quantityField.js';
 import { readTyre, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
@@ -38,7 +39,7 @@ type Sellable = Pick<
 /** The item of a simple product; null without a price. */
 export function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | null {
   const tyre = tyreOf(product, [optionOf(product, 'size'), plainText(product.name)], around);
-  return itemOf(product, product, {
+  return itemOf(product, product, quantityFieldOf(product), {
     sku: product.sku === '' ? null : product.sku,
     label: { en: '' },
     image: null,
@@ -58,7 +59,7 @@ export function variationItems(
     .map((variation) => {
       const options = variation.attributes.map(({ option }) => plainText(option));
       const tyre = tyreOf(product, options, around, variation);
-      return itemOf(product, variation, {
+      return itemOf(product, variation, quantityFieldOf(product, variation), {
         sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
         label: labelOf(variation, options, tyre, around),
         image: variation.image === null ? null : toMediaPath(variation.image.src, around.siteUrl),
@@ -145,7 +146,12 @@ type StockFields = Pick<
 
 type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'attributes'>;
 
-function itemOf({ meta_data }: WcProduct, sellable: Sellable, words: ItemWords): CatalogueItem | null {
+function itemOf(
+  { meta_data }: WcProduct,
+  sellable: Sellable,
+  quantity: QuantityField | null,
+  words: ItemWords,
+): CatalogueItem | null {
   const price = parsePrice(sellable.price ?? '');
   if (price === null || price === 0) return null;
   const former = sellable.on_sale ? parsePrice(sellable.regular_price ?? '') : null;
@@ -156,6 +162,7 @@ function itemOf({ meta_data }: WcProduct, sellable: Sellable, words: ItemWords):
     ...words,
     gtin: gtinOf(sellable),
     price,
+    quantityPrices: quantity?.problem === null ? quantity.text : null,
     sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(sellable) } : null,
     stock: stockOf(sellable),
     sharesStock: sellable.manage_stock === 'parent',

@@ -20,6 +20,7 @@ import {
 import { openChoices } from './itemMapping.js';
 import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
+import { quantityProblems } from './quantityField.js';
 
 /** What a refresh of the mirror needs. */
 interface RefreshContext {
@@ -114,7 +115,7 @@ export async function writeChanges(
   { names, url, onProblem }: Pick<RefreshContext, 'url' | 'onProblem'> & { names: Names },
 ): Promise<void> {
   await writeCategories(writer, names.categories);
-  for (const line of unsellable(products)) onProblem?.(line);
+  for (const line of [...unsellable(products), ...quantityProblems(products)]) onProblem?.(line);
   await deleteEntries(writer, gone);
   await writeProducts(writer, products, names, url);
 }
