@@ -43,4 +43,5 @@ if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wp
 }
 // phpcs:enable
 delete_post_meta_by_key( 'storefront_group' );
+delete_post_meta_by_key( 'storefront_quantity_prices' );
 wp_clear_scheduled_hook( 'storefront_companion_clean_up' );
