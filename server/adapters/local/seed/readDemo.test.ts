@@ -71,6 +71,20 @@ describe('adding demonstration records', () => {
   });
 });
 
+it('gives a product’s prices in quantity to its variations, except where one has its own', () => {
+  const variation = (sku: string, more: Json = {}) => {
+    return { sku, label: { en: sku, ar: sku }, price: 1000, stock: 1, ...more };
+  };
+  const variations = [variation('A-1'), variation('A-2', { quantityPrices: '2:10%' })];
+  changeRecords('products/oils.json', ([first, ...rest]) => [
+    { ...first, quantityPrices: '4:5%', variations },
+    ...rest,
+  ]);
+  const items = readDemo(folder).products.flatMap((product) => product.items);
+  const written = (sku: string) => items.find((item) => item.sku === sku)?.quantityPrices;
+  expect([written('A-1'), written('A-2')]).toEqual(['4:5%', '2:10%']);
+});
+
 describe('invalid demonstration records', () => {
   const firstProduct = (change: Json) => () =>
     changeRecords('products/oils.json', ([first, ...rest]) => [{ ...first, ...change }, ...rest]);
@@ -79,6 +93,7 @@ describe('invalid demonstration records', () => {
     ['products/oils.json, OIL-MOB1-5W30: brands.json has no "mobile"', firstProduct({ brand: 'mobile' })],
     ['products/oils.json, OIL-MOB1-5W30: needs either a price and a stock', firstProduct({ price: 100 })],
     ['products/oils.json, OIL-MOB1-5W30: colour: ', firstProduct({ colour: 'gold' })],
+    ['OIL-MOB1-5W30-1: quantityPrices: a percentage must be', firstProduct({ quantityPrices: '4:0%' })],
     ['products/oils.json, OIL-MOB1-5W30: name.ar: ', firstProduct({ name: { en: 'Oil' } })],
     ['products/oils.json, LAS-GRW: the id 101 is that of LAS-GRW', firstProduct({ id: 101, sku: 'LAS-GRW' })],
     ['the SKU LAS-GRW is given twice', firstProduct({ sku: 'LAS-GRW' })],
