@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EARLY_SCRIPT } from './earlyScript.js';
 
 /** Runs the script as on one page of a visit, with these browser features; `miss` simulates a missing chunk. */
-function openPage(sessionStorage: Record<string, unknown>, { onLine = true } = {}) {
+function openPage(sessionStorage: Record<string, unknown>, { onLine = true, cookie = '' } = {}) {
   const dataset: Record<string, string> = {};
   const page = { dataset, reloads: 0, miss: (): void => undefined, now: 0 };
   const browser = {
     sessionStorage,
     navigator: { onLine },
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset }, cookie },
     location: { reload: () => page.reloads++ },
     Date: { now: () => page.now },
     addEventListener: (name: string, listener: () => void) => {
@@ -19,6 +19,14 @@ function openPage(sessionStorage: Record<string, unknown>, { onLine = true } = {
   new Function(...Object.keys(browser), EARLY_SCRIPT)(...Object.values(browser));
   return page;
 }
+
+test.each([
+  { cookie: '', isStranger: true },
+  { cookie: 'visitor_id=7; old_user_id=8', isStranger: true },
+  { cookie: 'visitor_id=7; user_id=8', isStranger: false },
+])('marks a stranger, who has no customer’s cookie: "$cookie"', ({ cookie, isStranger }) => {
+  expect('stranger' in openPage({}, { cookie }).dataset).toBe(isStranger);
+});
 
 test('marks a visit from its second page on', () => {
   const visit = {};
@@ -57,12 +65,14 @@ describe('page scripts', () => {
     picture?: Picture;
     /** Number of values that the browser keeps of earlier visits. */
     kept?: number;
-    /** Whether the page waits for data. */
+    /** Whether the page waits for data, in a part that is shown. */
     isBusy?: boolean;
+    isHidden?: boolean;
   }
 
   /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
-  function readPage({ picture = null, kept = 0, isBusy = false }: Opened) {
+  function readPage({ picture = null, kept = 0, isBusy = false, isHidden = false }: Opened) {
+    const busy = isBusy ? { offsetParent: isHidden ? null : {} } : null;
     const listeners = new Map<string, () => void>();
     const waiting: (() => void)[] = [];
     const loaded: string[] = [];
@@ -78,7 +88,7 @@ describe('page scripts', () => {
         },
         createElement: (tag: string) => ({ tag }),
         getElementById: () => ({ textContent: JSON.stringify(['/client.js', '/faq.js']) }),
-        querySelector: (selector: string) => (selector.startsWith('img') ? picture : isBusy || null),
+        querySelector: (selector: string) => (selector.startsWith('img') ? picture : busy),
       },
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
       requestAnimationFrame: (draw: () => void) => draw(),
@@ -126,6 +136,10 @@ describe('page scripts', () => {
       expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
     },
   );
+
+  test('does not hurry for data of a part that is hidden from strangers', () => {
+    expect(readPage({ isBusy: true, isHidden: true }).loaded).toEqual(DOWNLOADED);
+  });
 
   test('runs the scripts of a stranger’s page that is not used after a while', () => {
     const page = readPage({ picture: { complete: true } });

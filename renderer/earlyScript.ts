@@ -1,3 +1,4 @@
+import { IDENTITY_COOKIES } from '../domain/account/identity.js';
 import {
   CHUNK_RELOAD_GUARD_MS,
   SCRIPTS_WAIT_MS,
@@ -12,6 +13,9 @@ const MARK_VISIT =
 /** Marks the document if the browser keeps a car, so that its place in the header is reserved before the first paint. */
 const MARK_CAR = "try{localStorage.cars&&(document.documentElement.dataset.car='')}catch{}";
 
+/** Marks the document if the browser has no customer's cookie, so that the cart's page need not wait to be empty. */
+const MARK_STRANGER = `/(^|; )${IDENTITY_COOKIES.customer.id}=/.test(document.cookie)||(document.documentElement.dataset.stranger='')`;
+
 /**
  * Reloads the page when a chunk is missing after a deployment: at most once in ten seconds, so that a broken chunk does
  * not cause a reload loop, and not while offline.
@@ -23,7 +27,7 @@ const RELOAD_ON_MISSING_CHUNK =
 /**
  * Downloads the page's scripts after its largest image, because before that they would compete with it for bandwidth,
  * and runs them: at once on pointer and key presses, for a visitor about whom the browser keeps something (a cart, a
- * car, a visit), and on pages that wait for data; otherwise once the shopper moves, scrolls or focuses, or after some
+ * car, a visit), and on pages that wait for data (a visible part is busy); otherwise once the shopper moves, scrolls or focuses, or after some
  * seconds, because a page that is only read needs no scripts.
  */
 const LOAD_SCRIPTS =
@@ -36,7 +40,7 @@ const LOAD_SCRIPTS =
   "wait=()=>{load();on(run,'pointermove','scroll','focusin');" +
   `setTimeout(run,${UNUSED_PAGE_WAIT_MS})},` +
   "p=d.querySelector('img[fetchpriority=high]');" +
-  "try{isKnown||=localStorage.length}catch{}let start=isKnown||d.querySelector('[aria-busy=true]')?run:wait," +
+  "try{isKnown||=localStorage.length}catch{}let start=isKnown||d.querySelector('[aria-busy=true]')?.offsetParent?run:wait," +
   'soon=()=>requestAnimationFrame(()=>setTimeout(start));' +
   'p&&!p.complete?(p.onload=p.onerror=soon):soon();' +
   "on(run,'pointerdown','keydown');" +
@@ -57,5 +61,13 @@ const REGISTER_WORKER =
 
 /** Inlined, because it has to run first; the Content-Security-Policy allows it by its hash. */
 export const EARLY_SCRIPT = [
-  ...[MARK_VISIT, MARK_CAR, RELOAD_ON_MISSING_CHUNK, LOAD_SCRIPTS, QUEUE_CLICKS, REGISTER_WORKER],
+  ...[
+    MARK_VISIT,
+    MARK_CAR,
+    MARK_STRANGER,
+    RELOAD_ON_MISSING_CHUNK,
+    LOAD_SCRIPTS,
+    QUEUE_CLICKS,
+    REGISTER_WORKER,
+  ],
 ].join(';');

@@ -1,15 +1,12 @@
-import { useMessages } from '../../client/intl/messages.js';
 import { NeedsScripts } from '../layout/NeedsScripts.js';
-import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import lines from './CartLines.module.css';
 import styles from './CartView.module.css';
 
-/** Skeleton of the cart page. */
+/** Skeleton of a cart's lines and sum. */
 export function CartSkeleton() {
-  const t = useMessages();
   return (
-    <PageFrame title={t('title.cart')} lead={<Skeleton width="6rem" height="1.6em" />}>
+    <>
       <NeedsScripts />
       <div className={styles['columns']} aria-busy="true">
         <div className={lines['lines']}>
@@ -18,6 +15,6 @@ export function CartSkeleton() {
         </div>
         <Skeleton height="14rem" />
       </div>
-    </PageFrame>
+    </>
   );
 }

@@ -9,7 +9,9 @@ import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
 import { UnfitNotice } from '../fitment/UnfitNotice.js';
 import { Notice } from '../ui/Notice.js';
+import { classNames } from '../ui/classNames.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { Skeleton } from '../ui/Skeleton.js';
 import { CartLines } from './CartLines.js';
 import { CartSkeleton } from './CartSkeleton.js';
 import styles from './CartView.module.css';
@@ -26,7 +28,10 @@ export function CartView(props: CartPageProps) {
   );
 }
 
-/** A cart that failed to load shows an error, never an empty cart. */
+/**
+ * A cart that failed to load shows an error, never an empty cart. The server's HTML has an empty cart for strangers,
+ * whom the first script recognises by their cookies, and a skeleton for everybody else.
+ */
 function CartState({ bestSellers }: CartPageProps) {
   const t = useMessages();
   const identity = useIdentity();
@@ -34,8 +39,8 @@ function CartState({ bestSellers }: CartPageProps) {
   const editing = useCartEditing(cart);
   const changes = useCartChanges(cart);
   const waiting = useWaiting();
-  const isLoading = identity.state === 'unknown' || cart.state === 'loading';
-  if (isLoading) return <CartSkeleton />;
+  const isUnknown = identity.state === 'unknown';
+  const isLoading = isUnknown || cart.state === 'loading';
   if (cart.state === 'failed') {
     const retry = <Button onClick={() => void cart.reload()}>{t('action.retry')}</Button>;
     return (
@@ -47,8 +52,25 @@ function CartState({ bestSellers }: CartPageProps) {
     );
   }
   const isWaiting = waiting.some((write) => write.lineId === null || isStuck(write));
-  if (cart.items.length === 0 && editing.removed.length === 0 && !isWaiting) {
-    return <EmptyCart bestSellers={bestSellers} isAnonymous={identity.state !== 'customer'} />;
+  const isEmpty = cart.items.length === 0 && editing.removed.length === 0 && !isWaiting;
+  if (isLoading || isEmpty) {
+    return (
+      <PageFrame
+        title={t('title.cart')}
+        lead={isLoading ? <Skeleton width="6rem" height="1.6em" className={styles['lead']} /> : undefined}
+      >
+        {isLoading && (
+          <div className={classNames(isUnknown && styles['known'])}>
+            <CartSkeleton />
+          </div>
+        )}
+        {(isUnknown || !isLoading) && (
+          <div className={classNames(isUnknown && styles['stranger'])}>
+            <EmptyCart bestSellers={bestSellers} isAnonymous={identity.state !== 'customer'} />
+          </div>
+        )}
+      </PageFrame>
+    );
   }
   return (
     <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>

@@ -5,7 +5,6 @@ import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
-import { PageFrame } from '../ui/PageFrame.js';
 import { useInView } from '../ui/hooks/useInView.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
 import styles from './EmptyCart.module.css';
@@ -30,18 +29,16 @@ export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnon
     </>
   );
   return (
-    <PageFrame title={t('title.cart')}>
-      <div className={styles['parts']}>
-        <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
-          <SizeSearch />
-        </EmptyState>
-        <p>
-          <Link to={PATHS.wishlist}>{t('wish.see')}</Link>
-        </p>
-        <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
-        <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
-      </div>
-    </PageFrame>
+    <div className={styles['parts']}>
+      <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
+        <SizeSearch />
+      </EmptyState>
+      <p>
+        <Link to={PATHS.wishlist}>{t('wish.see')}</Link>
+      </p>
+      <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
+      <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
+    </div>
   );
 }
 
