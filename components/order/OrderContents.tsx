@@ -29,6 +29,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
           adjustment={order.adjustment}
           total={order.total}
           refunded={order.refunded}
+          tax={order.tax}
           parts={partsOf(order)}
           payment={order.paymentMethod}
         />

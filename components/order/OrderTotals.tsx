@@ -22,6 +22,8 @@ interface OrderTotalsProps {
   total: Piastres;
   /** Refunded amount. */
   refunded?: Piastres;
+  /** The tax in the total. */
+  tax?: Piastres | undefined;
   /** The part that is paid by card, and what is left to pay in cash (null: nothing is collected any more). */
   parts?: { deposit: Piastres; rest: Piastres | null } | null;
   /** Payment method, once it is chosen. */
@@ -37,6 +39,7 @@ export function OrderTotals({
   adjustment = 0,
   total,
   refunded = 0,
+  tax = 0,
   parts = null,
   payment = null,
 }: OrderTotalsProps) {
@@ -81,6 +84,7 @@ export function OrderTotals({
           <Price amount={total} size="l" />
         </dd>
       </div>
+      {tax > 0 && <AmountRow name={t('order.tax')} amount={tax} />}
       {refunded > 0 && (
         <>
           <AmountRow name={t('order.refunded')} amount={-refunded} />

@@ -119,6 +119,8 @@ export interface Order {
   adjustment: Piastres;
   /** The refunded part of the total. */
   refunded: Piastres;
+  /** The tax in the total, as computed by the store; absent if there is none. */
+  tax?: Piastres;
   billing: Billing | null;
   /** The customer's language; null for a cart, and for orders placed before it was stored. */
   locale: Locale | null;

@@ -78,6 +78,8 @@ export interface WireOrder {
   adjustment: string;
   /** The refunded part of the total. */
   refunded: string;
+  /** The tax in the total; absent for none, and for a cart. */
+  tax?: string;
   payment_method: Order['paymentMethod'];
   /** The part of a cash order that is paid by card first; null if there is none. */
   deposit: { due: string; paid: string } | null;
@@ -146,6 +148,7 @@ export function toWireOrder(
       : {}),
     adjustment: toDecimal(order.adjustment),
     refunded: toDecimal(order.refunded),
+    ...(order.tax === undefined || order.status === 'pending-cart' ? {} : { tax: toDecimal(order.tax) }),
     payment_method: order.paymentMethod,
     deposit: order.deposit && { due: toDecimal(order.deposit.due), paid: toDecimal(order.deposit.paid) },
     billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
@@ -220,6 +223,7 @@ export const OrderSchema = pipe(
     coupons: optional(WireCoupons),
     adjustment: WireAmount,
     refunded: WirePrice,
+    tax: exactOptional(WirePrice),
     payment_method: nullable(picklist(['cod', 'card'])),
     deposit: optional(nullable(object({ due: WirePrice, paid: WirePrice })), null),
     billing: nullable(
@@ -257,6 +261,7 @@ export const OrderSchema = pipe(
     coupons: order.coupons ?? null,
     adjustment: order.adjustment,
     refunded: order.refunded,
+    ...(order.tax === undefined ? {} : { tax: order.tax }),
     createdAt: order.created_at,
     deletable: order.deletable,
     paymentMethod: order.payment_method,

@@ -231,7 +231,6 @@ describe('the doctor', () => {
     ['a store without the JWT plugin', {}, telling({ login: 'plugin_missing' }), 'fix Login'],
     ['a JWT plugin without its secret', {}, telling({ login: 'secret_missing' }), 'fix Login'],
     ['another currency', {}, telling({ currency: 'USD' }), 'fix Currency'],
-    ['taxes on top of the prices', {}, telling({ taxes: true }), 'fix Taxes'],
     ['stock that is not counted', {}, telling({ stock_counted: false }), 'note Stock'],
     [
       'a plugin that is too old to answer saved addresses',

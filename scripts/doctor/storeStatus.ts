@@ -10,7 +10,6 @@ const STATUS = v.object({
   order_tables: v.nullable(v.boolean()),
   cart_status: v.boolean(),
   stock_counted: v.nullable(v.boolean()),
-  taxes: v.nullable(v.boolean()),
   login: v.picklist(['ready', 'plugin_missing', 'secret_missing']),
   key_may_write: v.boolean(),
   /** Missing before version 1.2, which does not return the meta either. */
@@ -72,14 +71,6 @@ function complaints(store: Status): Finding[] {
     ...(store.currency === 'EGP'
       ? []
       : [fix('Currency', 'must be EGP: WooCommerce → Settings → General → Currency')]),
-    ...(store.taxes === true
-      ? [
-          fix(
-            'Taxes',
-            "WooCommerce would add them to the shop's totals. Enter prices with tax, and turn them off under WooCommerce → Settings → General",
-          ),
-        ]
-      : []),
     ...(store.stock_counted === false
       ? [
           note(

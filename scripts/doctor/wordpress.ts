@@ -6,6 +6,7 @@ import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.j
 import { examineDelivery } from './delivery.js';
 import { type Finding, fix, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';
+import { checkTaxes } from './taxes.js';
 import type { Probes } from './probes.js';
 
 const CLOCK_TOLERANCE_S = 30;
@@ -42,6 +43,7 @@ export async function checkStore(
   return [
     ok('STORE_URL', 'responds, and its keys can read orders'),
     ...examineStore(status ?? { status: 0, body: '' }),
+    ...(await checkTaxes(url, authorization, get)),
     ...(await checkDelivery(storeAccess, takesCoupons, get)),
     ...checkClock(answer.date, now()),
   ];

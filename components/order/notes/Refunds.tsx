@@ -19,8 +19,8 @@ export function Refunds({ orderId }: { orderId: number }) {
             <span className={styles['fact']}>{formatDate(at)}</span>
             <Price amount={amount} size="s" />
             {reason !== null && (
-              <span className={styles['reason']} dir="auto">
-                {reason}
+              <span className={styles['reason']}>
+                <bdi>{reason}</bdi>
               </span>
             )}
           </li>

@@ -56,6 +56,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
         adjustment={order.adjustment}
         total={order.total}
         refunded={order.refunded}
+        tax={order.tax}
         parts={partsOf(order)}
       />
       {order.refunded > 0 && <Refunds orderId={order.id} />}

@@ -149,6 +149,8 @@ export const WC_CUSTOMER = v.object({
 
 export type WcCustomer = v.InferOutput<typeof WC_CUSTOMER>;
 
+const TAX = v.optional(v.string(), '0');
+
 const WC_LINE = v.object({
   id: v.number(),
   name: TEXT,
@@ -158,6 +160,8 @@ const WC_LINE = v.object({
   /** Before coupons. */
   subtotal: v.string(),
   total: v.string(),
+  subtotal_tax: TAX,
+  total_tax: TAX,
   image: v.optional(v.nullable(v.object({ src: TEXT })), null),
   meta_data: META,
 });
@@ -172,6 +176,10 @@ export const WC_ORDER = v.object({
   payment_method: TEXT,
   transaction_id: TEXT,
   shipping_total: v.string(),
+  shipping_tax: TAX,
+  total_tax: TAX,
+  /** Whether the shop's prices contained the tax when the order was created. */
+  prices_include_tax: v.optional(v.boolean(), false),
   customer_note: TEXT,
   billing: v.object({
     first_name: TEXT,
@@ -202,6 +210,7 @@ export const WC_ORDER = v.object({
       v.object({
         code: v.string(),
         discount: v.string(),
+        discount_tax: TAX,
         /** Since WooCommerce 8.7. */
         free_shipping: v.optional(v.boolean(), false),
       }),

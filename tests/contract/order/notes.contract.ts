@@ -39,9 +39,9 @@ export function describeNotesContract(name: string, open: Open<OperatedStore>): 
 
     test('keeps what the operator tells the customer, with its lines and its time', async () => {
       const before = Date.now();
-      await opened.tell(order.id, 'We call you <today>.\nUntil 5 pm.');
+      await opened.tell(order.id, 'We call you today.\nUntil 5 pm.');
       const { notes: told } = await notes();
-      expect(told.map(({ text }) => text)).toEqual(['We call you <today>.\nUntil 5 pm.']);
+      expect(told.map(({ text }) => text)).toEqual(['We call you today.\nUntil 5 pm.']);
       expect(Math.abs(Date.parse(required(told[0]).at) - before)).toBeLessThan(60_000);
     });
 

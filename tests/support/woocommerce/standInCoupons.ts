@@ -1,6 +1,7 @@
 import { type Answered, failure, paged, type StandInRoute } from './standInRoute.js';
 import type { WcLineRecord, WcOrderRecord } from './standInOrders.js';
 import type { Entry, StandInState } from './standInState.js';
+import { stored, taxShare } from './standInTotals.js';
 
 /** A coupon in WooCommerce's response format. */
 export type WcCouponRecord = Entry & {
@@ -110,7 +111,7 @@ function count(state: StandInState, { customer_id }: WcOrderRecord, code: string
 }
 
 function isValid(coupon: WcCouponRecord, order: WcOrderRecord): boolean {
-  const total = order.line_items.reduce((sum, { subtotal }) => sum + Number(subtotal), 0);
+  const total = order.line_items.reduce((sum, line) => sum + fullPrice(order, line), 0);
   const limit = (name: string) => Number(coupon[name] ?? 0) || Infinity;
   const own = coupon.used_by.filter((user) => user === String(order.customer_id)).length;
   const ends = coupon['date_expires_gmt'] as string | null;
@@ -128,23 +129,38 @@ function isValid(coupon: WcCouponRecord, order: WcOrderRecord): boolean {
 
 const CENTS = 100;
 
+/** Before coupons; with the tax if prices contain it. */
+function fullPrice(order: WcOrderRecord, { subtotal, subtotal_tax }: WcLineRecord): number {
+  return Number(subtotal) + (order['prices_include_tax'] === true ? Number(subtotal_tax) : 0);
+}
+
 /** Resets the lines to their subtotals and takes the coupons off: an own, simpler version of WooCommerce's rounding. */
 function recalculate(state: StandInState, order: WcOrderRecord): void {
-  const left = new Map(order.line_items.map((line) => [line, Math.round(Number(line.subtotal) * CENTS)]));
+  const share = order['prices_include_tax'] === true ? taxShare(state, order) : 0;
+  const left = new Map(order.line_items.map((line) => [line, Math.round(fullPrice(order, line) * CENTS)]));
+  const given = new Map(left);
   for (const applied of order.coupon_lines) {
     const coupon = state.coupons.find(({ code }) => code === applied.code);
     const amount = Number(coupon?.amount ?? 0);
     const taken =
-      coupon?.discount_type === 'percent' ? takePercent(left, amount) : takeEvenly(left, amount * CENTS);
-    applied.discount = (taken / CENTS).toFixed(2);
+      coupon?.discount_type === 'percent'
+        ? takePercent(left, given, amount)
+        : takeEvenly(left, amount * CENTS);
+    const tax = ((taken / CENTS) * share) / (1 + share);
+    applied.discount = (taken / CENTS - Number(tax.toFixed(2))).toFixed(2);
+    applied['discount_tax'] = tax.toFixed(2);
   }
-  for (const [line, cents] of left) line.total = (cents / CENTS).toFixed(2);
+  for (const [line, cents] of left) line.total = stored(cents / CENTS / (1 + share));
 }
 
-function takePercent(left: Map<WcLineRecord, number>, percent: number): number {
+function takePercent(
+  left: Map<WcLineRecord, number>,
+  given: ReadonlyMap<WcLineRecord, number>,
+  percent: number,
+): number {
   let [whole, taken] = [0, 0];
   for (const [line, cents] of left) {
-    const full = Number(line.subtotal) * CENTS;
+    const full = given.get(line) ?? 0;
     const share = Math.min(cents, Math.floor((full * percent) / 100));
     whole += (full * percent) / 100;
     taken += share;

@@ -18,7 +18,7 @@ export function newOrder(state: StandInState, customerId: number): WcOrderRecord
       status: 'pending',
       currency: 'EGP',
       version: state.version,
-      prices_include_tax: false,
+      prices_include_tax: state.taxes?.included ?? false,
     },
     ...{ date_created: time, date_modified: time, discount_total: '0.00', discount_tax: '0.00' },
     ...{ shipping_total: '0.00', shipping_tax: '0.00', cart_tax: '0.00', total: '0.00', total_tax: '0.00' },

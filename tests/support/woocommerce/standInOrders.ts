@@ -3,6 +3,7 @@ import { type Answered, failure, invalidParam, paged, type StandInRoute } from '
 import { type WcCouponLine, writeCoupons } from './standInCoupons.js';
 import { newOrder } from './standInNewOrder.js';
 import { setStatus, takeTheRest } from './standInStock.js';
+import { setTotal, shown, stored } from './standInTotals.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 
 export interface WcLineRecord {
@@ -50,7 +51,11 @@ const UNKNOWN = 'woocommerce_rest_shop_order_invalid_id';
 
 export const orderRoutes: StandInRoute[] = [
   { method: 'GET', path: /^wc\/v3\/orders$/, answer: (asked) => listOrders(asked) },
-  { method: 'POST', path: /^wc\/v3\/orders$/, answer: ({ state, body }) => createOrder(state, body) },
+  {
+    method: 'POST',
+    path: /^wc\/v3\/orders$/,
+    answer: ({ state, body, query }) => createOrder(state, body, query.get('dp')),
+  },
   {
     method: 'GET',
     path: PATH,
@@ -60,8 +65,16 @@ export const orderRoutes: StandInRoute[] = [
     },
   },
   // 400, unlike reading and deleting, which respond with 404.
-  { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
-  { method: 'POST', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
+  {
+    method: 'PUT',
+    path: PATH,
+    answer: ({ state, body, query }, [id]) => updateOrder(state, id!, body, query.get('dp')),
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    answer: ({ state, body, query }, [id]) => updateOrder(state, id!, body, query.get('dp')),
+  },
   {
     method: 'DELETE',
     path: PATH,
@@ -111,14 +124,10 @@ function listOrders(asked: Parameters<StandInRoute['answer']>[0]): Answered {
     .filter((order) => parent === null || order['parent_id'] === Number(parent))
     .filter((order) => after === null || String(order['date_modified_gmt']) > after)
     .reverse();
-  return paged(asked, found.map(shown));
-}
-
-function shown(order: WcOrderRecord): Entry {
-  const entry: Entry = { ...order };
-  delete entry['reduced'];
-  delete entry['counted'];
-  return entry;
+  return paged(
+    asked,
+    found.map((order) => shown(order)),
+  );
 }
 
 /** Requests that WordPress rejects by parameter type, before WooCommerce sees them. */
@@ -140,7 +149,7 @@ function unknownCustomer(state: StandInState, body: Body): Answered | null {
   return id === 0 || state.customers.has(id) ? null : failure(400, 'woocommerce_rest_invalid_customer_id');
 }
 
-async function createOrder(state: StandInState, body: Body): Promise<Answered> {
+async function createOrder(state: StandInState, body: Body, decimals: string | null): Promise<Answered> {
   const refused = refuse(state, body) ?? unknownCustomer(state, body);
   if (refused !== null) return refused;
   const lines = (body['line_items'] ?? []) as Lines;
@@ -156,10 +165,15 @@ async function createOrder(state: StandInState, body: Body): Promise<Answered> {
   if (unwritten !== null) return unwritten;
   const { payment_method: gateway, set_paid: isPaid } = body;
   if (isPaid === true) setStatus(state, order, gateway === 'cod' ? 'completed' : 'processing');
-  return { status: 201, body: shown(order) };
+  return { status: 201, body: shown(order, decimals) };
 }
 
-async function updateOrder(state: StandInState, id: number, body: Body): Promise<Answered> {
+async function updateOrder(
+  state: StandInState,
+  id: number,
+  body: Body,
+  decimals: string | null,
+): Promise<Answered> {
   const order = state.orders.get(id);
   if (order === undefined) return failure(400, UNKNOWN);
   const refused = refuse(state, body) ?? unknownCustomer(state, body);
@@ -175,7 +189,7 @@ async function updateOrder(state: StandInState, id: number, body: Body): Promise
   if (body['customer_id'] !== undefined) order.customer_id = Number(body['customer_id']);
   const unwritten = await write(state, order, body);
   if (unwritten !== null) return unwritten;
-  return { status: 200, body: shown(order) };
+  return { status: 200, body: shown(order, decimals) };
 }
 
 /** A line without a product, or for product 0. */
@@ -200,20 +214,22 @@ async function write(state: StandInState, order: WcOrderRecord, body: Body): Pro
     const added = order.line_items.filter((line) => !before.includes(line));
     const seen = order.line_items.filter((line) => before.includes(line));
     await sleep(1);
-    setTotal(order, [...seen, ...added]);
-  } else setTotal(order, order.line_items);
+    setTotal(state, order, [...seen, ...added]);
+  } else setTotal(state, order, order.line_items);
   const refused = writeCoupons(state, order, body['coupon_lines']);
   if (refused !== null) return refused;
-  if (body['coupon_lines'] !== undefined) setTotal(order, order.line_items);
+  if (body['coupon_lines'] !== undefined) setTotal(state, order, order.line_items);
   if (typeof body['status'] === 'string') setStatus(state, order, body['status']);
   order['date_modified'] = order['date_modified_gmt'] = wpTime(state.now());
   return null;
 }
 
 function writeDelivery(state: StandInState, order: WcOrderRecord, line: Body): void {
-  const others = order.shipping_lines.filter(({ id }) => id !== line['id']);
-  const total = Number(line['total'] ?? 0).toFixed(2);
-  const kept = line['method_id'] === null ? [] : [{ ...line, id: state.nextId.line++, total }];
+  const before = order.shipping_lines.find(({ id }) => id === line['id']);
+  const others = order.shipping_lines.filter((other) => other !== before);
+  const total = stored(line['total'] ?? before?.total ?? 0);
+  const id = before?.id ?? state.nextId.line++;
+  const kept = line['method_id'] === null ? [] : [{ ...before, ...line, id, total }];
   order.shipping_lines = [...others, ...kept];
 }
 
@@ -227,8 +243,7 @@ function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void 
   const base = before ?? newLine(state, sent);
   const quantity = Number(sent['quantity'] ?? base.quantity);
   // Amounts are stored as sent; a quantity alone leaves them unchanged.
-  const amount = (name: 'subtotal' | 'total') =>
-    sent[name] === undefined ? base[name] : (Number(sent[name]) || 0).toFixed(2);
+  const amount = (name: 'subtotal' | 'total') => (sent[name] === undefined ? base[name] : stored(sent[name]));
   const line: WcLineRecord = {
     ...base,
     ...(typeof sent['name'] === 'string' ? { name: sent['name'] } : {}),
@@ -265,12 +280,4 @@ function newLine(state: StandInState, sent: Body): WcLineRecord {
     parent_name:
       variation === undefined ? null : String(state.products.get(variation['parent_id'] as number)?.['name']),
   };
-}
-
-function setTotal(order: WcOrderRecord, lines: readonly WcLineRecord[]): void {
-  const sum = (entries: readonly { total: string }[]) =>
-    entries.reduce((all, { total }) => all + Number(total), 0);
-  order['shipping_total'] = sum(order.shipping_lines).toFixed(2);
-  const fees = sum(order.fee_lines ?? []);
-  order.total = Math.max(0, sum(lines) + sum(order.shipping_lines) + fees).toFixed(2);
 }

@@ -2,6 +2,7 @@ import type { StandInContent } from './standInContent.js';
 import type { WcCouponRecord } from './standInCoupons.js';
 import type { WcOrderRecord } from './standInOrders.js';
 import type { WcReviewRecord } from './standInReviews.js';
+import type { StandInTaxes } from './standInTotals.js';
 
 /** Entries in WooCommerce's response format. */
 export type Entry = Record<string, unknown> & { id: number };
@@ -17,6 +18,8 @@ export interface StandInState {
   orders: Map<number, WcOrderRecord>;
   /** Notes on orders; without `customer_note`, only the operator sees them. */
   notes: { order: number; note: string; customer_note?: boolean; date?: string }[];
+  /** null: taxes are off. */
+  taxes: StandInTaxes | null;
   refunds: (Entry & { parent_id: number })[];
   coupons: WcCouponRecord[];
   reviews: Map<number, WcReviewRecord>;
@@ -52,6 +55,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     customers: new Map(),
     orders: new Map(),
     notes: [],
+    taxes: null,
     refunds: [],
     coupons: [],
     reviews: new Map(),

@@ -145,7 +145,7 @@ function cancelledKey({ cancelledFor }: Order): MessageKey {
 
 /** The total and what it consists of besides the products. */
 function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
-  const { adjustment, shippingTotal, refunded } = order;
+  const { adjustment, shippingTotal, refunded, tax = 0 } = order;
   const discount = couponDiscount(order.coupons);
   return [
     ...(discount === 0 ? [] : [{ label: 'order.coupon' as const, value: -discount }]),
@@ -159,6 +159,7 @@ function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
           },
         ]),
     { label: 'order.total', value: orderTotal(order) },
+    ...(tax === 0 ? [] : [{ label: 'order.tax' as const, value: tax }]),
     ...(refunded === 0 ? [] : [{ label: 'order.refunded' as const, value: -refunded }]),
     ...partSums(order),
   ];

@@ -17,13 +17,18 @@ export function couponsMeta(coupons: readonly AppliedCoupon[]): { key: string; v
 const COUPONS = v.fallback(v.array(AppliedCouponSchema), []);
 
 /** The coupons of a cart as the shop computed them, and those of a placed order as the store did. */
-export function couponsOf({ status, meta_data, coupon_lines }: WcOrder): AppliedCoupon[] {
+export function couponsOf({
+  status,
+  meta_data,
+  coupon_lines,
+  prices_include_tax: isNet,
+}: WcOrder): AppliedCoupon[] {
   if (status === 'pending-cart') {
     return v.parse(COUPONS, looseJson(metaText(meta_data, CART_COUPONS_META) ?? ''));
   }
-  return coupon_lines.map(({ code, discount, free_shipping: freeShipping }) => ({
+  return coupon_lines.map(({ code, discount, discount_tax: tax, free_shipping: freeShipping }) => ({
     code: normalizeCouponCode(code),
-    discount: Math.max(0, parseAmount(discount) ?? 0),
+    discount: Math.max(0, (parseAmount(discount) ?? 0) + (isNet ? (parseAmount(tax) ?? 0) : 0)),
     freeShipping,
     problem: null,
   }));

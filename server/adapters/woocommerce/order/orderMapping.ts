@@ -115,11 +115,17 @@ function amount(text: string): number {
  */
 function amountsOf(
   order: WcOrder,
-): Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded'> {
+): Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded' | 'tax'> {
   const priced = order.coupon_lines.length > 0 ? 'subtotal' : 'total';
-  const items = order.line_items.filter(({ quantity }) => quantity > 0).map((line) => toLine(line, priced));
+  // Of a cart, the shop writes lines with the tax; see `takeTaxOut`.
+  const isNet = order.prices_include_tax && order.status !== 'pending-cart';
+  const items = order.line_items
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => toLine(line, priced, isNet));
   const coupons = couponsOf(order);
-  const shippingTotal = Math.max(0, amount(order.shipping_total));
+  const shippingTax = isNet ? amount(order.shipping_tax) : 0;
+  const shippingTotal = Math.max(0, amount(order.shipping_total) + shippingTax);
+  const tax = Math.max(0, amount(order.total_tax));
   const total = Math.max(0, amount(order.total));
   const refunded = order.refunds.reduce((sum, refund) => sum + Math.abs(amount(refund.total)), 0);
   return {
@@ -128,19 +134,21 @@ function amountsOf(
     coupons,
     adjustment: order.status === 'pending-cart' ? 0 : total - goodsTotal({ items, coupons }) - shippingTotal,
     refunded: Math.min(refunded, total),
+    ...(tax === 0 ? {} : { tax }),
   };
 }
 
 /** A coupon lowers the lines' totals; without one, a lower total is the operator's own price. */
-function toLine(line: WcLine, priced: 'subtotal' | 'total'): LineItem {
+function toLine(line: WcLine, priced: 'subtotal' | 'total', isNet: boolean): LineItem {
   const made = metaText(line.meta_data, LINE_META.made);
+  const total = amount(line[priced]) + (isNet ? amount(line[`${priced}_tax`]) : 0);
   return {
     id: line.id,
     productId: line.product_id,
     variationId: line.variation_id === 0 ? null : line.variation_id,
     quantity: line.quantity,
     // A negative line is a discount, which is part of the adjustment.
-    price: Math.max(0, Math.round(amount(line[priced]) / line.quantity)),
+    price: Math.max(0, Math.round(total / line.quantity)),
     name: withTranslations(line.name ?? '', LINE_META.name, (field) => metaText(line.meta_data, field)),
     image: metaText(line.meta_data, LINE_META.image),
     ...(made === null ? {} : { made }),

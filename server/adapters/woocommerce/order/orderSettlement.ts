@@ -8,6 +8,7 @@ import { readGoods, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import { cashLess, depositMeta, depositNote } from './orderDeposit.js';
 import type { OrdersContext } from './orderWrites.js';
+import { grossLines, takeTaxOut } from './taxTakenOut.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
 
 /** Statuses in which WooCommerce has reduced stock; it restores stock when an order becomes cancelled or pending. */
@@ -49,8 +50,12 @@ async function writePaid(
   paid: Paid,
   changes: { status: OrderStatus; line_items?: WcLineRequest[] },
 ): Promise<Order> {
+  const isTaxed = (order.tax ?? 0) > 0;
+  if (isTaxed && paid.delivery !== undefined) await takeTaxOut(context, order, { delivery: paid.delivery });
   const delivery =
-    paid.delivery === undefined ? {} : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
+    paid.delivery === undefined || isTaxed
+      ? {}
+      : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
   const { deposit = null, transactionId } = paid;
   const gateway = deposit === null ? gatewayOf('card', context.cards) : cashLess(deposit);
   const kept = await context.store.update(order, {
@@ -102,8 +107,9 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
   if (newer === undefined) {
     const shipping_lines = await deliveryLines(context, order, null);
     const coupon_lines = order.coupons.length === 0 ? {} : { coupon_lines: [] };
+    const line_items = order.tax === undefined ? {} : { line_items: grossLines(order) };
     return context.store.update(order, {
-      ...{ ...unpaid, ...coupon_lines, status: 'pending-cart', shipping_lines },
+      ...{ ...unpaid, ...coupon_lines, ...line_items, status: 'pending-cart', shipping_lines },
     });
   }
   // Cancelled first: if the process crashes in between, nothing is added to the cart twice.

@@ -1,4 +1,4 @@
-import { ALL_BUT_CARTS, type Order } from '../../../../domain/order/order.js';
+import { ALL_BUT_CARTS, goodsTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import { withoutBuyer } from '../../../../domain/order/withoutBuyer.js';
@@ -22,6 +22,7 @@ import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import { depositMeta } from './orderDeposit.js';
+import { takeTaxOut } from './taxTakenOut.js';
 import type { OrdersContext } from './orderWrites.js';
 
 interface OrdersOptions extends OrderReading {
@@ -147,7 +148,28 @@ async function placeOrder(
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
-  await applyInStore(context, order, toWcBilling(placement.billing).billing);
+  const { billing, delivery } = placement;
+  const isTaxed = (order.tax ?? 0) > 0;
+  const address = toWcBilling(billing);
+  await (isTaxed
+    ? takeTaxOut(context, order, { address, delivery, coupons: order.coupons })
+    : applyInStore(context, order, address.billing));
+  const placed = await writeOrder(context, order, placement, isTaxed);
+  const isAsSeen = orderTotal(placed) === goodsTotal(order) + delivery.cost;
+  if (isTaxed || placed.tax === undefined || isAsSeen) return placed;
+  // Only the delivery is taxed, or only goods to this address.
+  await context.orReport(`Order ${order.id} costs more in WooCommerce than its customer has seen`, () =>
+    takeTaxOut(context, { ...placed, items: order.items, coupons: order.coupons }, { delivery }),
+  );
+  return context.store.require(order.id);
+}
+
+async function writeOrder(
+  context: OrdersContext,
+  order: Order,
+  placement: Placement,
+  hasDelivery: boolean,
+): Promise<Order> {
   const { billing, locale, paymentMethod, transactionId, paymentReference, confirmation, deposit } =
     placement;
   const gateway = gatewayOf(paymentMethod, context.cards);
@@ -158,7 +180,7 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
     payment_method: gateway.id,
     payment_method_title: gateway.title,
     transaction_id: transactionId ?? '',
-    shipping_lines: await deliveryLines(context, order, placement.delivery),
+    ...(hasDelivery ? {} : { shipping_lines: await deliveryLines(context, order, placement.delivery) }),
     meta_data: [
       { key: ORDER_META.placed, value: JSON.stringify(placed) },
       { key: ORDER_META.locale, value: locale },
