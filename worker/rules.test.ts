@@ -79,6 +79,7 @@ const PAGES: Record<string, boolean> = {
   'thanks/@id': false,
   'thanks-cod/@id': false,
   'receipt/@id': false,
+  'stock-requests': false,
   'trackorder/@id': false,
   'went-wrong': false,
   offline: false,

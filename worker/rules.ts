@@ -28,6 +28,7 @@ const NEVER_KEPT = [
     'login-success',
     'profile',
     'receipt',
+    'stock-requests',
     'thanks',
     'thanks-cod',
     'trackorder',

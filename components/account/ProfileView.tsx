@@ -12,6 +12,7 @@ import { KeepAccountPanel } from './KeepAccountPanel.js';
 import { OrdersPanel } from './OrdersPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
+import { StockRequestsPanel } from './StockRequestsPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import styles from './ProfileView.module.css';
 
@@ -39,6 +40,7 @@ export function ProfileView() {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <OrdersPanel />
+          <StockRequestsPanel />
           <AddressBook customer={customer} />
         </div>
         <div className={styles['column']}>

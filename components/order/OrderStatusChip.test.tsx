@@ -22,6 +22,20 @@ describe('order status', () => {
     expect(chip('completed', true, 'ar')).toBe('تم الاستلام');
   });
 
+  it.each([
+    ['fitting', 'en', 'Fitted'],
+    ['fitting', 'ar', 'تم التركيب'],
+    ['pickup', 'en', 'Collected'],
+  ] as const)('says what became of a completed appointment: %s (%s)', (service, locale, expected) => {
+    const visit = { service, branch: null, slot: null, changeable: false };
+    const delivery = { ...COURIER, isPickup: true, visit };
+    const order = { status: 'completed', delivery, shipment: null, confirm: null, deposit: null } as const;
+    expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(expected);
+    const steps = renderStatic(<OrderTimeline order={order} />, { locale }).querySelectorAll('li strong');
+    const step = service === 'fitting' ? 'order.step.fitted' : 'order.step.collected';
+    expect(steps.at(-1)?.text).toBe(WORDS[locale][step]);
+  });
+
   it('shows a completed courier order as delivered', () => {
     expect(chip('completed', false, 'en')).toBe('Delivered');
     expect(chip('completed', false, 'ar')).toBe('تم التوصيل');

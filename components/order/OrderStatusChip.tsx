@@ -1,4 +1,5 @@
 import { useMessages } from '../../client/intl/messages.js';
+import { HANDED_OVER, handoverOf } from '../../domain/order/handover.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { classNames } from '../ui/classNames.js';
@@ -28,7 +29,8 @@ export function OrderStatusChip({ order }: { order: Seen }) {
   );
 }
 
-function shownStatus({ status, delivery, shipment }: Seen): OrderStatus | 'collected' | 'sent' {
-  if (status === 'completed' && delivery?.isPickup === true) return 'collected';
+function shownStatus({ status, delivery, shipment }: Seen): OrderStatus | 'collected' | 'fitted' | 'sent' {
+  const handover = handoverOf(delivery);
+  if (status === 'completed' && handover !== 'courier') return HANDED_OVER[handover];
   return status === 'processing' && shipment !== null ? 'sent' : status;
 }

@@ -1,4 +1,5 @@
 /** View models of products, listings and categories. */
+import type { NoticeChannel } from '../order/notices.js';
 import type { DayRange } from '../checkout/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
@@ -241,6 +242,8 @@ export interface ProductPageProps {
   delivery: DeliveryView | null;
   /** Fee for fitting one tyre at the branch; null where nothing is said of it. */
   fittingFee: Piastres | null;
+  /** How the shop can tell people that it is in stock again; none: they cannot ask for it. */
+  stockChannels: readonly NoticeChannel[];
   /** HTML of the size drawn to scale, if it has a single size. */
   sizeDrawing: string | null;
   /** Other tyres of the same size, if it has a single size. */

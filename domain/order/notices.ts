@@ -1,15 +1,14 @@
 import { isUnconfirmed } from './confirmation.js';
+import { slotStart } from '../branches/slots.js';
 import type { Order } from './order.js';
+
+/** What a customer is told of a change of their appointment, which can happen more than once. */
+const VISIT_KINDS = ['moved', 'given_up'] as const;
 
 /** What a customer is told by letter. */
 export const LETTER_KINDS = [
-  'placed',
-  'confirmed',
-  'sent',
-  'delivered',
-  'cancelled',
-  'refunded_part',
-  'refunded',
+  ...(['placed', 'confirmed', 'sent', 'delivered', 'cancelled', 'refunded_part', 'refunded'] as const),
+  ...VISIT_KINDS,
 ] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];
@@ -17,7 +16,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** What asks the customer to confirm a cash order, from the number of the order. */
 const ASKING_KINDS = ['confirm', 'confirm_by_code', 'remind'] as const;
 
-/** What a customer is told about an order, each at most once. */
+/** What a customer is told about an order, each at most once; of appointments after each change. */
 export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -26,6 +25,11 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_CHANNELS = ['mail', 'phone'] as const;
 
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** Whether it is news of an appointment: the last of several changes is told. */
+export function isVisitKind(kind: string): boolean {
+  return VISIT_KINDS.some((each) => each === kind);
+}
 
 export function isLetterKind(kind: NoticeKind): kind is LetterKind {
   return LETTER_KINDS.some((letter) => letter === kind);
@@ -38,10 +42,17 @@ export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
 
 type Noted = Pick<
   Order,
-  'status' | 'paymentMethod' | 'transactionId' | 'deposit' | 'shipment' | 'confirmation' | 'refunded'
+  | 'status'
+  | 'paymentMethod'
+  | 'transactionId'
+  | 'deposit'
+  | 'shipment'
+  | 'confirmation'
+  | 'refunded'
+  | 'delivery'
 >;
 
-/** What the customer should have been told about an order in this state. */
+/** What the customer should have been told about an order in this state, appointments aside. */
 export function noticesDue(order: Noted): NoticeKind[] {
   const sent: NoticeKind[] = order.shipment === null ? [] : ['sent'];
   const part: NoticeKind[] = order.refunded === 0 ? [] : ['refunded_part'];
@@ -65,7 +76,20 @@ export function noticesDue(order: Noted): NoticeKind[] {
 /** What the customer is to be told because of a change. */
 export function noticesOfChange(before: Noted, after: Noted): NoticeKind[] {
   const told = noticesDue(before);
-  return noticesDue(after).filter((kind) => !told.includes(kind));
+  return [...noticesDue(after).filter((kind) => !told.includes(kind)), ...visitNotices(before, after)];
+}
+
+function visitNotices(before: Noted, after: Noted): NoticeKind[] {
+  const [known, visit] = [before.delivery?.visit, after.delivery?.visit];
+  if (known === undefined || visit === undefined || !isOpen(before) || !isOpen(after)) return [];
+  const startOf = ({ slot }: typeof visit) => slot && slotStart(slot);
+  if (startOf(known) === startOf(visit)) return [];
+  return [visit.slot === null ? 'given_up' : 'moved'];
+}
+
+/** Placed, and neither handed over nor cancelled. */
+function isOpen({ status }: Noted): boolean {
+  return status === 'processing' || status === 'on-hold';
 }
 
 function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
@@ -76,7 +100,7 @@ function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
 /** Whether a notice is still true: an order may have moved on since the notice was queued. */
 export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
   const due = noticesDue(order);
-  const { confirmation, shipment } = order;
+  const { confirmation, shipment, delivery } = order;
   const isAsked = due.includes('confirm') && isUnconfirmed(confirmation) && shipment === null;
   switch (kind) {
     case 'confirm':
@@ -84,6 +108,10 @@ export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
       return isAsked;
     case 'remind':
       return isAsked && confirmation.state === 'waiting';
+    case 'moved':
+      return isOpen(order) && delivery?.visit?.slot != null;
+    case 'given_up':
+      return isOpen(order) && delivery?.visit?.slot === null;
     default:
       return due.includes(kind);
   }

@@ -1,3 +1,4 @@
+import { HANDED_OVER, type handoverOf } from './handover.js';
 import type { OrderStatus } from './order.js';
 
 /** The steps of an order that shoppers see. */
@@ -10,6 +11,7 @@ type TimelineStepName =
   | 'delivered'
   | 'packing'
   | 'collected'
+  | 'fitted'
   | 'cancelled'
   | 'refunded'
   | 'failed';
@@ -36,12 +38,6 @@ const STEPS: Record<OrderStatus, readonly TimelineStep[]> = {
   failed: [done('placed'), stopped('failed')],
 };
 
-/** Replacements of the courier's steps for pickup. */
-const WITHOUT_COURIER: Partial<Record<TimelineStepName, TimelineStepName>> = {
-  preparing: 'packing',
-  delivered: 'collected',
-};
-
 /** The steps of an order with the carrier. */
 const SENT: readonly TimelineStep[] = [
   done('placed'),
@@ -53,11 +49,15 @@ const SENT: readonly TimelineStep[] = [
 /** The steps of an order with this status, in order; a cart has none. */
 export function orderTimeline(
   status: OrderStatus,
-  isPickup: boolean,
+  handover: ReturnType<typeof handoverOf>,
   isSent = false,
 ): readonly TimelineStep[] {
   if (status === 'processing' && isSent) return SENT;
   const steps = STEPS[status];
-  if (!isPickup) return steps;
-  return steps.map(({ name, state }) => ({ name: WITHOUT_COURIER[name] ?? name, state }));
+  if (handover === 'courier') return steps;
+  const ownNames: Partial<Record<TimelineStepName, TimelineStepName>> = {
+    preparing: 'packing',
+    delivered: HANDED_OVER[handover],
+  };
+  return steps.map(({ name, state }) => ({ name: ownNames[name] ?? name, state }));
 }

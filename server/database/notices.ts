@@ -18,7 +18,7 @@ export function databaseNotices(database: Database, now: Clock = () => Date.now(
   };
   return {
     async queue(notices) {
-      if (notices.length > 0) await database.batch([queueStatement(notices, now())], 'repeatable');
+      if (notices.length > 0) await database.batch(queueStatements(notices, now()), 'repeatable');
     },
     async take() {
       // Not repeatable: if the answer is lost, the notice is due again when its lease expires.
@@ -71,27 +71,43 @@ const TAKE = `
     SELECT key FROM notices WHERE ended_at IS NULL AND due_at <= ?1 ORDER BY due_at, subject_id, key LIMIT 1)
   RETURNING *`;
 
-/** A statement that queues notices, for the transaction of their subject. */
-export function queueStatement(notices: readonly NewNotice[], nowMs: number): Statement {
+/** Statements that queue notices, for the transaction of their subject. */
+export function queueStatements(notices: readonly NewNotice[], nowMs: number): Statement[] {
   const rows = notices.map((notice) => {
-    const { channel, dueAt, follows } = notice;
+    const { channel, dueAt, follows, version = '' } = notice;
     const { about, id, kind } = subjectOf(notice);
+    const key = keyOf(about, id, kind, channel);
     return {
-      ...{ key: keyOf(about, id, kind, channel), about, id, kind, channel },
+      ...{ key: version === '' ? key : `${key}:${version}`, about, id, kind, channel, version },
       follows: follows === undefined ? null : keyOf(about, id, follows, channel),
       dueAt: dueAt?.getTime() ?? nowMs,
     };
   });
-  return {
-    sql: `INSERT INTO notices (key, about, subject_id, kind, channel, due_at, queued_at)
-      SELECT value ->> 'key', value ->> 'about', value ->> 'id', value ->> 'kind', value ->> 'channel',
-        value ->> 'dueAt', ?2
-      FROM json_each(?1)
-      WHERE value ->> 'follows' IS NULL OR value ->> 'follows' IN (SELECT key FROM notices)
-      ON CONFLICT (key) DO NOTHING`,
-    args: [JSON.stringify(rows), nowMs],
-  };
+  const versions = rows.filter(({ version }) => version !== '');
+  return [
+    ...(versions.length === 0 ? [] : [{ sql: REPLACE, args: [JSON.stringify(versions)] }]),
+    { sql: QUEUE, args: [JSON.stringify(rows), nowMs] },
+  ];
 }
+
+/** Those of earlier versions whose sending has not begun; a process that has one notices it when it begins. */
+const REPLACE = `
+  DELETE FROM notices WHERE begun_at IS NULL AND ended_at IS NULL AND key IN (
+    SELECT earlier.key FROM json_each(?1) JOIN notices earlier ON earlier.about = value ->> 'about'
+      AND earlier.subject_id = value ->> 'id' AND earlier.channel = value ->> 'channel'
+    WHERE earlier.version <> '' AND earlier.version < value ->> 'version')`;
+
+const QUEUE = `
+  INSERT INTO notices (key, about, subject_id, kind, channel, version, due_at, queued_at)
+  SELECT value ->> 'key', value ->> 'about', value ->> 'id', value ->> 'kind', value ->> 'channel',
+    value ->> 'version', value ->> 'dueAt', ?2
+  FROM json_each(?1)
+  WHERE (value ->> 'follows' IS NULL OR value ->> 'follows' IN (SELECT key FROM notices))
+    AND (value ->> 'version' = '' OR NOT EXISTS (
+      SELECT 1 FROM notices later WHERE later.about = value ->> 'about'
+        AND later.subject_id = value ->> 'id' AND later.channel = value ->> 'channel'
+        AND later.version > value ->> 'version'))
+  ON CONFLICT (key) DO NOTHING`;
 
 function subjectOf(notice: NoticeSubject): { about: string; id: number; kind: string } {
   const { kind } = notice;

@@ -6,14 +6,17 @@ import {
   type ReturnRequest,
   statesBefore,
 } from '../../domain/order/returns/returns.js';
+import type { NewNotice } from '../ports/notices.js';
 import type { NewReturn, ReturnsPort } from '../ports/returns.js';
-import { queueStatement } from './notices.js';
+import { queueStatements } from './notices.js';
 import { integer, json, optionalText, text } from './rows.js';
-import type { Database, Row, Statement, Writer } from './sql.js';
+import type { Database, Row, Writer } from './sql.js';
 
 /** Requests to return goods in the shop's database. */
 export function databaseReturns(database: Database, now: () => number = () => Date.now()): ReturnsPort {
-  const queue = (writer: Writer, statement: Statement) => writer.run(statement.sql, statement.args);
+  const queue = async (writer: Writer, notices: readonly NewNotice[]) => {
+    for (const { sql, args } of queueStatements(notices, now())) await writer.run(sql, args);
+  };
   return {
     ask: (request) =>
       database.write(async (writer) => {
@@ -24,10 +27,7 @@ export function databaseReturns(database: Database, now: () => number = () => Da
         const kinds = [{ kind: 'operator' }, { kind: 'asked' }] as const;
         await queue(
           writer,
-          queueStatement(
-            kinds.map((kind) => ({ ...notice, ...kind })),
-            now(),
-          ),
+          kinds.map((kind) => ({ ...notice, ...kind })),
         );
         return asked;
       }),
@@ -57,7 +57,7 @@ export function databaseReturns(database: Database, now: () => number = () => Da
           JSON.stringify(statesBefore(decision)),
         ]);
         if (row === undefined) return null;
-        await queue(writer, queueStatement([{ returnId: id, kind: decision, channel: 'mail' }], now()));
+        await queue(writer, [{ returnId: id, kind: decision, channel: 'mail' }]);
         return toRequest(row);
       }),
 

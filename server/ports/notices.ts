@@ -13,13 +13,18 @@ export type NewNotice = NoticeSubject & {
   channel: NoticeChannel;
   /** At once if absent. */
   dueAt?: Date | undefined;
+  /**
+   * Of an appointment, the time of the change: a later change replaces what was not sent yet, and nothing is queued for an
+   * earlier one.
+   */
+  version?: string | undefined;
   /** Only queued if this notice of the same order and channel was queued before, whether or not it was sent. */
   follows?: NoticeKind | undefined;
 };
 
 /** A notice that this process alone may send until its lease expires. */
 export type TakenNotice = NoticeSubject & {
-  /** `order:10001:placed:mail` */
+  /** `order:10001:placed:mail`, with the version, if any, at its end. */
   key: string;
   channel: NoticeChannel;
   /** Identifies the lease. */

@@ -1,5 +1,6 @@
 import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
+import type { NoticeChannel } from '../../../domain/order/notices.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
@@ -33,6 +34,7 @@ interface BuyBoxProps {
   product: ProductView;
   choice: Choice;
   isGone: boolean;
+  stockChannels: readonly NoticeChannel[];
   fitKind: FitKind | null;
   delivery: DeliveryView | null;
   workingDays: readonly string[];
@@ -45,6 +47,7 @@ export function BuyBox({
   product,
   choice,
   isGone,
+  stockChannels,
   fitKind,
   delivery,
   workingDays,
@@ -78,7 +81,7 @@ export function BuyBox({
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
       <div className={styles['actions']}>
-        <BuyButton className={styles['add']} fullWidth product={product} choice={choice} isGone={isGone} />
+        <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone, stockChannels }} />
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
       </div>
       {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}

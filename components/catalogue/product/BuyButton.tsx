@@ -1,10 +1,12 @@
 import { type MouseEvent } from 'react';
+import type { NoticeChannel } from '../../../domain/order/notices.js';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
+import { loadOnce } from '../../ui/hooks/loadOnce.js';
 import type { Choice } from './useChoice.js';
 import { VARIATIONS_ID } from './VariationTable.js';
 
@@ -13,16 +15,31 @@ export interface BuyButtonProps {
   choice: Choice;
   /** The product is no longer sold. */
   isGone: boolean;
+  /** How the shop can tell people that it is in stock again. */
+  stockChannels: readonly NoticeChannel[];
   fullWidth?: boolean;
   className?: string | undefined;
 }
 
-/** Adds the selection to the cart; while no size is selected it is a link to the size table, without scripts too. */
-export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
+const loadRequest = () => import('../stockRequests/openStockRequest.js');
+
+/**
+ * Adds the selection to the cart, or asks to be told when it is in stock again; while no size is selected it is a link to
+ * the size table, without scripts too.
+ */
+export function BuyButton({
+  product,
+  choice,
+  isGone,
+  stockChannels: channels,
+  fullWidth,
+  className,
+}: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity } = choice;
-  if (!isInStock(stock) || isGone) {
+  const isOut = !isInStock(stock);
+  if (isGone || (isOut && channels.length === 0)) {
     return (
       <Button className={className} fullWidth={fullWidth} disabled>
         {t('out_of_stock')}
@@ -38,6 +55,16 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
       >
         {t('cart.choose', { by: product.varies ?? 'option' })}
       </a>
+    );
+  }
+  if (isOut) {
+    const { id, name } = product;
+    const wanted = { itemId: variation?.id ?? id, name: [name, variation?.label].join(' '), channels };
+    const ask = async () => (await loadOnce(loadRequest)).openStockRequest(wanted);
+    return (
+      <Button className={className} fullWidth={fullWidth} icon="bell" onClick={() => void ask()}>
+        {t('stock_request.title')}
+      </Button>
     );
   }
   const wish = { productId: product.id, variationId: variation?.id ?? null, quantity, label: product.name };

@@ -31,6 +31,7 @@ export function ProductPage({
   fitKind,
   delivery,
   fittingFee,
+  stockChannels,
   sizeDrawing,
   sameSize,
   related,
@@ -55,6 +56,7 @@ export function ProductPage({
           product={product}
           choice={choice}
           isGone={isGone}
+          stockChannels={stockChannels}
           fitKind={fitKind}
           delivery={delivery}
           workingDays={workingDays}
@@ -74,7 +76,7 @@ export function ProductPage({
       <SameSize choice={choice} product={product} prerendered={sameSize} />
       <ProductSlider title={related.title} products={related.products} />
       <SeenBefore productId={product.id} />
-      <BuyBar product={product} choice={choice} isGone={isGone} />
+      <BuyBar product={product} choice={choice} isGone={isGone} stockChannels={stockChannels} />
     </div>
   );
 }

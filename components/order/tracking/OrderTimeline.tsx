@@ -1,4 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
+import { handoverOf } from '../../../domain/order/handover.js';
 import { orderTimeline, type TimelineStep } from '../../../domain/order/orderTimeline.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { classNames } from '../../ui/classNames.js';
@@ -22,7 +23,7 @@ export function OrderTimeline({
   const t = useMessages();
   return (
     <ol className={styles['timeline']} aria-label={t('order.timeline')}>
-      {orderTimeline(order.status, order.delivery?.isPickup === true, order.shipment !== null).map(
+      {orderTimeline(order.status, handoverOf(order.delivery), order.shipment !== null).map(
         ({ name, state }) => (
           <li
             key={name}

@@ -56,7 +56,7 @@ export function toWireStockRequests(requests: readonly StockRequest[]): WireStoc
 }
 
 /** Query parameter of the page of the requests, for holders of a letter. */
-export const STOCK_TOKEN_KEY = 'token';
+export const STOCK_TOKEN_KEY = 'key';
 
 /** The page of the requests, without locale: of the contact with this token, or of the shopper. */
 export function stockRequestsPath(token: string | null = null): string {

@@ -4,6 +4,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireCustomer } from '../account/identity.js';
+import { tellCustomer } from '../order/notices/sendNotices.js';
 import { ownersOrder } from '../order/orders.js';
 import { recordChange, withPlace } from './bookings.js';
 import { chooseSlot } from './slots.js';
@@ -17,7 +18,7 @@ interface VisitChange {
 
 /**
  * Moves or gives up the appointment of the caller's order, until the evening before. The new place is taken before the
- * order is changed, and the old one freed after it. A repeated request returns the order. Throws `order_not_found`,
+ * order is changed, and the old one freed after it; the customer gets a letter. A repeated request returns the order. Throws `order_not_found`,
  * `visit_fixed`, `slot_taken` and `branch_closed`. The caller must hold the customer's lock.
  */
 export async function changeVisit(
@@ -39,5 +40,6 @@ export async function changeVisit(
   );
   await recordChange(backend, order, after);
   if (!isDone) throw new ShopError('order_not_open');
+  tellCustomer(backend, order, after);
   return ownersOrder(backend, after);
 }

@@ -18,6 +18,7 @@ import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { fittingFeeOf } from '../branches/visitMethods.js';
+import { stockChannels } from '../stockRequests/stockChannels.js';
 import { loadOfferTerms } from './offerTerms.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { breadcrumbList, productData } from './structuredData.js';
@@ -69,6 +70,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
           place: word('arrival.to', { place: inLocale(USUAL_GOVERNORATE_NAME, locale) }),
         },
         fittingFee: view.isTyre ? fittingFee : null,
+        stockChannels: stockChannels(backend),
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => cardOf(other, locale)),
         related: {

@@ -1,12 +1,12 @@
 import { channelOfContact, STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
-import { isInStock, type Product } from '../../../domain/catalogue/product.js';
+import { isInStock } from '../../../domain/catalogue/product.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
 import { stockChannels } from './stockChannels.js';
-import { itemPath, stockLetter } from './stockLetter.js';
+import { itemPath, stockLetter, stockTitle } from './stockLetter.js';
 
 type Send = () => Promise<void>;
 
@@ -39,11 +39,7 @@ export async function stockDelivery(
   return () =>
     messages.sendNews({
       ...{ phone: contact, locale, kind: STOCK_NEWS, path: path.slice(1) },
-      text: `${titleOf(product, locale)}\n${publicUrl}${path}`,
+      text: `${stockTitle(product, locale)}\n${publicUrl}${path}`,
       values: [inLocale(product.name, locale), price],
     });
-}
-
-function titleOf({ name }: Product, locale: Parameters<typeof plainWord>[1]): string {
-  return plainWord('mail.stock.subject', locale, { product: inLocale(name, locale) });
 }

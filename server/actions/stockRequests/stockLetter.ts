@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StockRequest } from '../../../domain/catalogue/stockRequests/stockRequest.js';
 import { stockRequestsPath } from '../../../domain/catalogue/stockRequests/wireStockRequests.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { inLocale, type Localized } from '../../../domain/core/locale.js';
+import { isolateLatin } from '../../../domain/core/bidi.js';
+import { directionOf, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { ShopSettings } from '../../ports/backend.js';
@@ -31,6 +32,14 @@ export function stockLetter(
   };
 }
 
+/** `Back in stock: …`, as subject and as the first line of a message. */
+export function stockTitle({ name }: Pick<Product, 'name'>, locale: Locale): string {
+  const product = inLocale(name, locale);
+  return plainWord('mail.stock.subject', locale, {
+    product: directionOf(locale) === 'rtl' ? isolateLatin(product) : product,
+  });
+}
+
 /** The page of a product or variation, without locale. */
 export function itemPath({ type, id, parent }: Pick<Product, 'type' | 'id' | 'parent'>): string {
   return parent === null ? productPath(type, id) : productPath('variable', parent, id);
@@ -52,7 +61,7 @@ function contentOf(
   return {
     locale,
     shopName: inLocale(shopName, locale),
-    subject: plainWord('mail.stock.subject', locale, { product: name }),
+    subject: stockTitle(product, locale),
     greeting: plainWord('mail.stock.hello', locale),
     paragraphs: [plainWord('mail.stock.text', locale)],
     items: [

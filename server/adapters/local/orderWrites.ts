@@ -1,7 +1,7 @@
 import { noticesOfChange } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { DeliveryAtCost } from '../../ports/orders.js';
-import { queueStatement } from '../../database/notices.js';
+import { queueStatements } from '../../database/notices.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import type { Statement } from '../../database/sql.js';
 import { changeTime, unchanged } from './commit.js';
@@ -26,6 +26,6 @@ export function replacing(before: Order, after: Order): Statement[] {
   return [
     unchanged('orders', before.id, before.updatedAt),
     updateOrder(after),
-    ...(notices.length === 0 ? [] : [queueStatement(notices, Date.now())]),
+    ...(notices.length === 0 ? [] : queueStatements(notices, Date.now())),
   ];
 }

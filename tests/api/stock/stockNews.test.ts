@@ -83,7 +83,7 @@ describe('news of goods in stock', () => {
     await ask();
     await shop.items.setStock(4, item);
     await sendNotices(backend);
-    const token = /\/stock-requests\?token=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1];
+    const token = /\/stock-requests\?key=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1];
     const { body } = await new Browser().post('/api/wcPost/stock-requests', { token, remove: [] });
     expect(body).toMatchObject({ requests: [{ item_id: variation.id }] });
     await shop.items.setStock(9, variation.id);

@@ -9,12 +9,14 @@ import { orderLetter } from './orderLetter.js';
 interface Told {
   kind: NoticeKind;
   channel: NoticeChannel;
+  /** Of the notice. */
+  key: string;
 }
 
 /** Whether the shop sends such notices at all. */
 export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
-  { kind, channel }: Told,
+  { kind, channel }: Omit<Told, 'key'>,
 ): boolean {
   if (channel === 'mail') return settings.writesLetters;
   return messages !== null && (!isLetterKind(kind) || messages.tellsOf(kind));
@@ -25,23 +27,27 @@ type Send = () => Promise<void>;
 /** How to tell a customer about their order on this channel; null if it cannot reach them, or has nothing to say. */
 export async function deliveryOf(
   backend: Backend,
-  { kind, channel }: Told,
+  { kind, channel, key }: Told,
   order: Order,
 ): Promise<Send | null> {
   switch (channel) {
     case 'mail':
-      return mailOf(backend, kind, order);
+      return mailOf(backend, { kind, key }, order);
     case 'phone':
       return messageOf(backend, kind, order);
   }
 }
 
-async function mailOf(backend: Backend, kind: NoticeKind, order: Order): Promise<Send | null> {
+async function mailOf(
+  backend: Backend,
+  { kind, key }: Pick<Told, 'kind' | 'key'>,
+  order: Order,
+): Promise<Send | null> {
   const to = order.billing?.email ?? null;
   if (to === null || !isLetterKind(kind)) return null;
   const { mail, content, settings } = backend;
   const [{ shopName }, branch] = await Promise.all([content.getShell(), branchOf(backend, order)]);
-  const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName, branch });
+  const letter = orderLetter(kind, order, { publicUrl: settings.publicUrl, shopName, branch, notice: key });
   return () => mail.send({ to, ...letter });
 }
 

@@ -47,7 +47,12 @@ const ORDER: Order = {
   createdAt: '2026-11-23T10:00:00.000Z',
   updatedAt: '2026-11-23T10:00:00.000Z',
 };
-const SHOP = { publicUrl: 'https://shop.example', shopName: { en: 'Rasfa', ar: 'رصفة' }, branch: null };
+const SHOP = {
+  publicUrl: 'https://shop.example',
+  shopName: { en: 'Rasfa', ar: 'رصفة' },
+  branch: null,
+  notice: '',
+};
 
 const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>
   orderLetter(kind, { ...ORDER, ...changes }, SHOP);

@@ -13,7 +13,8 @@ import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS } from '../../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../../domain/order/orderPaths.js';
-import type { LetterKind } from '../../../../domain/order/notices.js';
+import { HANDED_OVER, handoverOf } from '../../../../domain/order/handover.js';
+import { isVisitKind, type LetterKind } from '../../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
 import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
@@ -30,6 +31,8 @@ interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
   shopName: Localized;
   /** Of the order's appointment; null if it has none, or is not known. */
   branch: Branch | null;
+  /** Key of the notice, which tells letters of one kind apart. */
+  notice: string;
 }
 
 /** A letter to the customer about their order, in the language in which they ordered. */
@@ -47,9 +50,10 @@ export function orderLetter(kind: LetterKind, order: Order, settings: LetterSett
 function messageIdOf(
   kind: LetterKind,
   { id, key }: Order,
-  { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
+  { publicUrl, notice }: Pick<LetterSettings, 'publicUrl' | 'notice'>,
 ): string {
-  const digest = createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, MESSAGE_ID_CHARS);
+  const which = isVisitKind(kind) ? notice : kind;
+  const digest = createHash('sha256').update(`${which} ${key}`).digest('hex').slice(0, MESSAGE_ID_CHARS);
   return `<order-${id}-${kind}-${digest}@${new URL(publicUrl).hostname}>`;
 }
 
@@ -63,8 +67,8 @@ function contentOf(
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
-  const { delivery, billing } = order;
-  const subject = kind === 'delivered' && delivery?.isPickup === true ? 'collected' : kind;
+  const { billing } = order;
+  const subject = subjectOf(kind, order);
   const amount = (value: Piastres) => letterAmount(value, locale);
   return {
     locale,
@@ -91,6 +95,11 @@ function contentOf(
       href: link(PATHS.contact),
     },
   };
+}
+
+/** The end of the key of a letter's subject. */
+export function subjectOf(kind: LetterKind, { delivery }: Pick<Order, 'delivery'>) {
+  return kind === 'delivered' ? HANDED_OVER[handoverOf(delivery)] : kind;
 }
 
 /** An amount with its currency, as letters print it. */
@@ -124,12 +133,15 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
     case 'sent':
       return ['mail.order.sent', isCard ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
     case 'delivered':
-      return [isPickup ? 'mail.order.collected' : 'mail.order.delivered', 'mail.order.write_review'];
+      return [`mail.order.${HANDED_OVER[handoverOf(order.delivery)]}`, 'mail.order.write_review'];
     case 'cancelled':
       return [isByCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
     case 'refunded':
     case 'refunded_part':
       return [isByCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
+    case 'moved':
+    case 'given_up':
+      return [`mail.order.${kind}`];
   }
 }
 
@@ -188,7 +200,7 @@ function factsOf(
   locale: Locale,
 ): { label: string; value: string }[] {
   const { id, shipment, billing, delivery, paymentMethod } = order;
-  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent';
+  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent' || isVisitKind(kind);
   const isDelivered = billing !== null && delivery?.isPickup !== true;
   const arrives = delivery?.arrives ?? null;
   const sent: [MessageKey, string | null][] = [

@@ -6,6 +6,7 @@ import type { LetterKind } from '../../../../domain/order/notices.js';
 import { type Order, orderTotal } from '../../../../domain/order/order.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
+import { subjectOf } from './orderLetter.js';
 import { visitLine } from './visitInLetters.js';
 import type { MessagesPort } from '../../../ports/messages.js';
 
@@ -24,13 +25,23 @@ export function orderMessageOf(
   const path = localePath(trackOrderPath(id, order.key), locale);
   const carrier = [shipment?.carrier ?? '', shipment?.number ?? ''].filter((fact) => fact !== '').join(' ');
   const total = `${formatPrice(orderTotal(order))} ${plainWord('egp', locale)}`;
-  const title = plainWord(`mail.order.subject.${kind}`, locale, { order: String(id) });
-  const visit = kind === 'placed' || kind === 'confirmed' ? visitLine(order, locale) : null;
+  const title = plainWord(`mail.order.subject.${subjectOf(kind, order)}`, locale, { order: String(id) });
+  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'moved';
+  const visit = isAwaited ? visitLine(order, locale) : null;
   const more = [visit ?? '', kind === 'sent' ? carrier : ''].filter((line) => line !== '');
   const text = [title, ...more, `${publicUrl}${path}`];
   return () =>
     messages.sendNews({
       ...{ phone: billing.phone, locale, kind, path: path.slice(1), text: text.join('\n') },
-      values: [billing.firstName, String(id), kind === 'sent' ? carrier : total],
+      values: [billing.firstName, String(id), lastValue(kind, { carrier, visit, total })],
     });
+}
+
+/** What a message with fixed text ends with. */
+function lastValue(
+  kind: LetterKind,
+  { carrier, visit, total }: { carrier: string; visit: string | null; total: string },
+): string {
+  if (kind === 'sent') return carrier;
+  return kind === 'moved' ? (visit ?? '') : total;
 }

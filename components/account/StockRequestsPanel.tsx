@@ -1,0 +1,16 @@
+import { useStockRequests } from '../../client/catalogue/stockRequests.js';
+import { useMessages } from '../../client/intl/messages.js';
+import { StockRequestList } from '../catalogue/stockRequests/StockRequestList.js';
+import { Panel } from './Panel.js';
+
+/** What the customer waits for; nothing while there is nothing. */
+export function StockRequestsPanel() {
+  const t = useMessages();
+  const { requests, remove, removing } = useStockRequests(null);
+  if (requests === null || requests.length === 0) return null;
+  return (
+    <Panel title={t('stock_request.list')}>
+      <StockRequestList requests={requests} remove={remove} removing={removing} />
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { useStockRequests } from '../../../client/catalogue/stockRequests.js';
+import { notify } from '../../../client/core/notify.js';
+import { useErrorMessages } from '../../../client/intl/errorMessages.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { useDate } from '../../../client/intl/useDate.js';
+import { productPath } from '../../../domain/core/paths.js';
+import { Button } from '../../ui/form/Button.js';
+import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
+import { ProductName } from '../card/ProductName.js';
+import { StockLine } from '../product/StockLine.js';
+import styles from './StockRequestList.module.css';
+
+type Requests = ReturnType<typeof useStockRequests>;
+type Request = NonNullable<Requests['requests']>[number];
+
+const PICTURE_PX = 64;
+
+/** What somebody waits for, each with a button that removes the request. */
+export function StockRequestList({
+  requests,
+  remove,
+  removing,
+}: Pick<Requests, 'remove' | 'removing'> & { requests: readonly Request[] }) {
+  const t = useMessages();
+  const explain = useErrorMessages();
+  const [news, setNews] = useState('');
+  const removeOne = async (id: number) => {
+    try {
+      await remove(id);
+      setNews(t('stock_request.removed'));
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+    }
+  };
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {news}
+      </p>
+      <ul className={styles['requests']}>
+        {requests.map((request) => (
+          <li key={request.id} className={styles['request']}>
+            <Goods request={request} />
+            <Button
+              variant="quiet"
+              size="s"
+              icon="trash"
+              isBusy={removing === request.id}
+              aria-describedby={`awaited-${request.id}`}
+              onClick={() => void removeOne(request.id)}
+            >
+              {t('action.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Goods({ request: { id, askedAt, product } }: { request: Request }) {
+  const t = useMessages();
+  const formatDate = useDate();
+  const name =
+    product === null ? (
+      t('stock_request.gone')
+    ) : (
+      <Link to={productPath(product.type, product.id, product.variationId)}>
+        <ProductName name={product.name} lang={product.lang} size={product.size} />
+      </Link>
+    );
+  return (
+    <>
+      <span className={styles['picture']}>
+        {product !== null && <Picture src={product.image} alt="" widthPx={PICTURE_PX} />}
+      </span>
+      <div className={styles['words']}>
+        <strong id={`awaited-${id}`}>{name}</strong>
+        <span className={styles['date']}>{t('stock_request.since', { date: formatDate(askedAt) })}</span>
+        {product !== null && <StockLine stock={product.stock} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { StockRequestsPage as default } from '../../components/catalogue/stockRequests/StockRequestsPage.js';
