@@ -87,12 +87,6 @@ test(
   },
 );
 
-test('what is sold out cannot be added', { tag: '@desktop' }, async ({ page, locale, isPhone, t }) => {
-  const soldOut = await findProduct(page, (stock) => stock === 0);
-  await openProduct(page, soldOut, locale, t);
-  await expect(buyButton(page, t('out_of_stock'), isPhone)).toBeDisabled();
-});
-
 test('a burst of clicks on a quantity is one call', { tag: '@phone' }, async ({ page, locale, t }) => {
   const product = await findProduct(page);
   await putInCart(page, product);

@@ -89,12 +89,13 @@ test('a model offers the sizes that there are, each with its price, its set and 
     await expect(main.getByText('× 4')).toBeVisible();
   });
 
-  await test.step('what is sold out can be looked at and not be bought', async () => {
+  await test.step('what is sold out can be looked at and waited for, and not be bought', async () => {
     const gone = variations.find(({ stock }) => stock === 0);
     if (gone === undefined) throw new Error('No size is sold out');
     const row = sizes.getByRole('row').filter({ hasText: gone.name });
     await expect(row).toContainText(t('out_of_stock'));
     await row.getByRole('radio').press('Space');
-    await expect(main.getByRole('button', { name: t('out_of_stock') }).last()).toBeDisabled();
+    await expect(main.getByRole('button', { name: t('stock_request.title') }).last()).toBeEnabled();
+    await expect(main.getByRole('button', { name: t('cart.add') })).toHaveCount(0);
   });
 });

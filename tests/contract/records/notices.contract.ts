@@ -96,6 +96,27 @@ export function describeNoticesContract(name: string, open: OpenNotices): void {
       await there.notices.end(current, 'sent');
     });
 
+    test('keeps the latest of several versions that nobody has begun to send, and refuses earlier ones', async () => {
+      const { orderId } = newNotice();
+      const versions = (kind: 'moved' | 'given_up', version: string) =>
+        [{ orderId, kind, channel: 'mail', version }] as const;
+      await here.notices.queue(versions('moved', '2026-11-24T12:00:01.000Z'));
+      const begun = await taken(here.notices);
+      await here.notices.queue(versions('given_up', '2026-11-24T12:00:02.000Z'));
+      expect(await here.notices.begin(begun), 'taken, and replaced before it began').toBe(false);
+      await here.notices.queue(versions('moved', '2026-11-24T12:00:03.000Z'));
+      await there.notices.queue(versions('given_up', '2026-11-24T12:00:02.000Z'));
+      const last = await taken(here.notices);
+      expect(last.key).toBe(`order:${orderId}:moved:mail:2026-11-24T12:00:03.000Z`);
+      expect(await here.notices.begin(last)).toBe(true);
+      await here.notices.queue(versions('given_up', '2026-11-24T12:00:04.000Z'));
+      await here.notices.end(last, 'sent');
+      const next = await taken(there.notices);
+      expect(next).toMatchObject({ orderId, kind: 'given_up' });
+      await there.notices.end(next, 'sent');
+      expect(await here.notices.take()).toBeNull();
+    });
+
     test('deletes what ended before a time, and nothing that is waiting', async () => {
       const [old, waiting] = [newNotice(), newNotice({ dueAt: new Date(timeMs + MINUTE_MS) })];
       await here.notices.queue([old, waiting]);
