@@ -10,7 +10,7 @@ const WORDPRESS = JSON.stringify({ namespaces: ['wp/v2', 'wc/v3', 'wc-storefront
 );
 
 const STATUS = {
-  version: '1.2.0',
+  version: '1.6.0',
   wordpress: '6.8.8',
   php: '8.2.36',
   woocommerce: '10.0.2',
@@ -232,12 +232,8 @@ describe('the doctor', () => {
     ['a JWT plugin without its secret', {}, telling({ login: 'secret_missing' }), 'fix Login'],
     ['another currency', {}, telling({ currency: 'USD' }), 'fix Currency'],
     ['stock that is not counted', {}, telling({ stock_counted: false }), 'note Stock'],
-    [
-      'a plugin that is too old to answer saved addresses',
-      {},
-      telling({ version: '1.1.0', customer_meta: undefined }),
-      'fix Saved addresses',
-    ],
+    ['a plugin that lacks routes', {}, telling({ version: '1.5.0' }), 'fix Companion plugin'],
+    ['saved addresses that are hidden', {}, telling({ customer_meta: false }), 'fix Saved addresses'],
     ['changes that nobody hears of', {}, telling({ change_notice: false }), 'note Changes'],
     ['carts that stay for ever', {}, telling({ clean_up: false }), 'note Old carts'],
     ['plain permalinks', {}, answering({ status: 404 }), 'fix CONTENT_URL'],

@@ -12,7 +12,7 @@ const STATUS = v.object({
   stock_counted: v.nullable(v.boolean()),
   login: v.picklist(['ready', 'plugin_missing', 'secret_missing']),
   key_may_write: v.boolean(),
-  /** Missing before version 1.2, which does not return the meta either. */
+  /** Missing before version 1.2. */
   customer_meta: v.optional(v.boolean(), false),
   change_notice: v.boolean(),
   clean_up: v.boolean(),
@@ -21,6 +21,8 @@ const STATUS = v.object({
 type Status = v.InferOutput<typeof STATUS>;
 
 const PLUGIN = 'Companion plugin';
+/** The first version that deletes customers and has the page of branches. */
+const NEEDED_VERSION = [1, 6] as const;
 const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
   plugin_missing:
     'nobody can log in: install and activate "JWT Authentication for WP REST API" under Plugins in wp-admin',
@@ -46,8 +48,22 @@ export function examineStore({ status, body }: { status: number; body: string })
   return [ok(PLUGIN, versions), ...wrong];
 }
 
+/** Whether a version such as `1.5.0` is older than the shop needs. */
+function isOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < NEEDED_VERSION[0] || (major === NEEDED_VERSION[0] && minor < NEEDED_VERSION[1]);
+}
+
 function complaints(store: Status): Finding[] {
   return [
+    ...(isOld(store.version)
+      ? [
+          fix(
+            PLUGIN,
+            `is older than ${NEEDED_VERSION.join('.')}, so customers cannot delete their accounts, and branches cannot be entered. Upload wordpress/storefront-companion again`,
+          ),
+        ]
+      : []),
     ...(store.key_may_write
       ? []
       : [
@@ -64,7 +80,7 @@ function complaints(store: Status): Finding[] {
       : [
           fix(
             'Saved addresses',
-            'cannot be read with this key: upload wordpress/storefront-companion (1.2 or newer) again, or find the plugin that removes `meta_data` from customers',
+            'cannot be read with this key: find the plugin that removes `meta_data` from customers',
           ),
         ]),
     ...(store.login === 'ready' ? [] : [fix('Login', LOGIN[store.login])]),

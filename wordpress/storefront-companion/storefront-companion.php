@@ -37,6 +37,7 @@ $storefront_companion_parts = array(
 	'change-notice',
 	'clean-up',
 	'customers',
+	'customer-deletion',
 	'account-links',
 	'draft-links',
 	'letters',
@@ -61,6 +62,7 @@ Storefront_Companion\Quantity_Prices::register();
 Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();
 Storefront_Companion\Customers::register();
+Storefront_Companion\Customer_Deletion::register();
 Storefront_Companion\Account_Links::register();
 Storefront_Companion\Draft_Links::register();
 Storefront_Companion\Letters::register();

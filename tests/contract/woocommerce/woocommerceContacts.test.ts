@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contactName } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { joinContact } from '../../../server/actions/account/joinContact.js';
 import type { WishesPort } from '../../../server/ports/wishes.js';
 import type { Backend } from '../../../server/ports/backend.js';
+import { openWooCommerce } from '../../../server/adapters/woocommerce/woocommerce.js';
+import { KEYS } from '../../support/woocommerce/standIn.js';
 import { standInShop } from '../standInShop.js';
 import {
+  CARDS,
   CASH_ON_DELIVERY,
   expectShopError,
   lineOf,
@@ -15,6 +18,7 @@ import {
   newCustomer,
   registration,
   required,
+  temporaryDatabase,
 } from '../support.js';
 
 /* Contact accounts as users of WordPress, and their orders when they join an account. */
@@ -39,6 +43,22 @@ test('creates a customer that the companion plugin’s clean-up knows, with a pa
   });
   expect(user.password.length).toBeGreaterThanOrEqual(40);
   expect((await contact()).id).not.toBe(id);
+});
+
+test('finds the account that another shop with the same store creates at the same moment', async () => {
+  const place = temporaryDatabase();
+  const other = await openWooCommerce({
+    ...{ url: world.standIn.url, ...KEYS, cards: CARDS, database: { url: place.url } },
+  });
+  onTestFinished(() => {
+    other.close();
+    place.remove();
+  });
+  const username = contactName(randomBytes(16).toString('hex'));
+  const given = { username, firstName: 'سلمى', lastName: '', phone: '+201055512345' };
+  const shops = [world.shop, other];
+  const [one, two] = await Promise.all(shops.map(({ store }) => store.customers.createContact(given)));
+  expect(required(two).id).toBe(required(one).id);
 });
 
 test('makes an ordinary account of a contact whose address the operator has replaced', async () => {

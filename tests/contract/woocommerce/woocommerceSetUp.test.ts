@@ -115,6 +115,15 @@ describe('store problems', () => {
     );
   });
 
+  test('deletes no customer by halves with a companion plugin that cannot, and says so in one line', async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    world.standIn.state.plugins.companion = false;
+    expect(await failing(world.shop.store.customers.deleteCustomer(customer.id))).toMatch(/1\.6 or newer/);
+    expect(await world.shop.store.customers.getCustomer(customer.id)).toMatchObject({
+      email: customer.email,
+    });
+  });
+
   test('reports a missing login plugin in one line to the operator', async () => {
     world.standIn.state.plugins.jwt = false;
     expect(await failing(world.shop.store.customers.verifyPassword('mona', PASSWORD))).toMatch(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standInRoute.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 
@@ -39,15 +40,17 @@ export const customerRoutes: StandInRoute[] = [
     },
   },
   { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateCustomer(state, id!, body) },
+  // Only an administrator's key may.
+  { method: 'DELETE', path: PATH, answer: () => failure(403, 'woocommerce_rest_cannot_delete') },
   {
     method: 'DELETE',
-    path: PATH,
-    answer: ({ state, query }, [id]) => {
-      const user = state.customers.get(id!);
-      if (user === undefined) return unknownCustomer(state);
-      if (query.get('force') !== 'true') return failure(501, 'woocommerce_rest_trash_not_supported');
+    path: /^wc-storefront\/v1\/customers\/(\d+)$/,
+    answer: ({ state }, [id]) => {
+      if (!state.plugins.companion) return failure(404, 'rest_no_route');
+      if (state.customers.get(id!)?.['role'] !== 'customer')
+        return failure(404, 'storefront_unknown_customer');
       state.customers.delete(id!);
-      return { status: 200, body: shown(state, user) };
+      return { status: 200, body: { deleted: true } };
     },
   },
 ];
@@ -79,7 +82,7 @@ const ADDRESS = {
   ...{ postcode: '', country: '', state: '', phone: '' },
 };
 
-function createCustomer(state: StandInState, body: Record<string, unknown>): Answered {
+async function createCustomer(state: StandInState, body: Record<string, unknown>): Promise<Answered> {
   if (body['id'] !== undefined) return failure(400, 'woocommerce_rest_customer_exists');
   const { email } = body;
   if (typeof email !== 'string') return failure(400, 'rest_missing_callback_param');
@@ -95,6 +98,9 @@ function createCustomer(state: StandInState, body: Record<string, unknown>): Ans
   if (users(state).some((user) => user['username'] === username)) {
     return failure(400, 'registration-error-username-exists');
   }
+  await sleep(1);
+  // WordPress checks names once more than WooCommerce does.
+  if (users(state).some((user) => user['username'] === username)) return failure(400, 'existing_user_login');
   const user = addUser(state, {
     email,
     username,

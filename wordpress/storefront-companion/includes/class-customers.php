@@ -75,7 +75,7 @@ final class Customers {
 	 * @param \WP_User $user The user.
 	 * @return bool
 	 */
-	private static function is_staff( $user ) {
+	public static function is_staff( $user ) {
 		foreach ( self::STAFF_CAPABILITIES as $capability ) {
 			if ( user_can( $user, $capability ) ) {
 				return true;

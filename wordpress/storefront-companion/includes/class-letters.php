@@ -12,20 +12,21 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST letters {to, subject, text, reply_to?}` sends a plain-text mail through WordPress: password reset codes,
  * messages to the operator, notices of a changed account. Only for users who manage the shop, and only to addresses of
- * its customers and staff, current or changed within the hour, so that stolen keys are no open relay.
+ * its customers and staff, current or changed or deleted within the hour, so that stolen keys are no open relay.
  */
 final class Letters {
 
 	const MAX_SUBJECT = 200;
 	const MAX_TEXT    = 20000;
 
-	/** How long a changed address can still be notified of the change. */
+	/** How long a changed or deleted address can still be notified of that. */
 	const FORMER_ADDRESS_SECONDS = HOUR_IN_SECONDS;
 
 	/** Hooks into WordPress. */
 	public static function register() {
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
 		add_action( 'profile_update', array( self::class, 'remember_former_address' ), 10, 2 );
+		add_action( 'delete_user', array( self::class, 'remember_deleted_address' ) );
 	}
 
 	/**
@@ -38,6 +39,15 @@ final class Letters {
 		if ( 0 !== strcasecmp( $before->user_email, get_userdata( $user_id )->user_email ) ) {
 			set_transient( self::former_address_key( $before->user_email ), 1, self::FORMER_ADDRESS_SECONDS );
 		}
+	}
+
+	/**
+	 * Stores the address of a deleted user for a while.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public static function remember_deleted_address( $user_id ) {
+		set_transient( self::former_address_key( get_userdata( $user_id )->user_email ), 1, self::FORMER_ADDRESS_SECONDS );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Customer } from '../../../../domain/account/customer.js';
 import type { NewContact } from '../../../ports/customers.js';
+import type { StatePort } from '../../../ports/state.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 import { parsedOutcome, WC_CUSTOMER } from '../../wpRest/shapes.js';
@@ -9,14 +10,27 @@ import { isContact, listCustomers, syntheticEmail, toCustomer } from './customer
 
 /** Marks accounts that the companion plugin's clean-up deletes if they order nothing. */
 const GUEST = 'storefront_guest';
-const CONTACT_EXISTS = ['registration-error-email-exists', 'registration-error-username-exists'];
+/** The second two are WordPress's own, for two requests at the same moment. */
+const CONTACT_EXISTS: ReadonlySet<string> = new Set([
+  ...['registration-error-email-exists', 'registration-error-username-exists'],
+  ...['existing_user_email', 'existing_user_login'],
+]);
 const UNUSED_PASSWORD_BYTES = 32;
 
 /**
  * Creates a contact account, or finds the one that an earlier request with the same name has created. The password is
  * discarded, so nobody can log in to WordPress with the account either.
  */
-export async function createContact(client: StoreClient, contact: NewContact): Promise<Customer> {
+export async function createContact(
+  client: StoreClient,
+  state: StatePort,
+  contact: NewContact,
+): Promise<Customer> {
+  // WordPress has no unique index on user names.
+  return state.withLocks([`registration of ${contact.username}`], () => findOrCreate(client, contact));
+}
+
+async function findOrCreate(client: StoreClient, contact: NewContact): Promise<Customer> {
   const { username, firstName, lastName, phone } = contact;
   const name = { first_name: firstName, last_name: lastName };
   const email = syntheticEmail(username);
@@ -33,8 +47,7 @@ export async function createContact(client: StoreClient, contact: NewContact): P
       return parsedOutcome(WC_CUSTOMER, reply.body);
     } catch (error) {
       // An earlier request with a lost response has created it.
-      const found =
-        error instanceof StoreRefusal && CONTACT_EXISTS.includes(error.code) ? await find() : null;
+      const found = error instanceof StoreRefusal && CONTACT_EXISTS.has(error.code) ? await find() : null;
       if (found === null) throw error;
       return found;
     }

@@ -43,7 +43,7 @@ export function storeCustomers(options: CustomersOptions): CustomersPort {
   const { client, state, refusalMs = REFUSAL_MS, onProblem } = options;
   return {
     createCustomer: (registration) => createCustomer(client, state, registration),
-    createContact: (contact) => createContact(client, contact),
+    createContact: (contact) => createContact(client, state, contact),
     getCustomer: (id) => findCustomer(client, id),
     async verifyPassword(username, password) {
       const refusal = sleep(refusalMs);
@@ -119,6 +119,9 @@ async function createCustomer(
     }
     const refusals: Parameters<typeof refusedAs>[0] = {
       'registration-error-username-exists': 'username_taken',
+      // WordPress's own words, if somebody else registers at the same moment.
+      existing_user_login: 'username_taken',
+      existing_user_email: registration.email === null ? 'username_taken' : 'email_taken',
       // WooCommerce checks the address first, even if it was derived from the user name.
       'registration-error-email-exists':
         registration.email === null || email === username ? 'username_taken' : 'email_taken',
@@ -147,44 +150,24 @@ function storedUsername(username: string): string {
   return WORDPRESS_USERNAME.test(username) ? username : `customer-${randomUUID()}`;
 }
 
-const MAY_NOT_DELETE = 'woocommerce_rest_cannot_delete';
+const OLD_PLUGIN =
+  'A customer could not be deleted: upload the companion plugin (wordpress/storefront-companion, 1.6 or newer) again';
 
-/**
- * A shop manager may not delete users; then everything but the login name is emptied, and the operator is told to delete
- * the user.
- */
+/** WooCommerce lets only administrators delete users, so the companion plugin does it for a shop manager's key. */
 async function deleteCustomer(
   client: StoreClient,
   id: number,
   onProblem: CustomersOptions['onProblem'],
 ): Promise<void> {
-  const user = await readUser(client, id);
-  if (user === null || !isCustomer(user)) return;
   try {
-    await client.request({ method: 'DELETE', path: `wc/v3/customers/${id}`, query: { force: 'true' } });
+    await client.request({ method: 'DELETE', path: `wc-storefront/v1/customers/${id}` });
   } catch (error) {
     if (!(error instanceof StoreRefusal)) throw error;
-    if (UNKNOWN.includes(error.code)) return;
-    if (error.code !== MAY_NOT_DELETE) throw error;
-    await emptyCustomer(client, id);
-    onProblem?.(
-      `The key may not delete users: user ${id} has deleted their account, so delete it in WordPress (Users)`,
-    );
+    if (error.code === 'storefront_unknown_customer') return;
+    if (error.code !== 'rest_no_route') throw unavailable(error.message, error);
+    onProblem?.(OLD_PLUGIN);
+    throw unavailable(OLD_PLUGIN, error);
   }
-}
-
-async function emptyCustomer(client: StoreClient, id: number): Promise<void> {
-  const name = { first_name: '', last_name: '' };
-  const address = { ...name, company: '', address_1: '', address_2: '', city: '', state: '', postcode: '' };
-  const body = {
-    ...name,
-    email: syntheticEmail(`deleted-${id}`),
-    password: randomUUID() + randomUUID(),
-    billing: { ...address, phone: '' },
-    shipping: address,
-    meta_data: [ADDRESSES, CARS].map((key) => ({ key, value: '[]' })),
-  };
-  await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body });
 }
 
 const UNREADABLE_META =
