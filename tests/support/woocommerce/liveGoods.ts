@@ -71,23 +71,25 @@ async function bringAttributes(
   return ids;
 }
 
+type Term = StandInState['terms'][number];
+
 /** Only terms of global attributes can have Arabic names; variations have fields for theirs. */
-function termsByAttribute({ products, terms }: StandInState): Map<string, Entry[]> {
-  const translated = new Map(
+function termsByAttribute({ products, terms }: StandInState): Map<string, Term[]> {
+  const translated = new Map<unknown, Term>(
     terms
       .filter(({ name, name_ar }) => name_ar !== undefined && name_ar !== name)
       .map((term) => [term['name'], term]),
   );
-  const found = new Map<string, Map<unknown, Entry>>();
+  const found = new Map<string, Set<Term>>();
   for (const product of products.values()) {
     for (const { name, options, variation } of product['attributes'] as Attribute[]) {
-      if (variation) continue;
-      for (const term of options.flatMap((option) => translated.get(option) ?? [])) {
-        found.set(name, (found.get(name) ?? new Map<unknown, Entry>()).set(term.name, term));
+      for (const option of variation ? [] : options) {
+        const term = translated.get(option);
+        if (term !== undefined) found.set(name, (found.get(name) ?? new Set<Term>()).add(term));
       }
     }
   }
-  return new Map([...found].map(([name, own]) => [name, [...own.values()]]));
+  return new Map([...found].map(([name, own]) => [name, [...own]]));
 }
 
 /** Ids of the store's categories, by the contract's category ids. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createClient, type StoreAccess, type StoreClient } from '../../../server/adapters/wpRest/client.js';
+import { createClient, type StoreAccess } from '../../../server/adapters/wpRest/client.js';
 import { bringGoods } from './liveGoods.js';
 import { deleteCustomers, deleteOrders } from './liveWrites.js';
 import { seededState } from './seededStandIn.js';

@@ -142,6 +142,8 @@ function asProduct(state: StandInState, id: number): Entry | undefined {
     ...variationOf(state, variation),
     slug: `variation-${id}`,
     type: 'variation',
+    // A text, unlike the number of a product.
+    total_sales: '0',
     categories: [],
     variations: [],
   };

@@ -49,11 +49,15 @@ export async function readPublishedIds(client: StoreClient): Promise<number[]> {
   return parsed(v.array(v.object({ id: v.number() })), entries).map(({ id }) => id);
 }
 
+/** A variation is returned by its id too, with other types in some fields: `total_sales` is a text. */
+const WC_KIND = v.object({ type: v.string(), parent_id: v.number() });
+
 /** The parent product of a variation; null if the id is not a variation. */
 export async function readParentId(client: StoreClient, id: number): Promise<number | null> {
   try {
-    const { body } = await client.request({ method: 'GET', path: `wc/v3/products/${id}` });
-    const { type, parent_id } = parsed(WC_PRODUCT, body);
+    const query = { _fields: 'type,parent_id' };
+    const { body } = await client.request({ method: 'GET', path: `wc/v3/products/${id}`, query });
+    const { type, parent_id } = parsed(WC_KIND, body);
     return type === 'variation' ? parent_id : null;
   } catch (error) {
     if (error instanceof StoreRefusal && error.status === 404) return null;
