@@ -9,7 +9,9 @@ import { FEE, PRICE, withCoupons } from './couponShop.js';
 
 /* Prices in quantity of the embedded shop, through its routes. */
 
-const shop = await openShop();
+/** Seven pieces at 900 with delivery, but neither seven at the single price nor eight. */
+const CASH_MAX_EGP = 6400;
+const shop = await openShop({ COD_RULES: JSON.stringify({ max: CASH_MAX_EGP }) });
 const { catalogue } = shop.backend.store;
 const product = await someProduct(catalogue, inStock(12));
 const variable = await someProduct(catalogue, ({ variations }) => variations.length > 1);
@@ -122,6 +124,13 @@ describe('an order', () => {
     expect(read.body).toMatchObject({ single: [{ items: [{ quantity: 2, price: each }] }] });
     expect(await order(mona, cart.id)).toBe('ordered');
     expect((await stored(cart.id)).items).toMatchObject([{ price: Number(each) * 100 }]);
+  });
+
+  it('is judged by the rules for cash at its price in quantity', async () => {
+    const cart = orderOf(await put(8));
+    expect(await order(mona, cart.id)).toBe('cash_not_possible');
+    await set(cart.id, 7);
+    expect(await order(mona, cart.id, { total: '6360.00' })).toBe('ordered');
   });
 
   it('is one of two at the same time, at the price that its lines had', async () => {
