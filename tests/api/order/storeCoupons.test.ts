@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderTotal } from '../../../domain/order/order.js';
-import { inStock, required, someProduct } from '../../contract/support.js';
+import { CASH_ON_DELIVERY, inStock, required, someProduct } from '../../contract/support.js';
 import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
+import { BILLING } from '../bodies.js';
 import { openShop, PASSWORD } from '../shop.js';
 import { withCoupons } from './couponShop.js';
 
@@ -82,6 +83,26 @@ it('gives the use back when the order is cancelled, and takes the coupon off a c
   expect(coupon.usage_count).toBe(0);
   expect((await add(nadia, hers, 'once')).status).toBe(200);
   expect((await remove(nadia, hers, 'once')).body).toMatchObject({ total: egp(TOTAL), coupons: [] });
+});
+
+it('gives the use back when an unpaid order is deleted', async () => {
+  const coupon = addCoupon(state, 'paid', { usage_limit: 1 });
+  const { orders } = shop.backend.store;
+  const cart = await cartOf(mona);
+  await add(mona, cart, 'paid');
+  await orders.placeOrder(await stored(cart), { ...CASH_ON_DELIVERY, status: 'pending' });
+  expect(coupon.usage_count).toBe(1);
+  await orders.deleteOrders([cart]);
+  expect([coupon.usage_count, coupon.used_by]).toEqual([0, []]);
+});
+
+it('accepts a coupon for the account’s address in an order to another one', async () => {
+  addCoupon(state, 'hers', { email_restrictions: ['mona@example.com'] });
+  const cart = await cartOf(mona);
+  await add(mona, cart, 'hers');
+  expect(await order(mona, cart)).toBe('ordered');
+  expect(record(cart)['billing']).toMatchObject({ email: BILLING.email });
+  expect(record(cart).coupon_lines).toMatchObject([{ code: 'hers' }]);
 });
 
 it.each([

@@ -91,6 +91,11 @@ export const orderRoutes: StandInRoute[] = [
     method: 'POST',
     path: /^wc\/v3\/orders\/batch$/,
     answer: ({ state, body }) => {
+      for (const { id, coupon_lines } of (body['update'] ?? []) as { id: number; coupon_lines: unknown }[]) {
+        const order = state.orders.get(id);
+        if (order !== undefined) writeCoupons(state, order, coupon_lines);
+      }
+      // The coupons of a deleted order stay counted.
       const results = ((body['delete'] ?? []) as number[]).map((id) => {
         const order = state.orders.get(id);
         state.orders.delete(id);

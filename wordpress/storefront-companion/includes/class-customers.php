@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * WooCommerce returns the `meta_data` of customers only to administrators, and the storefront's key is a shop
- * manager's. This adds the storefront's own meta, and whether the user is a customer or staff.
+ * manager's. This adds the storefront's own meta, and whether the user is a customer or staff; and it lets that key
+ * create customers.
  */
 final class Customers {
 
@@ -24,6 +25,7 @@ final class Customers {
 	/** Hooks into WooCommerce. */
 	public static function register() {
 		add_filter( 'woocommerce_rest_prepare_customer', array( self::class, 'complete' ), 10, 2 );
+		add_filter( 'woocommerce_rest_check_permissions', array( self::class, 'let_create' ), 10, 4 );
 	}
 
 	/**
@@ -41,6 +43,20 @@ final class Customers {
 		$data['storefront_shopper'] = ! self::is_staff( $user );
 		$response->set_data( $data );
 		return $response;
+	}
+
+	/**
+	 * Lets a shop manager's key create customers, as WooCommerce itself does since 9.9.
+	 *
+	 * @param bool   $is_allowed  WooCommerce's decision.
+	 * @param string $context     What is done.
+	 * @param int    $object_id   The object.
+	 * @param string $object_type Its type; WooCommerce creates users with the role Customer only.
+	 * @return bool
+	 */
+	public static function let_create( $is_allowed, $context, $object_id, $object_type ) {
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		return $is_allowed || ( 'user' === $object_type && 'create' === $context && current_user_can( 'manage_woocommerce' ) );
 	}
 
 	/** Whether WooCommerce's response for the caller contains `meta_data`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { ShopError } from '../../../../domain/core/errors.js';
-import { type Order, withWrite } from '../../../../domain/order/order.js';
+import { type Order, type OrderStatus, withWrite } from '../../../../domain/order/order.js';
 import type { Query, StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import { type OrderReading, toOrder, writesMeta } from './orderMapping.js';
@@ -44,7 +44,8 @@ export interface OrderStore {
   readMeta(id: number): Promise<WcOrder['meta_data']>;
   /** Ids of the order's shipping lines, to remove them. */
   shippingLines(id: number): Promise<number[]>;
-  delete(ids: readonly number[]): Promise<void>;
+  /** Deletes these orders; their coupons can be used again. */
+  delete(orders: readonly Pick<Order, 'id' | 'status' | 'coupons'>[]): Promise<void>;
 }
 
 const ORDER = 'wc/v3/orders';
@@ -56,7 +57,8 @@ const FAILURES = {
   woocommerce_rest_invalid_item_id: 'invalid_fields',
   woocommerce_rest_required_product_reference: 'product_not_found',
 } as const;
-const BATCH = 100;
+/** WooCommerce accepts 100 entries in a batch, updates included. */
+const BATCH = 50;
 
 /** The orders of a store. */
 export function orderStore(
@@ -91,7 +93,7 @@ export function orderStore(
       },
     );
     if (wrongLines(write.line_items ?? [], order.items).length === 0) return order;
-    await deleteOrders(client, [order.id]);
+    await deleteOrders(client, [order]);
     throw new ShopError('product_not_found');
   }
 
@@ -151,7 +153,7 @@ export function orderStore(
     addNote: async (id, note) => {
       await client.request({ method: 'POST', path: `${ORDER}/${id}/notes`, body: { note } });
     },
-    delete: (ids) => deleteOrders(client, ids),
+    delete: (orders) => deleteOrders(client, orders),
     list,
     readMeta: async (id) => (await readRaw(client, id)).meta_data,
     shippingLines: async (id) => (await readRaw(client, id)).shipping_lines.map((line) => line.id),
@@ -169,10 +171,23 @@ async function readRaw(client: StoreClient, id: number): Promise<WcOrder> {
   return parsed(WC_ORDER, body);
 }
 
-/** A batch always responds with 200, with an error for each order that was not deleted. */
-async function deleteOrders(client: StoreClient, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const body = { delete: ids.slice(start, start + BATCH) };
+/** Statuses whose coupons WooCommerce does not count as used. */
+const NOT_COUNTED: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'failed']);
+
+/**
+ * WooCommerce counts a deleted order's coupons as used for ever, so they are removed first; a batch updates before it
+ * deletes. It always responds with 200, with an error for each order that was not deleted.
+ */
+async function deleteOrders(
+  client: StoreClient,
+  orders: readonly Pick<Order, 'id' | 'status' | 'coupons'>[],
+): Promise<void> {
+  for (let start = 0; start < orders.length; start += BATCH) {
+    const some = orders.slice(start, start + BATCH);
+    const update = some
+      .filter(({ status, coupons }) => coupons.length > 0 && !NOT_COUNTED.has(status))
+      .map(({ id }) => ({ id, coupon_lines: [] }));
+    const body = { ...(update.length === 0 ? {} : { update }), delete: some.map(({ id }) => id) };
     const reply = await client.request({ method: 'POST', path: `${ORDER}/batch`, body });
     const { delete: results } = parsed(DELETED, reply.body);
     const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);

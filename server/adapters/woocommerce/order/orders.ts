@@ -213,6 +213,5 @@ async function listUnpaid(store: OrderStore): Promise<Order[]> {
 /** Deletes all of these orders, or none if one is unknown. */
 async function deleteOrders(store: OrderStore, ids: readonly number[]): Promise<void> {
   const unique = [...new Set(ids)];
-  await Promise.all(unique.map((id) => store.require(id)));
-  await store.delete(unique);
+  await store.delete(await Promise.all(unique.map((id) => store.require(id))));
 }
