@@ -13,6 +13,7 @@ const CARD_ERROR_MS = 3000;
 export const FAILURES = new Map<ErrorCode, MessageKey>([
   ['insufficient_stock', 'error.insufficient_stock'],
   ['one_per_order', 'error.one_per_order'],
+  ['too_many_of_product', 'error.too_many_of_product'],
 ]);
 
 /** The toasts of every add-to-cart: success, please wait, or failure. */
@@ -44,7 +45,10 @@ export function useCartToasts() {
       notify({ kind: 'info', text: t('offline.add_waits'), unsent: { write: details.unsent, choice } });
       return;
     }
-    const text = t(FAILURES.get(code) ?? 'failed_add_cart', { available: details.available ?? 0 });
+    const text = t(FAILURES.get(code) ?? 'failed_add_cart', {
+      available: details.available ?? 0,
+      pieces: details.pieces ?? 0,
+    });
     notifyCart({ kind: 'error', text: t('cart.add_failed') });
     notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
   }

@@ -42,8 +42,8 @@ function offerFor({ productId, variationId }: Choice, products: LiveProducts): L
   if (product === undefined || product === 'gone') return product;
   const chosen = variationId === null ? product : product.variations.find(({ id }) => id === variationId);
   if (chosen === undefined) return 'gone';
-  const { price, stock, quantity_prices: quantityPrices } = chosen;
-  return { price, quantityPrices, stock, soldIndividually: product.sold_individually };
+  const { price, stock, quantity_prices: quantityPrices, quantity_rule: quantityRule } = chosen;
+  return { price, quantityPrices, quantityRule, stock, soldIndividually: product.sold_individually };
 }
 
 const NOTHING: LiveProducts = {};

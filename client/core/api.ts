@@ -117,12 +117,13 @@ function codeOf(body: unknown): ErrorCode | null {
 
 function detailsOf(body: unknown): ErrorDetails {
   if (!isRecord(body)) return {};
-  const { fields, available, missing } = body;
+  const { fields, available, pieces, missing } = body;
   return {
     ...(isRecord(fields)
       ? { fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])) }
       : {}),
     ...(typeof available === 'number' ? { available } : {}),
+    ...(typeof pieces === 'number' ? { pieces } : {}),
     ...(typeof missing === 'string' ? { missing: parsePrice(missing) ?? 0 } : {}),
   };
 }

@@ -61,7 +61,7 @@ export function useErrorMessages(): (error: unknown) => string {
   return (error) => {
     const code = errorCode(error);
     if (code === 'store_unavailable' && !navigator.onLine) return t('offline.needed');
-    const available = error instanceof ShopError ? (error.details.available ?? 0) : 0;
-    return t(errorKey(code), { available });
+    const { available = 0, pieces = 0 } = error instanceof ShopError ? error.details : {};
+    return t(errorKey(code), { available, pieces });
   };
 }

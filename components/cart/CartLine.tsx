@@ -56,6 +56,7 @@ export function CartLine({
   const explain = useErrorMessages();
   const name = inLocale(line.name, useLocale());
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
+  const rule = offer === 'gone' ? undefined : offer?.quantityRule;
   return (
     <li className={styles['line']} id={lineElementId(line.id)} tabIndex={-1}>
       <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
@@ -82,8 +83,9 @@ export function CartLine({
         <div className={styles['quantity']}>
           <QuantityStepper
             value={line.quantity}
-            min={1}
-            max={limit}
+            min={rule?.least ?? 1}
+            max={Math.min(limit, rule?.most ?? limit)}
+            step={rule?.step}
             label={t('cart.quantity_of', { name })}
             onChange={onQuantity}
           />

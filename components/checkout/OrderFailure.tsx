@@ -6,7 +6,15 @@ import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 
-const CART_MATTERS = ['insufficient_stock', 'one_per_order', 'product_not_found', 'too_many_pieces'];
+const CART_MATTERS = [
+  'insufficient_stock',
+  'one_per_order',
+  'too_few_of_product',
+  'too_many_of_product',
+  'sold_in_packs',
+  'product_not_found',
+  'too_many_pieces',
+];
 
 /** Why placing the order failed, scrolled into view; links to the cart where the cart is the cause. */
 export function OrderFailure({ failure }: { failure: unknown }) {

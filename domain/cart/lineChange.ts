@@ -1,4 +1,5 @@
 import type { Piastres } from '../core/money.js';
+import type { QuantityRule } from '../catalogue/pricing/quantityRule.js';
 import { type QuantityPrice, unitPrice } from '../catalogue/pricing/unitPrice.js';
 import type { LineItem } from '../order/order.js';
 import { orderableQuantity, type Stock } from '../catalogue/product.js';
@@ -15,6 +16,8 @@ export interface Offer {
   /** Of a single piece. */
   price: Piastres;
   quantityPrices: readonly QuantityPrice[];
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule | undefined;
   stock: Stock;
   soldIndividually: boolean;
 }

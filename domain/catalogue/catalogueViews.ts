@@ -6,6 +6,7 @@ import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Scores } from './attributes/gauges.js';
 import type { AttributeKey } from './attributes/attributes.js';
+import type { QuantityRule } from './pricing/quantityRule.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { Stock } from './product.js';
 import type { VariesBy } from './variesBy.js';
@@ -30,6 +31,8 @@ export interface ProductCardView {
   price: Piastres;
   /** Lower prices per piece in quantity, fewest pieces first; absent for none. */
   quantityPrices?: readonly QuantityPrice[] | undefined;
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule | undefined;
   /** Whether the price is the lowest of several. */
   isLowestPrice: boolean;
   formerPrice: Piastres | null;
@@ -60,6 +63,8 @@ export interface VariationView {
   price: Piastres;
   /** As of a card. */
   quantityPrices?: readonly QuantityPrice[] | undefined;
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule | undefined;
   formerPrice: Piastres | null;
   salePercent: number | null;
   stock: Stock;

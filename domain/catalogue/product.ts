@@ -1,6 +1,7 @@
 import { inLocale, type Localized, mapText } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Attributes, ItemAttributeKey } from './attributes/attributes.js';
+import type { QuantityRule } from './pricing/quantityRule.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { TyreSize } from './tyre.js';
 
@@ -42,6 +43,8 @@ export interface Variation {
   price: Piastres;
   /** Lower prices per piece in quantity, fewest pieces first. */
   quantityPrices: readonly QuantityPrice[];
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule;
   stock: Stock;
   /** Uses its product's stock, together with other variations. */
   sharesStock: boolean;
@@ -67,6 +70,8 @@ export interface Product {
   price: Piastres;
   /** Lower prices per piece in quantity, fewest pieces first; none for a product with several variations. */
   quantityPrices: readonly QuantityPrice[];
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule;
   stock: Stock;
   /** At most one piece per order. */
   soldIndividually: boolean;

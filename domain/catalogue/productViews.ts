@@ -9,7 +9,17 @@ import type { ProductCardView } from './catalogueViews.js';
 /** The data of a product card, on the server and in the browser. */
 export interface CardSource extends Pick<
   Product,
-  'id' | 'type' | 'parent' | 'name' | 'size' | 'excerpt' | 'image' | 'price' | 'quantityPrices' | 'stock'
+  | 'id'
+  | 'type'
+  | 'parent'
+  | 'name'
+  | 'size'
+  | 'excerpt'
+  | 'image'
+  | 'price'
+  | 'quantityPrices'
+  | 'quantityRule'
+  | 'stock'
 > {
   brand: Pick<Brand, 'name'> | null;
   sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
@@ -18,11 +28,18 @@ export interface CardSource extends Pick<
   variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
 }
 
-/** Absent for what costs the same in quantity. */
+/** Absent for what costs the same in quantity, and is sold in any. */
 export function inQuantity({
   quantityPrices,
-}: Pick<Product, 'quantityPrices'>): Pick<ProductCardView, 'quantityPrices'> {
-  return quantityPrices.length === 0 ? {} : { quantityPrices };
+  quantityRule,
+}: Pick<Product, 'quantityPrices' | 'quantityRule'>): Pick<
+  ProductCardView,
+  'quantityPrices' | 'quantityRule'
+> {
+  return {
+    ...(quantityPrices.length === 0 ? {} : { quantityPrices }),
+    ...(quantityRule === undefined ? {} : { quantityRule }),
+  };
 }
 
 /** A product card in the page's language; a variation links to its parent's page. */

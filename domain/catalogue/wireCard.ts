@@ -63,6 +63,7 @@ export const CardSchema = pipe(
     return {
       ...card,
       quantityPrices: card.quantity_prices,
+      ...(card.quantity_rule === undefined ? {} : { quantityRule: card.quantity_rule }),
       name: fromWireText('name', card),
       excerpt: fromWireText('excerpt', card),
       brand: brand && { name: brand },
@@ -100,11 +101,19 @@ export function toWireCardFields(product: Product): Omit<WireCard, 'variations'>
     ...toWireText('brand_name', product.brand?.name ?? null),
     price: toDecimal(product.price),
     quantity_prices: toWireQuantityPrices(product.quantityPrices),
+    ...toWireQuantityRule(product),
     stock: product.stock,
     sale: toWireSale(product.sale),
     size: product.size,
     scores: scoresOf(product.attributes),
   };
+}
+
+/** Absent if any quantity is sold. */
+export function toWireQuantityRule({
+  quantityRule,
+}: Pick<Product, 'quantityRule'>): Pick<WireCard, 'quantity_rule'> {
+  return quantityRule === undefined ? {} : { quantity_rule: quantityRule };
 }
 
 /** Prices in quantity, as decimals. */

@@ -1,7 +1,8 @@
 /** The part of a product that changes often, in `/api`. */
-import { array, boolean, custom, nullable, number, object, pipe, string, transform } from 'valibot';
+import { array, boolean, custom, optional, nullable, number, object, pipe, string, transform } from 'valibot';
 import { parsePrice } from '../core/money.js';
 import { fromWireText, wireText } from '../core/wireText.js';
+import type { QuantityRule } from './pricing/quantityRule.js';
 import { WirePrice } from './wirePrice.js';
 
 /** A sale: its title in every language, whole per cent, and the former price in piastres. */
@@ -29,6 +30,8 @@ export const OFFER = {
   price: WirePrice,
   /** Per piece from so many pieces on, fewest first. */
   quantity_prices: array(object({ from: number(), price: WirePrice })),
+  /** Absent: any quantity is sold. */
+  quantity_rule: optional(custom<QuantityRule>((rule) => !!rule)),
   stock: custom<number | boolean | 'backorder'>(isStock),
   sale: nullable(SaleSchema),
 };

@@ -14,6 +14,7 @@ import {
   Text,
   toWireCardFields,
   toWireQuantityPrices,
+  toWireQuantityRule,
   toWireSale,
   VariationSchema,
 } from './wireCard.js';
@@ -91,6 +92,7 @@ export function toWireVariation(variation: Variation): WireVariation {
     size: variation.size,
     price: toDecimal(variation.price),
     quantity_prices: toWireQuantityPrices(variation.quantityPrices),
+    ...toWireQuantityRule(variation),
     stock: variation.stock,
     sale: toWireSale(variation.sale),
     image: variation.image,

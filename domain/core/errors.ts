@@ -21,6 +21,9 @@ export const ERROR_STATUSES = {
   method_not_allowed: 405,
   insufficient_stock: 409,
   one_per_order: 409,
+  too_few_of_product: 409,
+  too_many_of_product: 409,
+  sold_in_packs: 409,
   price_changed: 409,
   coupon_changed: 409,
   coupon_refused: 409,
@@ -95,6 +98,8 @@ export interface ErrorDetails {
   fields?: FieldErrors;
   /** For `insufficient_stock`, `one_per_order` and `return_too_many`: the available quantity. */
   available?: number;
+  /** For `too_few_of_product`, `too_many_of_product` and `sold_in_packs`: the number that the operator's rule names. */
+  pieces?: number;
   /** For `coupon_refused`: what is missing to its minimum, or is too much for its maximum, in piastres. */
   missing?: number;
   /** For `too_many_requests` and `busy`: seconds until a retry makes sense. */

@@ -14,6 +14,7 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
 } from '../../domain/catalogue/attributes/attributes.js';
+import type { QuantityRule } from '../../domain/catalogue/pricing/quantityRule.js';
 import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
 import type { QuantityPrice } from '../../domain/catalogue/pricing/unitPrice.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
@@ -70,7 +71,16 @@ const PRODUCT_COLUMNS = [
 
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'sku', 'gtin', 'width', 'aspect', 'rim', 'commercial', 'price', 'former_price'],
-  ...['quantity_prices', 'sale_until', 'stock', 'counted', 'on_backorder', 'shares_stock', 'image'],
+  ...[
+    'quantity_prices',
+    'quantity_rule',
+    'sale_until',
+    'stock',
+    'counted',
+    'on_backorder',
+    'shares_stock',
+    'image',
+  ],
   ...languageColumns('label', 'sale_title'),
   ...ATTRIBUTE_COLUMNS,
 ];
@@ -122,6 +132,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     brand: brand && { name: brand, logo: optionalText(row, 'logo') },
     price: integer(row, 'price'),
     quantityPrices: items.length === 1 ? (lead?.quantityPrices ?? []) : [],
+    ...ruled(items.length === 1 ? lead?.quantityRule : undefined),
     stock: sumOf(items),
     soldIndividually: integer(row, 'sold_individually') === 1,
     parent: null,
@@ -150,11 +161,18 @@ function variationOf(row: Row): Variation {
     attributes: attributesOf(row),
     price: integer(row, 'price'),
     quantityPrices: quantityPricesOf(row),
+    ...ruled(row['quantity_rule'] === null ? undefined : v.parse(QUANTITY_RULE, json(row, 'quantity_rule'))),
     stock: stockOf(row),
     sharesStock: integer(row, 'shares_stock') === 1,
     sale: saleOf(row),
     image: optionalText(row, 'image'),
   };
+}
+
+const QUANTITY_RULE = v.object({ least: v.number(), most: v.exactOptional(v.number()), step: v.number() });
+
+function ruled(quantityRule: QuantityRule | undefined): Pick<Variation, 'quantityRule'> {
+  return quantityRule === undefined ? {} : { quantityRule };
 }
 
 function sizeOf(row: Row): TyreSize | null {
@@ -240,6 +258,7 @@ function variationProduct(parent: Product, variation: Variation): Product {
     image: variation.image ?? parent.image,
     price: variation.price,
     quantityPrices: variation.quantityPrices,
+    ...ruled(variation.quantityRule),
     stock: variation.stock,
     sale: variation.sale,
     attributes: { ...parent.attributes, ...variation.attributes },

@@ -1,4 +1,5 @@
 import type { Attributes, ItemAttributeKey } from '../../domain/catalogue/attributes/attributes.js';
+import type { QuantityRule } from '../../domain/catalogue/pricing/quantityRule.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { isInStock, type Stock } from '../../domain/catalogue/product.js';
 import type { Piastres } from '../../domain/core/money.js';
@@ -62,6 +63,8 @@ export interface CatalogueItem {
   price: Piastres;
   /** Prices in quantity as they are written, `4:5%`; null for none. */
   quantityPrices: string | null;
+  /** null: any quantity is sold. */
+  quantityRule: QuantityRule | null;
   sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
   stock: Stock;
   /** Uses its product's stock, together with other variations. */
@@ -97,7 +100,7 @@ const ITEM_COLUMNS = [
   ...ATTRIBUTE_COLUMNS,
   ...['price', 'former_price', ...languageColumns('sale_title')],
   ...['sale_until', 'stock', 'image', 'gtin'],
-  ...['shares_stock', 'on_backorder', 'shipping_class', 'quantity_prices'],
+  ...['shares_stock', 'on_backorder', 'shipping_class', 'quantity_prices', 'quantity_rule'],
 ];
 
 /** Inserts new categories in display order; parents must precede their children. */
@@ -197,6 +200,7 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     Number(item.stock === 'backorder'),
     item.shippingClass,
     item.quantityPrices,
+    item.quantityRule && JSON.stringify(item.quantityRule),
   ];
 }
 

@@ -34,7 +34,7 @@ export function jsonResponse(status: number, body: string, headers: Record<strin
 /** Converts any error to the response body of `/api`: a code and a status, never an upstream's message. */
 export function errorBody(error: unknown, requestId: string): { status: number; body: string; code: string } {
   const known = error instanceof ShopError ? error : new ShopError('internal_error');
-  const { fields, available, missing } = known.details;
+  const { fields, available, pieces, missing } = known.details;
   const body = {
     statusCode: known.status,
     code: known.code,
@@ -42,6 +42,7 @@ export function errorBody(error: unknown, requestId: string): { status: number; 
     requestId,
     ...(fields === undefined ? {} : { fields }),
     ...(available === undefined ? {} : { available }),
+    ...(pieces === undefined ? {} : { pieces }),
     ...(missing === undefined ? {} : { missing: toDecimal(missing) }),
   };
   return { status: known.status, body: JSON.stringify(body), code: known.code };

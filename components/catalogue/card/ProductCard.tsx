@@ -139,7 +139,7 @@ export function CardButton({ product, nameId }: CardButtonProps) {
     );
   }
   const { id: productId, variationId, name: label } = product;
-  const buy = () => void add({ productId, variationId, quantity: 1, label });
+  const buy = () => void add({ productId, variationId, quantity: product.quantityRule?.least ?? 1, label });
   return (
     <Button
       size="s"

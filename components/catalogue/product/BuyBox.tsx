@@ -2,6 +2,7 @@ import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import type { NoticeChannel } from '../../../domain/order/notices.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
+import { nearestQuantity } from '../../../domain/catalogue/pricing/quantityRule.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
 import type {
@@ -139,7 +140,7 @@ const SETS = [1, 2, CAR_SET] as const;
 function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
   const t = useMessages();
   const labelId = useId();
-  const { quantity, limit, isOpen, chooseQuantity } = choice;
+  const { quantity, limit, quantityRule, isOpen, chooseQuantity } = choice;
   return (
     <div role="group" aria-labelledby={labelId} className={styles['group']}>
       <p id={labelId} className={styles['label']}>
@@ -154,7 +155,7 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
                 className="visuallyHidden"
                 name={labelId}
                 checked={quantity === count}
-                disabled={count > limit}
+                disabled={nearestQuantity(count, limit, quantityRule) !== count}
                 onChange={() => chooseQuantity(count)}
               />
               <span className={styles['count']}>{t('product.set', { count })}</span>
@@ -165,8 +166,9 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
       ) : (
         <QuantityStepper
           value={quantity}
-          min={1}
-          max={limit}
+          min={quantityRule?.least ?? 1}
+          max={nearestQuantity(limit, limit, quantityRule)}
+          step={quantityRule?.step}
           onChange={chooseQuantity}
           label={t('product.quantity')}
         />

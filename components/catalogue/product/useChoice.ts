@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeAddress, useLocationSearch } from '../../../client/page/useLocationSearch.js';
 import { orderableQuantity, type Stock } from '../../../domain/catalogue/product.js';
+import { nearestQuantity, type QuantityRule } from '../../../domain/catalogue/pricing/quantityRule.js';
 import type { QuantityPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { VARIATION_KEY } from '../../../domain/core/paths.js';
@@ -24,6 +25,8 @@ export interface Choice {
   quantity: number;
   /** Maximum quantity in stock. */
   limit: number;
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule | undefined;
   chooseVariation: (id: number) => void;
   chooseQuantity: (quantity: number) => void;
 }
@@ -39,11 +42,11 @@ export function useChoice(product: ProductView): Choice {
   const { variations } = product;
   const variation = chosenOf(variations, pickedId ?? Number(address.get(VARIATION_KEY)));
   const isOpen = variations.length > 0 && variation === null;
-  const { price, quantityPrices, formerPrice, salePercent, stock, size } = variation ?? product;
+  const { price, quantityPrices, quantityRule, formerPrice, salePercent, stock, size } = variation ?? product;
   const limit = isOpen
     ? Math.max(...variations.map((each) => orderableQuantity(each.stock, product.soldIndividually)))
     : orderableQuantity(stock, product.soldIndividually);
-  const quantity = Math.max(1, Math.min(wanted, limit));
+  const quantity = nearestQuantity(wanted, limit, quantityRule);
   const chooseVariation = (id: number) => {
     setPickedId(id);
     // Not `address`, which is empty during hydration: the rest of the query would be lost.
@@ -63,6 +66,7 @@ export function useChoice(product: ProductView): Choice {
     size,
     quantity,
     limit,
+    quantityRule,
     chooseVariation,
     chooseQuantity,
   };

@@ -7,16 +7,18 @@ interface QuantityStepperProps {
   value: number;
   min: number;
   max: number;
+  /** It is counted in multiples of this. */
+  step?: number | undefined;
   onChange: (value: number) => void;
   /** Accessible name of what is counted. */
   label: string;
 }
 
 /** A number input with decrement and increment buttons. */
-export function QuantityStepper({ value, min, max, onChange, label }: QuantityStepperProps) {
+export function QuantityStepper({ value, min, max, step = 1, onChange, label }: QuantityStepperProps) {
   const t = useMessages();
   const set = (next: number) => {
-    if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next))));
+    if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next / step) * step)));
   };
   return (
     <div className={styles['stepper']} role="group" aria-label={label}>
@@ -24,7 +26,7 @@ export function QuantityStepper({ value, min, max, onChange, label }: QuantitySt
         type="button"
         aria-label={t('quantity.less')}
         disabled={value <= min}
-        onClick={() => set(value - 1)}
+        onClick={() => set(value - step)}
       >
         <Icon name="minus" size={20} />
       </button>
@@ -36,15 +38,15 @@ export function QuantityStepper({ value, min, max, onChange, label }: QuantitySt
         value={value}
         onChange={(event) => set(typedNumber(event.currentTarget.value, min))}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') set(value + 1);
-          if (event.key === 'ArrowDown') set(value - 1);
+          if (event.key === 'ArrowUp') set(value + step);
+          if (event.key === 'ArrowDown') set(value - step);
         }}
       />
       <button
         type="button"
         aria-label={t('quantity.more')}
         disabled={value >= max}
-        onClick={() => set(value + 1)}
+        onClick={() => set(value + step)}
       >
         <Icon name="plus" size={20} />
       </button>

@@ -1,4 +1,4 @@
-import { ShopError } from '../../../domain/core/errors.js';
+import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import {
   findVariation,
@@ -8,6 +8,7 @@ import {
   type Stock,
   variationName,
 } from '../../../domain/catalogue/product.js';
+import { type QuantityRule, ruleBroken } from '../../../domain/catalogue/pricing/quantityRule.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
@@ -25,6 +26,8 @@ export interface PricedChoice extends Choice {
   price: Piastres;
   stock: Stock;
   soldIndividually: boolean;
+  /** Absent: any quantity is sold. */
+  quantityRule?: QuantityRule;
   name: Localized;
   image: string | null;
   /** Production week of the oldest piece in stock, `2026-W14`; absent if unknown. */
@@ -68,7 +71,7 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
     if (choice.variationId !== null) throw new ShopError('product_not_found');
     const { stock, soldIndividually, name, image } = product;
     const price = unitPrice(product, choice.quantity);
-    return { ...choice, price, stock, soldIndividually, name, image, ...madeIn(product) };
+    return { ...choice, price, stock, soldIndividually, name, image, ...restOf(product) };
   }
   if (choice.variationId === null) throw new ShopError('variation_required');
   const variation = findVariation(product, choice.variationId);
@@ -80,26 +83,41 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
     soldIndividually: product.soldIndividually,
     name: variationName(product, variation),
     image: variation.image ?? product.image,
-    ...madeIn(variation),
+    ...restOf(variation),
   };
 }
 
-function madeIn({ attributes: { made } }: Pick<Product, 'attributes'>): Pick<PricedChoice, 'made'> {
-  return made === undefined ? {} : { made: made.en };
+function restOf({
+  attributes: { made },
+  quantityRule,
+}: Pick<Product, 'attributes' | 'quantityRule'>): Pick<PricedChoice, 'made' | 'quantityRule'> {
+  return {
+    ...(made === undefined ? {} : { made: made.en }),
+    ...(quantityRule === undefined ? {} : { quantityRule }),
+  };
 }
 
 /**
  * Throws `insufficient_stock`, or `one_per_order` for products sold individually, with the available quantity and the
- * line concerned. Quantities are never silently reduced.
+ * line concerned; `too_few_of_product`, `too_many_of_product` or `sold_in_packs` with the number that the operator's rule
+ * names. Quantities are never silently changed.
  */
 export function requireStock(
-  { stock, soldIndividually }: Pick<PricedChoice, 'stock' | 'soldIndividually'>,
+  {
+    stock,
+    soldIndividually,
+    quantityRule,
+  }: Pick<PricedChoice, 'stock' | 'soldIndividually' | 'quantityRule'>,
   quantity: number,
   lineItemId: number | null,
 ): void {
   const available = orderableQuantity(stock, soldIndividually);
-  if (quantity <= available) return;
-  const code = soldIndividually && isInStock(stock) ? 'one_per_order' : 'insufficient_stock';
-  const fields = lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: code } };
-  throw new ShopError(code, { available, ...fields });
+  const fieldsOf = (code: ErrorCode) =>
+    lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: code } };
+  if (quantity > available) {
+    const code = soldIndividually && isInStock(stock) ? 'one_per_order' : 'insufficient_stock';
+    throw new ShopError(code, { available, ...fieldsOf(code) });
+  }
+  const broken = soldIndividually ? null : ruleBroken(quantity, quantityRule);
+  if (broken !== null) throw new ShopError(broken.code, { pieces: broken.pieces, ...fieldsOf(broken.code) });
 }

@@ -186,6 +186,12 @@ ALTER TABLE items ADD COLUMN quantity_prices TEXT;
 UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
 `;
 
+/** In which quantities an item is sold, as JSON; null for any. Existing mirrors are read again. */
+export const ITEM_QUANTITY_RULES = `
+ALTER TABLE items ADD COLUMN quantity_rule TEXT CHECK (json_valid(quantity_rule));
+UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+`;
+
 /** Whether a product's pictures are drawings: so far the demonstration's were, and a store's are below `/media`. */
 export const PRODUCT_ILLUSTRATED = `
 ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;

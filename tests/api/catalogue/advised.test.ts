@@ -53,3 +53,19 @@ it('takes no more than it shows', async () => {
   await related({ upsell_ids: many, cross_sell_ids: [] });
   expect((await catalogue.getProduct(required(product).id))?.upsellIds).toHaveLength(12);
 });
+
+it('lists products in the order into which the operator has dragged them, then as before', async () => {
+  const all = { page: 1, perPage: 50, sort: 'relevance' } as const;
+  const idsNow = async () => (await catalogue.listProducts(all)).items.map(({ id }) => id);
+  const before = await idsNow();
+  // What is sold out comes last in any case.
+  const moved = required(before.findLast((id) => id !== required(together).id));
+  const others = before.filter((id) => id !== moved);
+  required(products.get(moved))['menu_order'] = -1;
+  await catalogue.refresh([moved]);
+  expect(before[0]).not.toBe(moved);
+  expect(await idsNow()).toEqual([moved, ...others]);
+  required(products.get(moved))['menu_order'] = 0;
+  await catalogue.refresh([moved]);
+  expect(await idsNow()).toEqual(before);
+});

@@ -62,6 +62,7 @@ function itemOf({ tyre, picture, sale, ...item }: DemoItem, demo: Demo): Catalog
   return {
     ...item,
     gtin: null,
+    quantityRule: null,
     size: tyre?.size ?? null,
     sharesStock: false,
     shippingClass: null,

@@ -14,7 +14,9 @@ import type { CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainWord } from '../../../../locales/plain.js';
 import { plainText } from '../../wpRest/plainText.js';
+import type { QuantityRule } from '../../../../domain/catalogue/pricing/quantityRule.js';
 import { type QuantityField, quantityFieldOf } from './quantityField.js';
+import { quantityRuleOf } from './quantityRules.js';
 import { readTyre, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
@@ -39,7 +41,7 @@ type Sellable = Pick<
 /** The item of a simple product; null without a price. */
 export function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | null {
   const tyre = tyreOf(product, [optionOf(product, 'size'), plainText(product.name)], around);
-  return itemOf(product, product, quantityFieldOf(product), {
+  return itemOf(product, product, quantitiesOf(product), {
     sku: product.sku === '' ? null : product.sku,
     label: { en: '' },
     image: null,
@@ -59,7 +61,7 @@ export function variationItems(
     .map((variation) => {
       const options = variation.attributes.map(({ option }) => plainText(option));
       const tyre = tyreOf(product, options, around, variation);
-      return itemOf(product, variation, quantityFieldOf(product, variation), {
+      return itemOf(product, variation, quantitiesOf(product, variation), {
         sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
         label: labelOf(variation, options, tyre, around),
         image: variation.image === null ? null : toMediaPath(variation.image.src, around.siteUrl),
@@ -149,7 +151,7 @@ type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'attri
 function itemOf(
   { meta_data }: WcProduct,
   sellable: Sellable,
-  quantity: QuantityField | null,
+  { quantity, rule }: { quantity: QuantityField | null; rule: QuantityRule | null },
   words: ItemWords,
 ): CatalogueItem | null {
   const price = parsePrice(sellable.price ?? '');
@@ -163,11 +165,16 @@ function itemOf(
     gtin: gtinOf(sellable),
     price,
     quantityPrices: quantity?.problem === null ? quantity.text : null,
+    quantityRule: rule,
     sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(sellable) } : null,
     stock: stockOf(sellable),
     sharesStock: sellable.manage_stock === 'parent',
     shippingClass: sellable.shipping_class_id === 0 ? null : sellable.shipping_class_id,
   };
+}
+
+function quantitiesOf(product: WcProduct, variation?: WcVariation) {
+  return { quantity: quantityFieldOf(product, variation), rule: quantityRuleOf(product, variation) };
 }
 
 function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
