@@ -4,6 +4,7 @@ import { contactName } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { joinContact } from '../../../server/actions/account/joinContact.js';
+import type { StockRequestsPort } from '../../../server/ports/stockRequests.js';
 import type { WishesPort } from '../../../server/ports/wishes.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { openWooCommerce } from '../../../server/adapters/woocommerce/woocommerce.js';
@@ -85,8 +86,11 @@ test('lets nobody take a number by registering its reserved address', async () =
   expect(await customers.createCustomer(owner)).toMatchObject({ username: '01055512345' });
 });
 
-/** Wishlists are the shop's own record, which no store holds. */
-const NO_WISHES = { move: () => Promise.resolve() } as Pick<WishesPort, 'move'>;
+/** Wishlists and requests to be told are the shop's own records, which no store holds. */
+const OWN = {
+  wishes: { move: () => Promise.resolve() } as Pick<WishesPort, 'move'>,
+  stockRequests: { move: () => Promise.resolve() } as Pick<StockRequestsPort, 'move'>,
+};
 
 describe('joining an account', () => {
   /** A contact with an order and a cart, and an account with the same number and a cart. */
@@ -102,7 +106,7 @@ describe('joining an account', () => {
     await orders.createCart(salma.id, [lineOf(battery, 2)]);
     await orders.createCart(account.id, [lineOf(battery, 1)]);
     const caller: Caller = { kind: 'customer', id: salma.id, sessionId: 's', isContact: true };
-    const join = () => joinContact({ store, state, wishes: NO_WISHES } as Backend, caller, account);
+    const join = () => joinContact({ store, state, ...OWN } as Backend, caller, account);
     const held = async (customerId: number) =>
       (await store.orders.listOrders({ customerId, statuses: ORDER_STATUSES }))
         .map(({ id, status, items }) => ({ id, status, pieces: items.map(({ quantity }) => quantity) }))
@@ -148,7 +152,7 @@ describe('joining an account', () => {
     await orders.createCart(account.id, [lineOf(battery, 1)]);
     world.standIn.state.products.delete(model.id);
     const caller: Caller = { kind: 'customer', id: salma.id, sessionId: 's', isContact: true };
-    await joinContact({ store, state: world.shop.state, wishes: NO_WISHES } as Backend, caller, account);
+    await joinContact({ store, state: world.shop.state, ...OWN } as Backend, caller, account);
     const { cart } = await store.orders.findCart(account.id);
     expect(cart?.items.find(({ productId }) => productId === battery.id)?.quantity).toBe(3);
     expect((await store.orders.findCart(salma.id)).cart).toBeNull();
