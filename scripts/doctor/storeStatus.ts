@@ -14,6 +14,10 @@ const STATUS = v.object({
   key_may_write: v.boolean(),
   /** Missing before version 1.2. */
   customer_meta: v.optional(v.boolean(), false),
+  /** Decimals of prices. */
+  decimals: v.optional(v.nullable(v.number()), null),
+  /** Whether a second coupon is computed from what the first one leaves. */
+  sequential: v.optional(v.nullable(v.boolean()), null),
   change_notice: v.boolean(),
   clean_up: v.boolean(),
 });
@@ -23,6 +27,7 @@ type Status = v.InferOutput<typeof STATUS>;
 const PLUGIN = 'Companion plugin';
 /** The first version that deletes customers and has the page of branches. */
 const NEEDED_VERSION = [1, 6] as const;
+const PIASTRE_DECIMALS = 2;
 const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
   plugin_missing:
     'nobody can log in: install and activate "JWT Authentication for WP REST API" under Plugins in wp-admin',
@@ -87,6 +92,22 @@ function complaints(store: Status): Finding[] {
     ...(store.currency === 'EGP'
       ? []
       : [fix('Currency', 'must be EGP: WooCommerce → Settings → General → Currency')]),
+    ...(store.decimals !== null && store.decimals < PIASTRE_DECIMALS
+      ? [
+          fix(
+            'Decimals',
+            'WooCommerce rounds totals to whole pounds, so orders cost there something else than the shopper has seen: WooCommerce → Settings → General → Number of decimals: 2',
+          ),
+        ]
+      : []),
+    ...(store.sequential === true
+      ? [
+          note(
+            'Coupons',
+            'of which a cart has several are computed in another way by the store, so they are removed at the checkout. Turn off "Calculate coupon discounts sequentially" under WooCommerce → Settings → General',
+          ),
+        ]
+      : []),
     ...(store.stock_counted === false
       ? [
           note(

@@ -57,6 +57,8 @@ final class Status {
 			'cart_status'   => $is_there && isset( wc_get_order_statuses()[ 'wc-' . Cart_Status::STATUS ] ),
 			'stock_counted' => $is_there ? 'yes' === get_option( 'woocommerce_manage_stock' ) : null,
 			'taxes'         => $is_there ? wc_tax_enabled() : null,
+			'decimals'      => $is_there ? wc_get_price_decimals() : null,
+			'sequential'    => $is_there ? 'yes' === get_option( 'woocommerce_calc_discounts_sequentially' ) : null,
 			'customer_meta' => $is_there && Customers::are_complete(),
 			'key_may_write' => ! $is_there || self::key_may_write(),
 		);
