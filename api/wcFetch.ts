@@ -12,7 +12,7 @@ import {
 import { exportAccount } from '../server/actions/account/exportAccount.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
-import { type CachePolicy, route, StreamBody } from '../server/http/route.js';
+import { type CachePolicy, FileBody, route, StreamBody } from '../server/http/route.js';
 import { findFeed, productFeed } from '../server/actions/site/productFeed.js';
 import { ShopError } from '../domain/core/errors.js';
 import { getBackend } from '../server/backend.js';
@@ -31,6 +31,7 @@ import {
   readVariations,
 } from '../server/actions/catalogue/catalogue.js';
 import { listMakes, listModels, readCar } from '../server/actions/fitment/cars.js';
+import { visitCalendar } from '../server/actions/branches/visitCalendar.js';
 import { listFreeSlots } from '../server/actions/branches/slots.js';
 import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
@@ -101,6 +102,19 @@ export const wcFetchRoutes = [
     run: async ({ backend, params, query, caller }) => ({
       body: await readOrder(backend, caller, params['id'] ?? '', query.key),
     }),
+  }),
+  route({
+    method: 'GET',
+    path: '/order-calendar/:id',
+    query: OrderKeyQuery,
+    limits: ['orders-address'],
+    run: async ({ backend, params, query, caller }) => {
+      const { method, text } = await visitCalendar(backend, caller, params['id'] ?? '', query.key);
+      return {
+        body: new FileBody(new TextEncoder().encode(text), `text/calendar; charset=utf-8; method=${method}`),
+        headers: { 'content-disposition': 'inline; filename="appointment.ics"' },
+      };
+    },
   }),
   route({
     method: 'GET',

@@ -1,13 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { isInStock } from '../../domain/catalogue/product.js';
 import { useLocale } from '../intl/messages.js';
 import { cardIdOf } from './liveCards.js';
 import { fetchWishes, removeWishes, useWishes } from './wishes.js';
+import { noteStock } from './wishStock.js';
 
 interface SavedProducts {
   /** null until loaded. */
   products: ProductCardView[] | null;
+  /** Those that were sold out when the list was last shown in this browser. */
+  back: ProductCardView[];
   /** How many the shop no longer sells; they are dropped from the list. */
   gone: number;
   failure: unknown;
@@ -15,13 +19,26 @@ interface SavedProducts {
   isEmpty: boolean;
 }
 
+interface Saved extends Pick<SavedProducts, 'back'> {
+  asked: readonly number[];
+  products: ProductCardView[];
+}
+
 /** The products of the shopper's wishlist with current price and stock. */
 export function useSavedProducts(): SavedProducts {
   const locale = useLocale();
   const shown = useShown();
-  const { data, error, mutate } = useSWR<{ asked: readonly number[]; products: ProductCardView[] }, unknown>(
+  /** Stays for this visit, whatever is noted for the next one. */
+  const back = useRef(new Set<number>());
+  const { data, error, mutate } = useSWR<Saved, unknown>(
     shown === null || shown.length === 0 ? null : ['wishes', locale, ...shown],
-    async () => ({ asked: shown ?? [], products: await fetchWishes(shown ?? [], locale) }),
+    async () => {
+      const products = await fetchWishes(shown ?? [], locale);
+      for (const id of noteStock(products)) back.current.add(id);
+      const isBack = (product: ProductCardView) =>
+        back.current.has(cardIdOf(product)) && isInStock(product.stock);
+      return { asked: shown ?? [], products, back: products.filter(isBack) };
+    },
     { keepPreviousData: true },
   );
   const sold = data?.products.map(cardIdOf) ?? [];
@@ -32,6 +49,7 @@ export function useSavedProducts(): SavedProducts {
   }, [goneIds]);
   return {
     products: data?.products ?? null,
+    back: data?.back ?? [],
     gone: gone.length,
     failure: data === undefined ? (error ?? null) : null,
     retry: () => void mutate(),

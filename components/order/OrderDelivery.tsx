@@ -5,6 +5,7 @@ import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { OrderVisit } from './visit/OrderVisit.js';
+import { VisitCalendar } from './visit/VisitCalendar.js';
 import styles from './OrderDelivery.module.css';
 
 /** Delivery or pickup details; with only the order key, street and phone number are not included. */
@@ -32,6 +33,7 @@ export function OrderDelivery({ order }: { order: ClientOrder }) {
         </>
       )}
       <OrderVisit order={order} />
+      <VisitCalendar order={order} />
       {billing.phone !== null && <Ltr>{formatMobile(billing.phone)}</Ltr>}
     </address>
   );

@@ -11,6 +11,11 @@ export function receiptPath(id: number, key?: string): string {
   return withKey(`/receipt/${id}`, key);
 }
 
+/** An order's appointment as a calendar file, below `/api`. */
+export function orderCalendarPath(id: number, key?: string): string {
+  return withKey(`/wcFetch/order-calendar/${id}`, key);
+}
+
 /** Confirmation page of an order paid on delivery. */
 export function thanksCodPath(id: number, key?: string): string {
   return withKey(`/thanks-cod/${id}`, key);

@@ -39,6 +39,11 @@ const awaited = (body: object, expected: Row['expected']): Row => ({
 
 /** The rows of the owner matrix for records of the shop's own: returns, wishlists and requests for sold-out goods. */
 export const RECORD_ROWS: Record<string, Row[]> = {
+  // None of these orders has an appointment; `visitCalendar.test.ts` has those who may read one.
+  'GET /api/wcFetch/order-calendar/:id': [
+    get(({ order }) => `/api/wcFetch/order-calendar/${order.id}`, everyone(404)),
+    get(({ order }) => `/api/wcFetch/order-calendar/${order.id}?key=${order.key}`, everyone(404)),
+  ],
   'GET /api/wcFetch/order-returns/:id': [
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}`, accounts(200, 404, 404)),
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}?key=${delivered.key}`, everyone(200)),

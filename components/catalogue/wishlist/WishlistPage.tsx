@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { BidiText } from '../../ui/text/BidiText.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 
 /** The shopper's saved products with current price and stock, each with its button to buy. */
@@ -23,18 +24,28 @@ export function WishlistPage() {
 
 function Saved() {
   const t = useMessages();
-  const { products, gone, failure, retry, isEmpty } = useSavedProducts();
+  const { products, back, gone, failure, retry, isEmpty } = useSavedProducts();
   if (isEmpty) return <Empty />;
   if (failure !== null) return <Failure error={failure} retry={retry} />;
   if (products === null) return <Skeleton height="16rem" />;
   return (
     <>
+      {back.length > 0 && <BackInStock names={back.map(({ name }) => name)} />}
       {gone > 0 && <Notice kind="info">{t('wish.gone', { count: gone })}</Notice>}
       <p>
         <KeptHere />
       </p>
       <ProductGrid products={products} />
     </>
+  );
+}
+
+function BackInStock({ names }: { names: readonly string[] }) {
+  const t = useMessages();
+  return (
+    <Notice kind="success">
+      <BidiText>{t('wish.back', { names: names.join(t('list.comma')) })}</BidiText>
+    </Notice>
   );
 }
 

@@ -12,5 +12,7 @@ export interface LetterContent {
   sums: { label: string; amount: string; isTotal: boolean }[];
   facts: { label: string; value: string }[];
   link: { label: string; href: string };
+  /** Below the main link; absent: none. */
+  more?: { label: string; href: string } | undefined;
   contact: { text: string; label: string; href: string };
 }

@@ -1,3 +1,4 @@
+import { isolateLatin } from '../../../../domain/core/bidi.js';
 import { COLOURS } from '../../../../domain/core/colours.js';
 import { escapeHtml } from '../../../../domain/core/escapeHtml.js';
 import { directionOf, LANGUAGES } from '../../../../domain/core/locale.js';
@@ -36,9 +37,10 @@ export function letterHtml(content: LetterContent): string {
 ${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${button(content.link)}
-${rows(content.facts.map(({ label, value }) => row(label, value, side)))}
+${content.more === undefined ? '' : secondLink(content.more)}
+${rows(content.facts.map(({ label, value }) => row(label, value, side, 'fact')))}
 ${rows(content.items.map((item) => itemRow(item, side)))}
-${rows(content.sums.map(({ label, amount, isTotal }) => row(label, amount, side, isTotal)))}
+${rows(content.sums.map(({ label, amount, isTotal }) => row(label, amount, side, isTotal ? 'total' : 'sum')))}
 </td></tr>
 <tr><td class="muted line" style="padding:16px 24px;border-top:1px solid ${COLOURS.border};color:${COLOURS.textMuted};font-size:14px">${contact(content)}</td></tr>
 </table>
@@ -65,6 +67,10 @@ function button({ label, href }: LetterContent['link']): string {
   return `<p style="margin:20px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
+function secondLink({ label, href }: LetterContent['link']): string {
+  return `<p style="margin:0 0 20px"><a class="link" href="${escapeHtml(href)}" style="color:${COLOURS.link}">${escapeHtml(label)}</a></p>`;
+}
+
 function rows(all: readonly string[]): string {
   if (all.length === 0) return '';
   const style = `margin:0 0 16px;border-top:1px solid ${COLOURS.border};font-size:16px;line-height:1.5`;
@@ -73,17 +79,21 @@ function rows(all: readonly string[]): string {
 
 type Side = 'left' | 'right';
 
-function row(label: string, value: string, side: Side, isTotal = false): string {
+/** The labels of facts are short, and stay on one line beside a long value. */
+function row(label: string, value: string, side: Side, kind: 'fact' | 'sum' | 'total'): string {
+  const isTotal = kind === 'total';
   const weight = isTotal ? 'font-weight:700;' : '';
+  const gap = `padding:8px 0 0;padding-${otherSide(side)}:12px;vertical-align:top;`;
+  const wrap = kind === 'fact' ? 'white-space:nowrap;' : '';
   const name = isTotal
-    ? `<td style="padding:8px 0 0;${weight}">`
-    : `<td class="muted" style="padding:8px 0 0;color:${COLOURS.textMuted}">`;
+    ? `<td style="${gap}${weight}">`
+    : `<td class="muted" style="${gap}${wrap}color:${COLOURS.textMuted}">`;
   return `<tr>${name}${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }
 
 function itemRow({ name, quantity, total, image }: LetterContent['items'][number], side: Side): string {
   const gap = `padding-${otherSide(side)}:12px`;
-  return `<tr><td width="${PICTURE_PX}" style="padding:12px 0 0;${gap};vertical-align:top">${picture(image)}</td><td style="padding:12px 0 0;vertical-align:top">${times(quantity)}<bdi>${escapeHtml(name)}</bdi><br><bdi style="font-weight:700">${escapeHtml(total)}</bdi></td></tr>`;
+  return `<tr><td width="${PICTURE_PX}" style="padding:12px 0 0;${gap};vertical-align:top">${picture(image)}</td><td style="padding:12px 0 0;vertical-align:top">${times(quantity)}<bdi>${escapeHtml(side === 'right' ? isolateLatin(name) : name)}</bdi><br><bdi style="font-weight:700">${escapeHtml(total)}</bdi></td></tr>`;
 }
 
 /** `2 × `; empty if nothing is said of it. */

@@ -6,11 +6,12 @@ import { times } from './letterHtml.js';
 /** A letter as plain text; its lines end in `\n`. */
 export function letterText({ locale, ...content }: LetterContent): string {
   const own = directionOf(locale) === 'rtl' ? isolateLatin : (text: string) => text;
-  const { link, contact } = content;
+  const { link, more, contact } = content;
   const blocks = [
     [content.greeting],
     content.paragraphs,
     [`${link.label}:`, link.href],
+    more === undefined ? [] : [`${more.label}:`, more.href],
     content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
     content.items.map(({ name, quantity, total }) => `${times(quantity)}${own(name)}: ${own(total)}`),
     content.sums.map(({ label, amount }) => `${label}: ${own(amount)}`),

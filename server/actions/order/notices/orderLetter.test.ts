@@ -52,6 +52,7 @@ const SHOP = {
   shopName: { en: 'Rasfa', ar: 'رصفة' },
   branch: null,
   notice: '',
+  apiBase: '',
 };
 
 const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>

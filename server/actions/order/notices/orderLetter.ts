@@ -12,7 +12,7 @@ import {
 import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS } from '../../../../domain/core/paths.js';
-import { trackOrderPath } from '../../../../domain/order/orderPaths.js';
+import { orderCalendarPath, trackOrderPath } from '../../../../domain/order/orderPaths.js';
 import { HANDED_OVER, handoverOf } from '../../../../domain/order/handover.js';
 import { isVisitKind, type LetterKind } from '../../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
@@ -27,7 +27,7 @@ import { letterText } from './letterText.js';
 import { factsOfVisit } from './visitInLetters.js';
 
 /** What letters need to know of the shop. */
-interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
+interface LetterSettings extends Pick<ShopSettings, 'publicUrl' | 'apiBase'> {
   shopName: Localized;
   /** Of the order's appointment; null if it has none, or is not known. */
   branch: Branch | null;
@@ -62,7 +62,7 @@ const MESSAGE_ID_CHARS = 16;
 function contentOf(
   kind: LetterKind,
   order: Order,
-  { publicUrl, shopName, branch }: LetterSettings,
+  { publicUrl, apiBase, shopName, branch }: LetterSettings,
 ): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
@@ -90,11 +90,23 @@ function contentOf(
     })),
     facts: factsOf(kind, order, branch, locale),
     link: { label: word('mail.order.track'), href: link(trackOrderPath(order.id, order.key)) },
+    more: hasCalendar(kind, order)
+      ? {
+          label: word('visit.calendar'),
+          href: `${publicUrl}${apiBase}/api${orderCalendarPath(order.id, order.key)}`,
+        }
+      : undefined,
     contact: {
       ...{ text: word('order.contact_text'), label: word('order.contact') },
       href: link(PATHS.contact),
     },
   };
+}
+
+/** Whether a letter tells of an appointment to come. */
+function hasCalendar(kind: LetterKind, { delivery }: Pick<Order, 'delivery'>): boolean {
+  const isTold = kind === 'placed' || kind === 'confirmed' || kind === 'moved';
+  return isTold && delivery?.visit?.slot != null;
 }
 
 /** The end of the key of a letter's subject. */

@@ -1,0 +1,17 @@
+import { array, number } from 'valibot';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { isInStock } from '../../domain/catalogue/product.js';
+import { createStored } from '../core/stored.js';
+import { cardIdOf } from './liveCards.js';
+
+/** What of the wishlist was sold out when it was last shown. */
+const soldOut = createStored('wishesSoldOut', array(number()), 'browser');
+
+/** Notes what is sold out now. Returns the ids of products that were so the last time, and are in stock again. */
+export function noteStock(products: readonly ProductCardView[]): number[] {
+  const before = soldOut.read() ?? [];
+  const out = products.filter(({ stock }) => !isInStock(stock)).map(cardIdOf);
+  const back = products.map(cardIdOf).filter((id) => before.includes(id) && !out.includes(id));
+  soldOut.write(out.length === 0 ? null : out);
+  return back;
+}
