@@ -4,14 +4,11 @@ import { requireBearer } from '../server/http/bearer.js';
 import { type CachePolicy, FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import {
-  cancelPayment,
-  handleReturn,
-  handleCallback,
-  listPaymentMethods,
-} from '../server/actions/payment/payments.js';
+import { cancelPayment, handleReturn, handleCallback } from '../server/actions/payment/payments.js';
+import { listPaymentMethods } from '../server/actions/payment/ways.js';
 import { handleUnconfirmed } from '../server/actions/confirmation/unconfirmedOrders.js';
 import { mayPayCash } from '../server/actions/checkout/cashRules.js';
+import { cancelOverdue } from '../server/actions/payment/awaitedOrders.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { forgetBookings } from '../server/actions/branches/bookings.js';
 import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
@@ -43,6 +40,24 @@ const ReturnQuery = v.object({
   checkout: v.optional(v.pipe(Own, v.picklist(CHECKOUT_PAGES, 'unknown')), [PATHS.checkout]),
 });
 
+/** Providers send what they want in the query; the shop's own parameter is in the path. */
+function callbackRoute(path: string) {
+  return route({
+    method: 'POST',
+    path,
+    query: v.looseObject({}),
+    body: v.instance(Uint8Array),
+    rawBodyMaxBytes: BODY_MAX_BYTES,
+    crossOrigin: true,
+    run: async ({ backend, body, params, request }) => {
+      const { headers, url } = request;
+      const callback = { rawBody: body, headers, query: new URL(url).searchParams };
+      await handleCallback(backend, callback, params['provider']);
+      return { body: { received: true } };
+    },
+  });
+}
+
 /** Card payment routes for shoppers, the provider and the daily reconciliation. See docs/payments.md. */
 export const paymentRoutes = [
   route({
@@ -73,19 +88,8 @@ export const paymentRoutes = [
       return { body: { order_id: id, status } };
     },
   }),
-  route({
-    method: 'POST',
-    path: '/callback',
-    query: v.looseObject({}),
-    body: v.instance(Uint8Array),
-    rawBodyMaxBytes: BODY_MAX_BYTES,
-    crossOrigin: true,
-    run: async ({ backend, body, request }) => {
-      const { headers, url } = request;
-      await handleCallback(backend, { rawBody: body, headers, query: new URL(url).searchParams });
-      return { body: { received: true } };
-    },
-  }),
+  callbackRoute('/callback'),
+  callbackRoute('/callback/:provider'),
   route({
     method: 'GET',
     path: '/return',
@@ -106,7 +110,9 @@ export const paymentRoutes = [
       later(publishNoted(backend));
       later(runNotices(backend));
       later(forgetBookings(backend));
-      return { body: await reconcile(backend) };
+      const result = await reconcile(backend);
+      await cancelOverdue(backend);
+      return { body: result };
     },
   }),
   route({
@@ -115,8 +121,9 @@ export const paymentRoutes = [
     run: async ({ backend, request, later }) => {
       requireBearer(request, backend.settings.cronSecret);
       const result = await handleUnconfirmed(backend);
+      const unpaid = await cancelOverdue(backend);
       later(sendNotices(backend));
-      return { body: result };
+      return { body: { ...result, unpaid } };
     },
   }),
   route({

@@ -12,6 +12,7 @@ import { checkout, type CheckoutResult } from '../server/actions/checkout/checko
 import { confirmByCode, sendCodeAgain } from '../server/actions/confirmation/confirmOrder.js';
 import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
+import { sayPaid } from '../server/actions/payment/sayPaid.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
 import { askForStock, changeStockRequests } from '../server/actions/stockRequests/askForStock.js';
@@ -27,6 +28,7 @@ import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
 import { RETURN_BODY } from '../domain/order/returns/returnForm.js';
+import { PROOF_BODY } from '../domain/payment/proofForm.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
 import type { WireOrder } from '../domain/order/wireOrder.js';
 import {
@@ -37,6 +39,7 @@ import {
   ReturnedLines,
   SlotStart,
   CartStatus,
+  WayKey,
   Billing,
   CustomerChanges,
 } from '../server/http/storeInput.js';
@@ -138,7 +141,7 @@ export const wcPostRoutes = [
       billing: Billing,
       shipping_method: v.optional(v.pipe(v.string(), v.maxLength(ADDRESS_MAX_CHARS))),
       slot: v.optional(SlotStart),
-      payment_method: v.picklist(['cod', 'card'], 'unknown'),
+      payment_method: WayKey,
       total: v.optional(WirePrice),
       deposit: v.optional(v.nullable(WirePrice)),
       return_to: v.optional(v.picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
@@ -152,7 +155,7 @@ export const wcPostRoutes = [
         billing: body.billing,
         shippingMethod: body.shipping_method,
         slot: body.slot,
-        paymentMethod: body.payment_method,
+        paymentWay: body.payment_method,
         ...{ seenTotal: body.total, seenDeposit: body.deposit },
         checkoutPage: body.return_to,
         origin: ownOrigin(request, backend.settings),
@@ -181,6 +184,16 @@ export const wcPostRoutes = [
       later(send());
       return { status: 202, body: { sent: true } };
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/say-paid',
+    body: v.strictObject({ ...ReadableOrder, ...PROOF_BODY }),
+    limits: ['proofs-address'],
+    idempotent: 'repeatable',
+    run: async ({ backend, body: { order_id: orderId, ...said }, caller }) => ({
+      body: await sayPaid(backend, caller, { key: undefined, ...said, orderId }),
+    }),
   }),
   route({
     method: 'POST',

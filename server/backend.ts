@@ -90,6 +90,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       mailsAnyone: env.smtpUrl !== null || env.storeAccess === null,
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
+      paymentWays: env.paymentWays,
       takesCoupons: env.takesCoupons,
       deliveryCalendar: env.deliveryCalendar,
       confirmsBy: env.confirmsBy,
@@ -166,8 +167,9 @@ async function openStore(
     database,
     catalogueFile,
     cards: {
-      current: env.cardProvider?.provider.gateway ?? null,
+      current: env.cardProviders.map(({ provider }) => provider.gateway),
       ids: CARD_PROVIDERS.map(({ gateway }) => gateway.id),
+      titles: new Map(env.paymentWays.flatMap(({ key, name }) => (name === null ? [] : [[key, name.en]]))),
     },
     later: waitUntil,
     report,

@@ -3,7 +3,9 @@ import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { itemsTotal } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { CheckoutDraft } from '../../domain/checkout/checkoutForm.js';
+import { feeOn } from '../../domain/payment/ways.js';
 import { useCart } from '../cart/useCart.js';
+import { useWay } from '../payment/usePaymentMethods.js';
 import { useLiveOffers } from '../catalogue/liveOffers.js';
 import {
   chosenMethod,
@@ -21,11 +23,14 @@ export interface CheckoutTotals {
   /** Delivery method; null until the governorate is known, methods have loaded and one is selected. */
   method: DeliveryMethod | null;
   shipping: Shipping;
+  /** With delivery, before the fee for the way to pay. */
+  beforeFee: Piastres;
+  fee: Piastres;
   total: Piastres;
 }
 
 /** Totals of the order, with the delivery fee once the governorate is known. */
-export function useCheckoutTotals({ fields, shippingMethod }: CheckoutDraft): CheckoutTotals {
+export function useCheckoutTotals({ fields, shippingMethod, paymentMethod }: CheckoutDraft): CheckoutTotals {
   const { orderItems, coupons: taken, writtenTotal } = useCart();
   const coupons = taken ?? NO_COUPONS;
   const items = itemsTotal(orderItems);
@@ -42,5 +47,8 @@ export function useCheckoutTotals({ fields, shippingMethod }: CheckoutDraft): Ch
   });
   const shipping = isOnBackorder ? withoutDates(offered) : offered;
   const method = chosenMethod(shipping.methods, shippingMethod);
-  return { items, coupons, method, shipping, total: goods + (method?.cost ?? 0) };
+  const way = useWay(paymentMethod);
+  const beforeFee = goods + (method?.cost ?? 0);
+  const fee = beforeFee === 0 ? 0 : feeOn(way.fee, beforeFee);
+  return { items, coupons, method, shipping, beforeFee, fee, total: beforeFee + fee };
 }

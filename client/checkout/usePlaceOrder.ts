@@ -8,7 +8,9 @@ import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
 import { useCart } from '../cart/useCart.js';
+import { feeOn } from '../../domain/payment/ways.js';
 import type { CashAsked } from '../payment/useCashTerms.js';
+import { useWay } from '../payment/usePaymentMethods.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
 import { type DeliveryMethod, useReloadShipping } from './useShipping.js';
 import { useFinishOrder } from './useFinishOrder.js';
@@ -32,6 +34,7 @@ export function usePlaceOrder(
   cash: CashAsked,
 ): OrderPlacing {
   const cart = useCart();
+  const way = useWay(draft.paymentMethod);
   const reloadOffers = useReloadLiveOffers();
   const reloadShipping = useReloadShipping();
   const finish = useFinishOrder(customer);
@@ -47,7 +50,9 @@ export function usePlaceOrder(
     try {
       track({ name: 'add_payment_info', lines: cart.orderItems, method: draft.paymentMethod });
       const order = { ...draft, shippingMethod: delivery.id };
-      const seen = { total: cart.total + delivery.cost, deposit: cash.deposit };
+      const beforeFee = cart.total + delivery.cost;
+      const fee = beforeFee === 0 ? 0 : feeOn(way.fee, beforeFee);
+      const seen = { total: beforeFee + fee, deposit: cash.deposit };
       const body = toCheckoutBody(cart.orderId, order, checkoutPage, seen);
       await finish(await sendAttempt(attemptFor(body, pendingAttempt.read())));
       return {};

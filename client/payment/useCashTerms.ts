@@ -1,9 +1,10 @@
 import useSWR from 'swr';
 import { type Piastres, toDecimal } from '../../domain/core/money.js';
+import { feeOn } from '../../domain/payment/ways.js';
 import { type ClientCashTerms, CashTermsSchema } from '../../domain/checkout/wireCash.js';
 import type { CheckoutTotals } from '../checkout/useCheckoutTotals.js';
 import { callApi } from '../core/api.js';
-import { usePaymentMethods } from './usePaymentMethods.js';
+import { usePaymentMethods, useWay } from './usePaymentMethods.js';
 
 export interface CashAsked extends ClientCashTerms {
   /** Asks again, after the server has refused an order. */
@@ -16,9 +17,10 @@ export interface CashAsked extends ClientCashTerms {
  */
 export function useCashTerms(
   governorate: string,
-  { method, total }: Pick<CheckoutTotals, 'method' | 'total'>,
+  { method, beforeFee }: Pick<CheckoutTotals, 'method' | 'beforeFee'>,
 ): CashAsked {
   const { hasCashRules } = usePaymentMethods();
+  const total = beforeFee + feeOn(useWay('cod').fee, beforeFee);
   const path = hasCashRules && method !== null ? pathOf(governorate, total) : null;
   const { data, mutate } = useSWR<ClientCashTerms, unknown>(path, (address: string) =>
     callApi(address, { schema: CashTermsSchema }),

@@ -1,17 +1,22 @@
 import { array, boolean, object, optional, picklist } from 'valibot';
-import type { PaymentMethod } from '../../domain/order/order.js';
+import { type ClientWay, WireWaySchema } from '../../domain/payment/wireWays.js';
 import { useCachedAnswer } from '../core/cachedAnswer.js';
 
 const Answer = object({
-  methods: array(picklist(['cod', 'card'])),
+  ways: array(WireWaySchema),
   mode: picklist(['test', 'live', 'off']),
   cash_rules: optional(boolean(), false),
   confirms_cash: optional(boolean(), false),
 });
 
+const CASH: ClientWay = {
+  ...{ key: 'cod', kind: 'cash', method: 'cod', name: null, text: null, min: null, max: null },
+  fee: { fixed: 0, basisPoints: 0 },
+};
+
 interface PaymentMethods {
-  /** Available methods, the default one first. Until loaded, or on failure, only cash on delivery. */
-  methods: readonly PaymentMethod[];
+  /** Ways to pay, the default one first. Until loaded, or on failure, only cash on delivery. */
+  ways: readonly ClientWay[];
   isKnown: boolean;
   /** Test mode: cards are not charged. */
   isTest: boolean;
@@ -21,14 +26,20 @@ interface PaymentMethods {
   confirmsCash: boolean;
 }
 
-/** The shop's payment methods. */
+/** The shop's ways to pay. */
 export function usePaymentMethods(): PaymentMethods {
   const { data } = useCachedAnswer('/payment/methods', Answer);
   return {
-    methods: data?.methods ?? ['cod'],
+    ways: data?.ways ?? [CASH],
     isKnown: data !== undefined,
     isTest: data?.mode === 'test',
     hasCashRules: data?.cash_rules === true,
     confirmsCash: data?.confirms_cash === true,
   };
+}
+
+/** The way with this key; the default one while it is unknown. */
+export function useWay(key: string): ClientWay {
+  const { ways } = usePaymentMethods();
+  return ways.find((way) => way.key === key) ?? ways[0] ?? CASH;
 }

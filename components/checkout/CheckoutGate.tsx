@@ -121,11 +121,7 @@ function WaitingPayment({ pending, page }: { pending: PendingPayment; page: stri
         text={t(isDeposit ? 'checkout.unpaid_deposit_text' : 'checkout.unpaid_text')}
       >
         <a className={buttonClass({})} href={page}>
-          <PayLabel
-            method={isDeposit ? 'cod' : 'card'}
-            deposit={pending.order?.deposit?.due ?? null}
-            total={null}
-          />
+          <PayLabel toPage={!isDeposit} deposit={pending.order?.deposit?.due ?? null} total={null} />
         </a>
         <Button variant="secondary" isBusy={pending.isBusy} onClick={() => void pending.giveUp()}>
           {t('checkout.give_up')}

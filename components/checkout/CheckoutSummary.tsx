@@ -47,6 +47,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
         coupons={totals.coupons}
         delivery={method === null ? unknown : method.cost}
         way={method}
+        fee={totals.fee}
         total={totals.total}
       />
     </aside>

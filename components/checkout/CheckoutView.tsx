@@ -4,6 +4,7 @@ import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useCashTerms } from '../../client/payment/useCashTerms.js';
+import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
@@ -45,6 +46,7 @@ interface CheckoutStepsProps {
 function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useMessages();
   const totals = useCheckoutTotals(form.draft);
+  const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.checkout, cash);
   const { open, setOpen, stateOf, goOn } = useSections(form);
@@ -84,14 +86,14 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
       >
         <div className={styles['steps']}>
           <UnfitNotice items={orderItems} />
-          <PaymentReturn method={form.draft.paymentMethod} />
+          <PaymentReturn way={way} />
           {CHECKOUT_STEPS.map((step, index) => (
             <CheckoutSection
               key={step}
               number={index + 1}
               title={t(`checkout.step.${step}`)}
               state={stateOf(step)}
-              summary={<StepSummary step={step} draft={form.draft} method={totals.method} />}
+              summary={<StepSummary step={step} draft={form.draft} way={way} method={totals.method} />}
               onEdit={() => setOpen(step)}
             >
               <StepFields
@@ -107,8 +109,8 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 isBlocked={needsDelivery(step) && totals.method === null}
                 totals={totals}
                 placing={placing}
-                method={form.draft.paymentMethod}
-                deposit={cash.deposit}
+                way={way}
+                deposit={way.method === 'cod' ? cash.deposit : null}
               />
             </CheckoutSection>
           ))}

@@ -13,6 +13,7 @@ import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useCashTerms } from '../../client/payment/useCashTerms.js';
+import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
@@ -31,7 +32,7 @@ import { useCart } from '../../client/cart/useCart.js';
 import { StepProgress } from './StepProgress.js';
 import { PayLabel } from './PayLabel.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { PaymentMethod } from '../../domain/order/order.js';
+import { leadsToPage } from '../../domain/payment/ways.js';
 import { Button } from '../ui/form/Button.js';
 import { Price } from '../ui/text/Price.js';
 
@@ -62,6 +63,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useMessages();
   const go = useGo();
   const totals = useCheckoutTotals(form.draft);
+  const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.cartPayment, cash);
   const index = CHECKOUT_STEPS.indexOf(step);
@@ -105,7 +107,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         width="narrow"
       >
         <div className={styles['content']}>
-          <PaymentReturn method={form.draft.paymentMethod} />
+          <PaymentReturn way={way} />
           {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure failure={placing.failure} />
           {index === 0 && <UnfitNotice items={orderItems} />}
@@ -126,8 +128,8 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
           isBusy={placing.isPlacing}
           isBlocked={needsDelivery(step) && totals.method === null}
           totals={totals}
-          method={form.draft.paymentMethod}
-          deposit={cash.deposit}
+          toPage={leadsToPage(way)}
+          deposit={way.method === 'cod' ? cash.deposit : null}
         />
       </PageFrame>
     </form>
@@ -140,12 +142,12 @@ interface MobileBarProps {
   /** Data that this step needs is not available yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
-  method: PaymentMethod;
+  toPage: boolean;
   deposit: Piastres | null;
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ isLast, isBusy, isBlocked, totals, method, deposit }: MobileBarProps) {
+function MobileBar({ isLast, isBusy, isBlocked, totals, toPage, deposit }: MobileBarProps) {
   const t = useMessages();
   return (
     <div className={styles['bar']}>
@@ -156,7 +158,7 @@ function MobileBar({ isLast, isBusy, isBlocked, totals, method, deposit }: Mobil
         <Price amount={totals.total} />
       </p>
       <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
-        {isLast ? <PayLabel method={method} deposit={deposit} total={null} /> : t('action.continue')}
+        {isLast ? <PayLabel toPage={toPage} deposit={deposit} total={null} /> : t('action.continue')}
       </Button>
     </div>
   );

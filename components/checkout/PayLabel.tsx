@@ -1,11 +1,11 @@
 import { useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { PaymentMethod } from '../../domain/order/order.js';
 import { Price } from '../ui/text/Price.js';
 import styles from './SubmitStep.module.css';
 
 interface PayLabelProps {
-  method: PaymentMethod;
+  /** Whether the button leads to a payment page. */
+  toPage: boolean;
   /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
   /** Shown with the label unless a deposit is due; null where it is shown elsewhere. */
@@ -13,11 +13,11 @@ interface PayLabelProps {
 }
 
 /** Label of the button that places the order, with the amount that it leads to. */
-export function PayLabel({ method, deposit, total }: PayLabelProps) {
+export function PayLabel({ toPage, deposit, total }: PayLabelProps) {
   const t = useMessages();
-  const isDeposit = method === 'cod' && deposit !== null;
+  const isDeposit = !toPage && deposit !== null;
   const amount = isDeposit ? deposit : total;
-  const label = method === 'card' ? 'checkout.go_pay' : 'checkout.place_order';
+  const label = toPage ? 'checkout.go_pay' : 'checkout.place_order';
   return (
     <span className={styles['label']}>
       {t(isDeposit ? 'checkout.pay_deposit' : label)}

@@ -1,8 +1,10 @@
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
-import { useLocale, useMessages } from '../../client/intl/messages.js';
+import { useLocale } from '../../client/intl/messages.js';
 import type { CheckoutDraft, CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import { formatMobile, GOVERNORATES, parseMobile } from '../../domain/checkout/egypt.js';
 import { inLocale } from '../../domain/core/locale.js';
+import type { ClientWay } from '../../domain/payment/wireWays.js';
+import { useWayTitle } from '../../client/payment/useWayTitle.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { DeliveryPrice } from './fields/DeliveryPrice.js';
@@ -11,12 +13,13 @@ import { DeliveryText } from './fields/DeliveryText.js';
 interface StepSummaryProps {
   step: CheckoutStep;
   draft: CheckoutDraft;
+  way: ClientWay;
   method: DeliveryMethod | null;
 }
 
 /** One-line summary of a completed step. */
-export function StepSummary({ step, draft: { fields, paymentMethod }, method }: StepSummaryProps) {
-  const t = useMessages();
+export function StepSummary({ step, draft: { fields }, way, method }: StepSummaryProps) {
+  const titleOf = useWayTitle();
   const locale = useLocale();
   switch (step) {
     case 'contact':
@@ -41,10 +44,6 @@ export function StepSummary({ step, draft: { fields, paymentMethod }, method }: 
         </>
       );
     case 'payment':
-      return t(
-        paymentMethod === 'cod' && method?.isPickup === true
-          ? 'payment.cod.collect'
-          : `payment.${paymentMethod}.title`,
-      );
+      return titleOf(way, method?.isPickup === true);
   }
 }

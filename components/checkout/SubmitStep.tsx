@@ -3,7 +3,8 @@ import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
 import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { PaymentMethod } from '../../domain/order/order.js';
+import { leadsToPage } from '../../domain/payment/ways.js';
+import type { ClientWay } from '../../domain/payment/wireWays.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { Button } from '../ui/form/Button.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
@@ -17,13 +18,13 @@ interface SubmitStepProps {
   isBlocked: boolean;
   totals: CheckoutTotals;
   placing: OrderPlacing;
-  method: PaymentMethod;
+  way: ClientWay;
   /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
 }
 
 /** A step's submit button: next step, or place order with the total in the label. */
-export function SubmitStep({ isLast, isBlocked, totals, placing, method, deposit }: SubmitStepProps) {
+export function SubmitStep({ isLast, isBlocked, totals, placing, way, deposit }: SubmitStepProps) {
   const t = useMessages();
   const { confirmsCash } = usePaymentMethods();
   if (!isLast) {
@@ -38,14 +39,16 @@ export function SubmitStep({ isLast, isBlocked, totals, placing, method, deposit
       <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure failure={placing.failure} />
       <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={isBlocked}>
-        <PayLabel method={method} deposit={deposit} total={totals.total} />
+        <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>
-      <p className={styles['note']}>{t(noteOf(method, deposit, confirmsCash))}</p>
+      <p className={styles['note']}>{t(noteOf(way, deposit, confirmsCash))}</p>
     </>
   );
 }
 
-function noteOf(method: PaymentMethod, deposit: Piastres | null, confirmsCash: boolean): MessageKey {
-  if (method === 'card' || deposit !== null) return 'checkout.pay_note';
+function noteOf(way: ClientWay, deposit: Piastres | null, confirmsCash: boolean): MessageKey {
+  if (way.kind === 'kiosk') return 'checkout.pay_note_kiosk';
+  if (way.method === 'later') return 'checkout.place_note_later';
+  if (way.method === 'card' || deposit !== null) return 'checkout.pay_note';
   return confirmsCash ? 'checkout.place_note_message' : 'checkout.place_note';
 }

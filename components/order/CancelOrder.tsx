@@ -74,8 +74,8 @@ function Question({ order, isBusy, onYes, onNo }: QuestionProps) {
   );
 }
 
-function refundOf(order: QuestionProps['order']): 'card' | 'deposit' | 'cod' {
-  if (order.paymentMethod === 'card') return 'card';
+function refundOf(order: QuestionProps['order']): 'card' | 'later' | 'deposit' | 'cod' {
+  if (order.paymentMethod === 'card' || order.paymentMethod === 'later') return order.paymentMethod;
   return isPaidByCard(order) ? 'deposit' : 'cod';
 }
 

@@ -13,7 +13,7 @@ import styles from './NextSteps.module.css';
 /** Completed and upcoming steps of an order, from placement to delivery. */
 export function NextSteps({ order }: { order: ClientOrder }) {
   const t = useMessages();
-  const isCash = order.paymentMethod !== 'card';
+  const isCash = order.paymentMethod !== 'card' && order.paymentMethod !== 'later';
   const isPickup = order.delivery?.isPickup === true;
   return (
     <ol className={styles['steps']}>
@@ -43,14 +43,21 @@ function stepKey({ delivery }: ClientOrder): MessageKey {
   return delivery?.isPickup === true ? 'thanks.step_collect' : 'thanks.step_deliver';
 }
 
-/** The deposit has arrived, or the customer confirms the order, or the shop calls for that. */
+/** The deposit or the transfer has arrived, or the customer confirms the order, or the shop calls for that. */
 function ConfirmationStep({ order }: { order: ClientOrder }) {
   const t = useMessages();
-  const { billing, confirm, deposit } = order;
+  const { billing, confirm, deposit, paymentMethod } = order;
   if (deposit !== null && isPaidByCard(order)) {
     return (
       <Step icon="check" isDone>
         {t('thanks.step_deposit')} <Price amount={deposit.paid} />
+      </Step>
+    );
+  }
+  if (paymentMethod === 'later') {
+    return (
+      <Step icon="check" isDone>
+        {t('thanks.step_paid')}
       </Step>
     );
   }

@@ -31,7 +31,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
           refunded={order.refunded}
           tax={order.tax}
           parts={partsOf(order)}
-          payment={order.paymentMethod}
+          payment={order.way}
         />
         {order.refunded > 0 && <Refunds orderId={order.id} />}
         {hasReceipt(order) && (

@@ -13,7 +13,9 @@ const COURIER = { id: 'courier', title: { en: 'Courier', ar: null }, arrives: nu
 
 function chip(status: ClientOrder['status'], isPickup: boolean, locale: Locale) {
   const delivery = { ...COURIER, isPickup };
-  return renderStatic(<OrderStatusChip order={{ status, delivery, shipment: null }} />, { locale }).text;
+  return renderStatic(<OrderStatusChip order={{ status, delivery, shipment: null, awaited: null }} />, {
+    locale,
+  }).text;
 }
 
 describe('order status', () => {
@@ -29,7 +31,10 @@ describe('order status', () => {
   ] as const)('says what became of a completed appointment: %s (%s)', (service, locale, expected) => {
     const visit = { service, branch: null, slot: null, changeable: false };
     const delivery = { ...COURIER, isPickup: true, visit };
-    const order = { status: 'completed', delivery, shipment: null, confirm: null, deposit: null } as const;
+    const order = {
+      ...({ status: 'completed', delivery, shipment: null, confirm: null, deposit: null } as const),
+      ...{ awaited: null, paymentMethod: 'cod' as const },
+    };
     expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(expected);
     const steps = renderStatic(<OrderTimeline order={order} />, { locale }).querySelectorAll('li strong');
     const step = service === 'fitting' ? 'order.step.fitted' : 'order.step.collected';
@@ -43,7 +48,15 @@ describe('order status', () => {
 
   it.each(LOCALES)('shows that an order was sent, and with whom (%s)', (locale) => {
     const shipment = { carrier: 'Bosta', number: '7400123456' };
-    const order = { status: 'processing', delivery: null, shipment, confirm: null, deposit: null } as const;
+    const order = {
+      status: 'processing',
+      delivery: null,
+      shipment,
+      confirm: null,
+      deposit: null,
+      awaited: null,
+      paymentMethod: 'cod',
+    } as const;
     const words = WORDS[locale];
     expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(words['order.status.sent']);
     const facts = renderStatic(<OrderShipment order={order} />, { locale }).text;
@@ -72,7 +85,15 @@ it.each(
     ).map(([status, step]) => ({ locale, status, step })),
   ),
 )('labels an order that is $status and its timeline step ($locale)', ({ locale, status, step }) => {
-  const order = { status, delivery: null, shipment: null, confirm: null, deposit: null };
+  const order = {
+    status,
+    delivery: null,
+    shipment: null,
+    confirm: null,
+    deposit: null,
+    awaited: null,
+    paymentMethod: 'cod' as const,
+  };
   const words = WORDS[locale];
   const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
   expect(chip.text).toBe(words[`order.status.${status}`]);

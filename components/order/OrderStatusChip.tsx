@@ -16,7 +16,7 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
   failed: 'bad',
 };
 
-type Seen = Pick<ClientOrder, 'status' | 'delivery' | 'shipment'>;
+type Seen = Pick<ClientOrder, 'status' | 'delivery' | 'shipment' | 'awaited'>;
 
 /** Order status as a chip; the colour repeats the text and carries no information of its own. */
 export function OrderStatusChip({ order }: { order: Seen }) {
@@ -29,7 +29,13 @@ export function OrderStatusChip({ order }: { order: Seen }) {
   );
 }
 
-function shownStatus({ status, delivery, shipment }: Seen): OrderStatus | 'collected' | 'fitted' | 'sent' {
+function shownStatus({
+  status,
+  delivery,
+  shipment,
+  awaited,
+}: Seen): OrderStatus | 'collected' | 'fitted' | 'sent' | 'awaited' {
+  if (awaited !== null) return 'awaited';
   const handover = handoverOf(delivery);
   if (status === 'completed' && handover !== 'courier') return HANDED_OVER[handover];
   return status === 'processing' && shipment !== null ? 'sent' : status;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { inLocale } from '../../domain/core/locale.js';
-import type { Delivery as Way, PaymentMethod } from '../../domain/order/order.js';
+import { useWayTitle } from '../../client/payment/useWayTitle.js';
+import type { Delivery as Way } from '../../domain/order/order.js';
+import type { ClientOrderWay } from '../../domain/order/wirePayment.js';
 import type { AppliedCoupon } from '../../domain/coupon/coupon.js';
 import { Price } from '../ui/text/Price.js';
 import styles from './OrderTotals.module.css';
@@ -17,6 +19,8 @@ interface OrderTotalsProps {
   coupons?: readonly ShownCoupon[] | null;
   /** Delivery method, where it is known. */
   way?: Pick<Way, 'title' | 'isPickup'> | null;
+  /** Fee for the way to pay, before the order is placed; afterwards it is part of `adjustment`. */
+  fee?: Piastres;
   /** Fees and taxes minus discounts added since the order was placed. */
   adjustment?: Piastres;
   total: Piastres;
@@ -26,8 +30,8 @@ interface OrderTotalsProps {
   tax?: Piastres | undefined;
   /** The part that is paid by card, and what is left to pay in cash (null: nothing is collected any more). */
   parts?: { deposit: Piastres; rest: Piastres | null } | null;
-  /** Payment method, once it is chosen. */
-  payment?: PaymentMethod | null;
+  /** The way to pay, once it is chosen. */
+  payment?: ClientOrderWay | null;
 }
 
 /** Items total, delivery fee, total and payment method; changes are announced to screen readers. */
@@ -36,6 +40,7 @@ export function OrderTotals({
   delivery,
   coupons = null,
   way = null,
+  fee = 0,
   adjustment = 0,
   total,
   refunded = 0,
@@ -44,6 +49,7 @@ export function OrderTotals({
   payment = null,
 }: OrderTotalsProps) {
   const t = useMessages();
+  const titleOf = useWayTitle();
   const locale = useLocale();
   return (
     <dl className={styles['totals']} aria-live="polite">
@@ -75,6 +81,7 @@ export function OrderTotals({
         </dt>
         <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
       </div>
+      {fee !== 0 && <AmountRow name={t('order.pay_fee')} amount={fee} />}
       {adjustment !== 0 && (
         <AmountRow name={t(adjustment > 0 ? 'order.fees' : 'order.discount')} amount={adjustment} />
       )}
@@ -103,13 +110,7 @@ export function OrderTotals({
       {payment !== null && (
         <div className={styles['row']}>
           <dt>{t('order.payment')}</dt>
-          <dd>
-            {t(
-              payment === 'cod' && way?.isPickup === true
-                ? 'payment.cod.collect'
-                : `payment.${payment}.title`,
-            )}
-          </dd>
+          <dd>{titleOf(payment, way?.isPickup === true)}</dd>
         </div>
       )}
     </dl>

@@ -19,7 +19,7 @@ export function PaymentWay({ order }: { order: ClientOrder }) {
   if (paymentPage === null) return null;
   return (
     <a className={buttonClass({})} href={paymentPage}>
-      <PayLabel method={deposit === null ? 'card' : 'cod'} deposit={deposit?.due ?? null} total={null} />
+      <PayLabel toPage={deposit === null} deposit={deposit?.due ?? null} total={null} />
     </a>
   );
 }

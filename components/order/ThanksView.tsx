@@ -9,6 +9,7 @@ import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { AwaitedPayment } from './awaited/AwaitedPayment.js';
 import { ConfirmOrder } from './confirmation/ConfirmOrder.js';
 import { NextSteps } from './NextSteps.js';
 import { OrderCard } from './OrderCard.js';
@@ -37,7 +38,7 @@ function Thanks({ order }: { order: ClientOrder }) {
   const t = useMessages();
   useFinishPaid(order);
   useTrackPurchase(order);
-  const title = TITLES[order.status];
+  const title = order.awaited === null ? TITLES[order.status] : 'thanks.title_awaited';
   const isGood = title === 'thanks.title';
   return (
     <PageFrame
@@ -48,6 +49,7 @@ function Thanks({ order }: { order: ClientOrder }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ConfirmOrder order={order} />
+          <AwaitedPayment order={order} />
           <OrderCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
             {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
             <PaymentWay order={order} />

@@ -3,6 +3,7 @@ import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { AwaitedPayment } from './awaited/AwaitedPayment.js';
 import { CancelOrder } from './CancelOrder.js';
 import { OrderArrival } from './OrderArrival.js';
 import { ConfirmOrder } from './confirmation/ConfirmOrder.js';
@@ -41,6 +42,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ConfirmOrder order={order} />
+          <AwaitedPayment order={order} />
           <OrderCard title={t('order.timeline')}>
             <p className={styles['facts']}>
               <OrderStatusChip order={order} />

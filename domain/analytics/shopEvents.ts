@@ -1,7 +1,7 @@
 /** What shoppers do, as the shop reports it to an operator's analytics. Names are those of GA4's e-commerce events. */
 import type { ProductCardView } from '../catalogue/catalogueViews.js';
 import type { Piastres } from '../core/money.js';
-import type { LineItem, PaymentMethod } from '../order/order.js';
+import type { LineItem } from '../order/order.js';
 
 type Line = Pick<LineItem, 'productId' | 'variationId' | 'name' | 'price' | 'quantity'>;
 export type CardFacts = Pick<ProductCardView, 'id' | 'variationId' | 'name' | 'brand' | 'price'>;
@@ -24,7 +24,7 @@ export interface ShopEvents {
   add_to_cart: { line: Line; pieces: number };
   remove_from_cart: { line: Line; pieces: number };
   begin_checkout: { lines: readonly Line[] };
-  add_payment_info: { lines: readonly Line[]; method: PaymentMethod };
+  add_payment_info: { lines: readonly Line[]; /** Key of the way to pay. */ method: string };
   purchase: { order: PlacedOrder };
 }
 

@@ -3,9 +3,9 @@ import {
   check,
   fallback,
   type GenericSchema,
+  nonEmpty,
   object,
   parse,
-  picklist,
   pipe,
   safeParse,
   string,
@@ -25,7 +25,6 @@ import { parseVisitMethod } from '../branches/branch.js';
 import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../core/limits.js';
 import { type Piastres, toDecimal } from '../core/money.js';
-import type { PaymentMethod } from '../order/order.js';
 import type { CheckoutPage } from '../order/orderPaths.js';
 import type { WireCustomer } from '../account/wireCustomer.js';
 
@@ -82,7 +81,8 @@ export interface CheckoutDraft {
   fields: CheckoutFields;
   /** Id of the delivery method; empty for the default (the cheapest). */
   shippingMethod: string;
-  paymentMethod: PaymentMethod;
+  /** Key of the way to pay. */
+  paymentMethod: string;
   /** The phone number (E.164) that the shopper has confirmed; empty if none. */
   confirmedPhone: string;
 }
@@ -104,7 +104,7 @@ export const DraftSchema = object({
     slot: Typed,
   }),
   shippingMethod: Typed,
-  paymentMethod: fallback(picklist(['cod', 'card']), 'cod'),
+  paymentMethod: fallback(pipe(string(), nonEmpty()), 'cod'),
   confirmedPhone: Typed,
 });
 

@@ -32,6 +32,10 @@ export const ERROR_STATUSES = {
   too_many_orders: 409,
   orders_under_way: 409,
   cash_not_possible: 409,
+  /** The total is outside the limits of the chosen way to pay. */
+  way_not_possible: 409,
+  /** The order does not wait for a payment (any more). */
+  not_awaited: 409,
   deposit_changed: 409,
   order_not_open: 409,
   order_not_delivered: 409,

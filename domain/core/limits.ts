@@ -242,6 +242,14 @@ export const STOCK_NEWS_AT_ONCE = 500;
 /** Bounds of one run over unconfirmed cash orders; the next one continues with the rest. */
 export const UNCONFIRMED_RUN_ORDERS = 200;
 export const UNCONFIRMED_RUN_MS = 30 * SECOND_MS;
+/** How long the money of an order is awaited that is paid later, unless a setting says otherwise, and at most. */
+export const PAY_HOURS = 48;
+export const PAY_HOURS_MAX = 336;
+/** Bounds of one run over orders whose money is awaited; the next one continues with the rest. */
+export const AWAITED_RUN_ORDERS = 200;
+export const AWAITED_RUN_MS = 20 * SECOND_MS;
+/** A customer's words about their transfer, such as its number. */
+export const PROOF_TEXT_MAX_CHARS = 200;
 /** Minimum interval between provider look-ups when a pending order is read. */
 export const PAYMENT_LOOK_UP_EVERY_S = 3;
 

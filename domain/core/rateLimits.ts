@@ -83,6 +83,9 @@ export const RATE_LIMITS = {
     max: 60,
     windowSeconds: HOUR_S,
   },
+  /** Words about a transfer, and those about one order: each mails the operator. */
+  'proofs-address': { variable: 'LIMIT_PROOFS_ADDRESS', max: 60, windowSeconds: HOUR_S },
+  'proofs-order': { variable: 'LIMIT_PROOFS_ORDER', max: 5, windowSeconds: DAY_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** A page reports at most ten errors. */
   'client-errors-address': { variable: 'LIMIT_CLIENT_ERRORS_ADDRESS', max: 300, windowSeconds: MINUTE_S },

@@ -16,7 +16,7 @@ export function received(
   return deposit !== null && completedAt === null && isPaidByCard(order) ? deposit.paid : orderTotal(order);
 }
 
-/** What is collected on delivery: the total less refunds and the paid deposit, 0 for a card order. */
+/** What is collected on delivery: the total less refunds and the paid deposit, 0 for an order that is paid otherwise. */
 export function cashDue(
   order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded'>,
 ): Piastres {
@@ -30,7 +30,9 @@ export function restOf({
   total,
   refunded,
 }: Payable & Pick<Order, 'refunded'> & { total: Piastres }): Piastres {
-  return paymentMethod === 'card' ? 0 : Math.max(0, total - refunded - (deposit?.paid ?? 0));
+  return paymentMethod === 'card' || paymentMethod === 'later'
+    ? 0
+    : Math.max(0, total - refunded - (deposit?.paid ?? 0));
 }
 
 /** The two parts of an order with a deposit; `rest` is null once nothing is collected any more. */

@@ -7,7 +7,16 @@ const VISIT_KINDS = ['moved', 'given_up'] as const;
 
 /** What a customer is told by letter. */
 export const LETTER_KINDS = [
-  ...(['placed', 'confirmed', 'sent', 'delivered', 'cancelled', 'refunded_part', 'refunded'] as const),
+  ...([
+    'placed',
+    'paid',
+    'confirmed',
+    'sent',
+    'delivered',
+    'cancelled',
+    'refunded_part',
+    'refunded',
+  ] as const),
   ...VISIT_KINDS,
 ] as const;
 
@@ -44,6 +53,7 @@ type Noted = Pick<
   Order,
   | 'status'
   | 'paymentMethod'
+  | 'payment'
   | 'transactionId'
   | 'deposit'
   | 'shipment'
@@ -61,11 +71,12 @@ export function noticesDue(order: Noted): NoticeKind[] {
     case 'pending':
     case 'failed':
       return [];
-    case 'processing':
     case 'on-hold':
       return ['placed', ...confirmationNotices(order), ...sent, ...part];
+    case 'processing':
+      return ['placed', ...paidNotices(order), ...confirmationNotices(order), ...sent, ...part];
     case 'completed':
-      return ['placed', ...sent, 'delivered', ...part];
+      return ['placed', ...paidNotices(order), ...sent, 'delivered', ...part];
     case 'cancelled':
       return wasPlaced(order) ? ['cancelled', ...part] : [];
     case 'refunded':
@@ -90,6 +101,11 @@ function visitNotices(before: Noted, after: Noted): NoticeKind[] {
 /** Placed, and neither handed over nor cancelled. */
 function isOpen({ status }: Noted): boolean {
   return status === 'processing' || status === 'on-hold';
+}
+
+/** That the money has come which was awaited; whoever paid before the order stood has read it in the first letter. */
+function paidNotices({ paymentMethod, payment }: Noted): NoticeKind[] {
+  return paymentMethod === 'later' || (paymentMethod === 'card' && payment?.code != null) ? ['paid'] : [];
 }
 
 function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
@@ -120,5 +136,5 @@ export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
 /** An order that waited for its card payment in vain is cancelled, and its customer was never told that it exists. */
 function wasPlaced({ paymentMethod, transactionId, deposit }: Noted): boolean {
   if (deposit !== null) return deposit.paid > 0;
-  return paymentMethod === 'cod' || transactionId !== null;
+  return paymentMethod === 'cod' || paymentMethod === 'later' || transactionId !== null;
 }

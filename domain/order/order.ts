@@ -5,8 +5,8 @@ import type { Visit } from '../branches/branch.js';
 import { type AppliedCoupon, couponDiscount } from '../coupon/coupon.js';
 import type { Confirmation } from './confirmation.js';
 
-/** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed. */
-const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed'] as const;
+/** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed or not paid. */
+const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed', 'unpaid'] as const;
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
@@ -52,7 +52,36 @@ export interface LineItem {
   made?: string;
 }
 
-export type PaymentMethod = 'cod' | 'card';
+/**
+ * `cod`: a courier collects the money. `card`: it is paid on a provider's page before the order stands, by card or
+ * otherwise. `later`: the order stands on hold until its money comes.
+ */
+export const PAYMENT_METHODS = ['cod', 'card', 'later'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A customer's word that they have transferred the money. */
+export interface PaymentProof {
+  /** The number of the transfer, or other words; null if there are none. */
+  text: string | null;
+  /** Address of a picture. */
+  photo: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** How an order is paid, as its customer chose. */
+export interface OrderPayment {
+  /** Key of the way to pay. */
+  way: string;
+  /** Key of the provider that takes the money; null for cash and transfers. */
+  provider: string | null;
+  /** Until when the money of an order that is paid later is awaited, ISO 8601; null for other orders, and once a provider has it. */
+  until: string | null;
+  /** The number to give at a kiosk; null for other ways. */
+  code: string | null;
+  proof: PaymentProof | null;
+}
 
 /** Delivery address and phone. `governorate` is a code such as `EGC`. */
 export interface Billing {
@@ -115,7 +144,7 @@ export interface Order {
   delivery: Delivery | null;
   /** null: not sent yet, or not recorded. */
   shipment: Shipment | null;
-  /** Fees and taxes added by the operator less discounts other than coupons, as computed by the store. */
+  /** Fee for the way to pay, and fees and taxes added by the operator less discounts other than coupons. */
   adjustment: Piastres;
   /** The refunded part of the total. */
   refunded: Piastres;
@@ -125,6 +154,8 @@ export interface Order {
   /** The customer's language; null for a cart, and for orders placed before it was stored. */
   locale: Locale | null;
   paymentMethod: PaymentMethod | null;
+  /** null for a cart, and for orders from before ways to pay were named. */
+  payment: OrderPayment | null;
   /** Reference of a payment that was started or completed. */
   transactionId: string | null;
   /** Reference of the last payment attempt, `{id}-{random}`, as known to the provider; kept after a failure. */
@@ -146,6 +177,20 @@ export interface Order {
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
+}
+
+/** Whether an order is on hold until its money comes. */
+export function isAwaited({
+  status,
+  paymentMethod,
+  payment,
+}: Pick<Order, 'status' | 'paymentMethod' | 'payment'>): boolean {
+  return status === 'on-hold' && paymentMethod === 'later' && payment?.until != null;
+}
+
+/** Reads the stored method; null for none, and for one that is not known. */
+export function paymentMethodOf(text: string | null): PaymentMethod | null {
+  return PAYMENT_METHODS.find((method) => method === text) ?? null;
 }
 
 /** Reads the stored reason; null for none, and for one that is not known. */

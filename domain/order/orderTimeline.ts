@@ -6,6 +6,7 @@ type TimelineStepName =
   | 'placed'
   | 'paying'
   | 'checking'
+  | 'awaited'
   | 'preparing'
   | 'on_way'
   | 'delivered'
@@ -46,14 +47,27 @@ const SENT: readonly TimelineStep[] = [
   coming('delivered'),
 ];
 
+/** The steps of an order whose money is awaited. */
+const AWAITED: readonly TimelineStep[] = [
+  done('placed'),
+  current('awaited'),
+  coming('preparing'),
+  coming('delivered'),
+];
+
+interface Circumstances {
+  handover?: ReturnType<typeof handoverOf>;
+  isSent?: boolean;
+  isAwaited?: boolean;
+}
+
 /** The steps of an order with this status, in order; a cart has none. */
 export function orderTimeline(
   status: OrderStatus,
-  handover: ReturnType<typeof handoverOf>,
-  isSent = false,
+  { handover = 'courier', isSent = false, isAwaited = false }: Circumstances,
 ): readonly TimelineStep[] {
   if (status === 'processing' && isSent) return SENT;
-  const steps = STEPS[status];
+  const steps = isAwaited ? AWAITED : STEPS[status];
   if (handover === 'courier') return steps;
   const ownNames: Partial<Record<TimelineStepName, TimelineStepName>> = {
     preparing: 'packing',

@@ -23,9 +23,12 @@ import {
   type Order,
   ORDER_STATUSES,
   orderTotal,
+  PAYMENT_METHODS,
   type Shipment,
 } from './order.js';
 import { toWireVisit, type VisitFacts, type WireVisit, WireVisitSchema } from '../branches/wireVisit.js';
+import type { PaymentWay } from '../payment/ways.js';
+import { ORDER_PAYMENT_ENTRIES, toWireOrderPayment, type WireOrderPayment } from './wirePayment.js';
 import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
 
 interface WireBilling {
@@ -51,7 +54,7 @@ interface WireOrderItem extends WireText<'name'> {
   made?: string;
 }
 
-export interface WireOrder {
+export interface WireOrder extends WireOrderPayment {
   id: number;
   status: Order['status'];
   items: WireOrderItem[];
@@ -112,6 +115,8 @@ interface WireExtras {
   takesCoupons?: boolean;
   /** What is known of the appointment. */
   visit?: VisitFacts;
+  /** The shop's ways to pay. */
+  ways?: readonly PaymentWay[];
 }
 
 const NOT_KNOWN: VisitFacts = { branch: null, changeable: false };
@@ -121,7 +126,7 @@ export function toWireOrder(
   order: Order,
   viewer: OrderViewer,
   deletable: boolean,
-  { paymentPage = null, confirm = null, takesCoupons = false, visit = NOT_KNOWN }: WireExtras = {},
+  { paymentPage = null, confirm = null, takesCoupons = false, visit = NOT_KNOWN, ways = [] }: WireExtras = {},
 ): WireOrder {
   return {
     id: order.id,
@@ -150,6 +155,7 @@ export function toWireOrder(
     refunded: toDecimal(order.refunded),
     ...(order.tax === undefined || order.status === 'pending-cart' ? {} : { tax: toDecimal(order.tax) }),
     payment_method: order.paymentMethod,
+    ...toWireOrderPayment(order, ways, viewer === 'owner'),
     deposit: order.deposit && { due: toDecimal(order.deposit.due), paid: toDecimal(order.deposit.paid) },
     billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
     ...(confirm === null ? {} : { confirm }),
@@ -224,7 +230,8 @@ export const OrderSchema = pipe(
     adjustment: WireAmount,
     refunded: WirePrice,
     tax: exactOptional(WirePrice),
-    payment_method: nullable(picklist(['cod', 'card'])),
+    payment_method: nullable(picklist(PAYMENT_METHODS)),
+    ...ORDER_PAYMENT_ENTRIES,
     deposit: optional(nullable(object({ due: WirePrice, paid: WirePrice })), null),
     billing: nullable(
       object({
@@ -265,6 +272,8 @@ export const OrderSchema = pipe(
     createdAt: order.created_at,
     deletable: order.deletable,
     paymentMethod: order.payment_method,
+    way: order.way ?? null,
+    awaited: order.awaited ?? null,
     deposit: order.deposit,
     transactionId: order.geidea_transaction_id,
     paymentPage: order.payment_page,

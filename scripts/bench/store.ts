@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const shop = await openWooCommerce({
     url: standIn.url,
     ...KEYS,
-    cards: { current: null, ids: [] },
+    cards: { current: [], ids: [] },
     database,
   });
   try {

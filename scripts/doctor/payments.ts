@@ -3,7 +3,7 @@ import type { Env } from '../../server/config/env.js';
 import { isThisMachine } from '../../server/config/addresses.js';
 import { openCardProvider } from '../../server/backendPayments.js';
 import { CARD_PROVIDERS } from '../../server/cardProviders.js';
-import { addressSettingOf } from '../../server/config/cardProvider.js';
+import { addressSettingOf, type ConfiguredProvider } from '../../server/config/cardProvider.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { type Finding, fix, note, ok } from './findings.js';
@@ -29,15 +29,27 @@ function checkDeposit({ cashRules, cardsRefused }: Env): Finding[] {
   ];
 }
 
-async function checkCards(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
-  const { cardProvider, cardsRefused } = env;
-  if (cardsRefused !== null) {
-    return [note('Cards', `take no real money: a preview does not use the live keys of ${cardsRefused}`)];
-  }
-  if (cardProvider === null) return [checkTestCardPage(env)];
-  const access = addressSettingOf(cardProvider.provider);
-  const { modeSetting } = cardProvider.provider;
-  const payments = openCardProvider(cardProvider);
+async function checkCards(env: Env, probes: Probes): Promise<Finding[]> {
+  const { cardProviders, cardsRefused, paymentWays } = env;
+  const refused =
+    cardsRefused === null
+      ? []
+      : [note('Cards', `take no real money: a preview does not use the live keys of ${cardsRefused}`)];
+  if (cardProviders.length === 0) return cardsRefused === null ? [checkTestCardPage(env)] : refused;
+  const answers = await Promise.all(cardProviders.map((each) => checkProvider(each, probes)));
+  const unused = cardProviders
+    .filter(({ provider }) => !paymentWays.some((way) => way.provider === provider.gateway.id))
+    .map(({ provider }) => note('PAYMENT_WAYS', `has no way by ${provider.name}, although its keys are set`));
+  return [...refused, ...answers.flat(), ...unused];
+}
+
+async function checkProvider(
+  configured: ConfiguredProvider,
+  { askCardProvider }: Probes,
+): Promise<Finding[]> {
+  const access = addressSettingOf(configured.provider);
+  const { modeSetting } = configured.provider;
+  const payments = openCardProvider(configured);
   const trouble = await askCardProvider(payments).then(
     () => null,
     (error: unknown) =>

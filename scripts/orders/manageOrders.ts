@@ -8,6 +8,7 @@ import { parsePrice, toDecimal } from '../../domain/core/money.js';
 import { ORDER_NOTE_MAX_CHARS, ORDER_NOTES_MAX } from '../../domain/order/notes/orderNotes.js';
 import {
   ALL_BUT_CARTS,
+  isAwaited,
   isOrderStatus,
   type Order,
   orderTotal,
@@ -28,6 +29,7 @@ const USAGE = `npm run orders                        # orders that wait for you,
 npm run orders -- list completed      # orders with this status, or all
 npm run orders -- show 10231
 npm run orders -- approve 10231       # it was on hold, and is all right
+npm run orders -- paid 10231          # the transfer has arrived
 npm run orders -- confirm 10231       # the customer has confirmed it on the phone
 npm run orders -- send 10231 --carrier Bosta --number 7400123456
 npm run orders -- deliver 10231       # it was delivered, or collected
@@ -99,6 +101,7 @@ function parsed(args: readonly string[]): Asked | null {
     case 'refund':
       return refundMove(id, amount, reason);
     case 'approve':
+    case 'paid':
     case 'confirm':
     case 'deliver':
     case 'cancel':
@@ -187,11 +190,20 @@ const CONFIRMATIONS: Record<ConfirmationState, string> = {
   confirmed: 'confirmed',
 };
 
-function stateOf({ status, shipment, confirmation }: Order): string {
+function stateOf(order: Order): string {
+  const { status, shipment, confirmation } = order;
+  if (isAwaited(order)) return `${status}, ${awaitedWords(order)}`;
   if (status !== 'processing') return status;
   if (shipment === null)
     return confirmation === null ? status : `${status}, ${CONFIRMATIONS[confirmation.state]}`;
   return `sent with ${[shipment.carrier, shipment.number].filter((fact) => fact !== null).join(' ')}`;
+}
+
+function awaitedWords({ payment }: Order): string {
+  if (payment?.proof == null)
+    return `money awaited until ${payment?.until?.slice(0, 16).replace('T', ' ')} UTC`;
+  const words = [payment.proof.text, payment.proof.photo].filter((each) => each !== null).join(' ');
+  return `the customer says that they have paid${words === '' ? '' : `: “${words}”`}`;
 }
 
 async function tellOnOrder(id: number, text: string, tools: Tools): Promise<number> {
@@ -228,7 +240,8 @@ function timeOf({ slot }: Visit): string {
 }
 
 const REFUSALS: Record<Move['act'], string> = {
-  approve: 'only an order on hold can be approved',
+  approve: 'only an order on hold can be approved, and one whose money is awaited is noted as paid',
+  paid: 'only an order whose money is awaited can be noted as paid',
   confirm: 'only an order whose customer was asked, and has not confirmed it, can be confirmed',
   send: 'only an order that is being prepared, and is not collected, can be sent',
   deliver: 'only an order that is being prepared or was sent can be delivered',

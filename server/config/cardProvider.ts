@@ -3,7 +3,7 @@ import { CARD_PROVIDERS } from '../cardProviders.js';
 import type { CardProvider, SettingsTable } from '../ports/cardProvider.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
-/** The configured card provider and its parsed settings. */
+/** A configured card provider and its parsed settings. */
 export interface ConfiguredProvider {
   provider: CardProvider;
   values: Readonly<Record<string, unknown>>;
@@ -19,23 +19,20 @@ export const CardEnvironment = object(
   Object.fromEntries(CARD_SETTINGS.map(([name, { schema }]) => [name, optional(schema)])),
 );
 
-/** The configured provider, or null. Throws if one is only partly configured or several are configured. */
-export function readCardProvider(
+/** The configured providers. Throws if one is only partly configured, or its settings do not fit each other. */
+export function readCardProviders(
   settings: Readonly<Record<string, unknown>>,
   providers: readonly CardProvider[] = CARD_PROVIDERS,
-): ConfiguredProvider | null {
-  const [first, second] = providers.filter((provider) => isConfigured(provider, settings));
-  if (first === undefined) return null;
-  if (second !== undefined) {
-    throw new ConfigurationError(
-      `${addressSettingOf(second)} must not be set together with ${addressSettingOf(first)}: only one card provider is supported. Unset the settings of ${first.name} or ${second.name}`,
-    );
-  }
-  const names = Object.keys(settingsOf(first));
-  const values = Object.fromEntries(names.map((name) => [name, settings[name]]));
-  const problem = first.problemOf?.(values) ?? null;
-  if (problem !== null) throw new ConfigurationError(problem);
-  return { provider: first, values };
+): ConfiguredProvider[] {
+  return providers
+    .filter((provider) => isConfigured(provider, settings))
+    .map((provider) => {
+      const names = Object.keys(settingsOf(provider));
+      const values = Object.fromEntries(names.map((name) => [name, settings[name]]));
+      const problem = provider.problemOf?.(values) ?? null;
+      if (problem !== null) throw new ConfigurationError(problem);
+      return { provider, values };
+    });
 }
 
 /** Whether the keys are live. */

@@ -70,8 +70,8 @@ describe('COD_RULES', () => {
     expect(() => readEnv({ SESSION_SECRET, ...rules, ...store })).toThrow(deposit);
     expect(readEnv({ SESSION_SECRET, ...rules, ...store, ...keys }).cashRules?.deposit).not.toBeNull();
     expect(
-      readEnv({ SESSION_SECRET, ...rules, ...store, ...keys, VERCEL_ENV: 'preview' }).cardProvider,
-    ).toBeNull();
+      readEnv({ SESSION_SECRET, ...rules, ...store, ...keys, VERCEL_ENV: 'preview' }).cardProviders,
+    ).toEqual([]);
   });
 
   it.each([

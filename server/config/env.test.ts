@@ -3,7 +3,7 @@ import { string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { geidea } from '../adapters/geidea/provider.js';
 import { required } from '../../tests/contract/support.js';
-import { readCardProvider } from './cardProvider.js';
+import { readCardProviders } from './cardProvider.js';
 import { ConfigurationError } from './configurationError.js';
 import { readEnv } from './env.js';
 
@@ -56,12 +56,12 @@ it('uses a data folder whose permissions it may not change', () => {
 
 describe('card settings', () => {
   it('uses the test card page without card settings', () => {
-    expect(readEnv(SECRET).cardProvider).toBeNull();
+    expect(readEnv(SECRET).cardProviders).toEqual([]);
   });
 
   it('takes real card payments with all three keys, unless the sandbox is set', () => {
     const modeOf = (settings: Record<string, string>) => {
-      const { provider, values } = required(readEnv({ ...SECRET, ...GEIDEA, ...settings }).cardProvider);
+      const { provider, values } = required(readEnv({ ...SECRET, ...GEIDEA, ...settings }).cardProviders[0]);
       expect(provider.name).toBe('Geidea');
       expect(values).toMatchObject(GEIDEA);
       return provider.open(values).mode;
@@ -72,13 +72,13 @@ describe('card settings', () => {
 
   it('takes no real money in a preview: live keys are not used there, sandbox keys are', () => {
     const preview = { ...SECRET, ...GEIDEA, VERCEL_ENV: 'preview' };
-    expect(readEnv(preview)).toMatchObject({ cardProvider: null, cardsRefused: 'Geidea' });
+    expect(readEnv(preview)).toMatchObject({ cardProviders: [], cardsRefused: 'Geidea' });
     const sandbox = readEnv({ ...preview, GEIDEA_MODE: 'test' });
-    expect([sandbox.cardProvider?.provider.name, sandbox.cardsRefused]).toEqual(['Geidea', null]);
-    expect(readEnv({ ...preview, VERCEL_ENV: 'production' }).cardProvider).not.toBeNull();
+    expect([sandbox.cardProviders[0]?.provider.name, sandbox.cardsRefused]).toEqual(['Geidea', null]);
+    expect(readEnv({ ...preview, VERCEL_ENV: 'production' }).cardProviders).toHaveLength(1);
   });
 
-  it('rejects a second payment provider by name, even if incomplete', () => {
+  it('reads every payment provider, and rejects an incomplete one by name', () => {
     const acme = {
       ...geidea,
       name: 'Acme',
@@ -87,12 +87,10 @@ describe('card settings', () => {
     };
     const providers = [geidea, acme];
     const ACME = { ACME_URL: 'https://acme.example', ACME_KEY: 'k' };
-    expect(readCardProvider(ACME, providers)).toEqual({ provider: acme, values: ACME });
-    expect(readCardProvider(GEIDEA, providers)?.provider).toBe(geidea);
-    expect(() => readCardProvider({ ...GEIDEA, ...ACME }, providers)).toThrow(
-      /^ACME_URL must not be set together with GEIDEA_URL.*Geidea or Acme$/,
-    );
-    expect(() => readCardProvider({ ...GEIDEA, ACME_KEY: 'k' }, providers)).toThrow(
+    expect(readCardProviders(ACME, providers)).toEqual([{ provider: acme, values: ACME }]);
+    const both = readCardProviders({ ...GEIDEA, ...ACME }, providers);
+    expect(both.map(({ provider }) => provider)).toEqual([geidea, acme]);
+    expect(() => readCardProviders({ ...GEIDEA, ACME_KEY: 'k' }, providers)).toThrow(
       /^ACME_URL must be set too: Acme needs ACME_URL and ACME_KEY together/,
     );
   });

@@ -14,17 +14,14 @@ import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js'
 import { requireCardsForDeposit } from './cashRules.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
-import {
-  CardEnvironment,
-  type ConfiguredProvider,
-  readCardProvider,
-  takesRealMoney,
-} from './cardProvider.js';
+import { CardEnvironment, type ConfiguredProvider, readCardProviders } from './cardProvider.js';
 import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js';
 import { Environment, type Settings } from './environment.js';
 import { DEFAULT_CALENDAR } from './deliveryCalendar.js';
 import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
+import { readPayments } from './payments.js';
+import type { PaymentWay } from '../../domain/payment/ways.js';
 import { readSmsGateway, readWhatsApp, readWhatsAppWebhook } from './messageSettings.js';
 
 export interface Env {
@@ -93,10 +90,12 @@ export interface Env {
     listId: string | undefined;
     phoneFieldId: string | undefined;
   } | null;
-  /** null: cards are paid on the shop's own test page, if that is enabled. */
-  cardProvider: ConfiguredProvider | null;
-  /** Name of a provider whose live keys are not used, because this is a preview. */
+  /** Empty: cards are paid on the shop's own test page, if that is enabled. */
+  cardProviders: readonly ConfiguredProvider[];
+  /** Names of providers whose live keys are not used, because this is a preview; null: none. */
   cardsRefused: string | null;
+  /** Ways to pay, in the order in which they are offered. */
+  paymentWays: readonly PaymentWay[];
   /** Whether orders of the embedded shop can be "paid" on a test page that moves no money. */
   testCardPage: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
@@ -132,15 +131,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const limits = readLimits(given);
   const port = settings.PORT ?? DEFAULT_PORT;
   const publicUrl = settings.PUBLIC_URL ?? productionUrl(given, port);
-  const configured = readCardProvider(cards.output);
+  const configured = readCardProviders(cards.output);
   const isDurable = !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? '');
   const testCardPage = readTestCardPage(settings, given);
   // A preview that refuses the live keys asks for no deposit.
   requireCardsForDeposit(
     settings.COD_RULES,
-    configured !== null || (settings.STORE_URL === undefined && testCardPage),
+    configured.length > 0 || (settings.STORE_URL === undefined && testCardPage),
   );
-  const isRefused = configured !== null && given['VERCEL_ENV'] === 'preview' && takesRealMoney(configured);
   return {
     publicUrl,
     port,
@@ -180,8 +178,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     orderLetters: readOrderLetters(settings),
     ...readMessages(settings),
     sendGrid: readSendGrid(settings),
-    cardProvider: isRefused ? null : configured,
-    cardsRefused: isRefused ? configured.provider.name : null,
+    ...readPayments(settings, configured, { isPreview: given['VERCEL_ENV'] === 'preview', testCardPage }),
     testCardPage,
     cashLimits: {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,

@@ -8,6 +8,7 @@ import { isSecureOrLocal, url } from './addresses.js';
 import { CodRules } from './cashRules.js';
 import { DeliveryCalendarSetting } from './deliveryCalendar.js';
 import { readNetworks } from './networks.js';
+import { PaymentWaysSetting } from './paymentWays.js';
 import { readHeaders } from './headers.js';
 import { MESSAGE_ENTRIES } from './messageSettings.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
@@ -240,6 +241,7 @@ export const Environment = v.object({
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
   COD_RULES: v.optional(CodRules),
+  PAYMENT_WAYS: v.optional(PaymentWaysSetting),
   DELIVERY_CALENDAR: v.optional(DeliveryCalendarSetting),
   CRON_SECRET: v.optional(
     v.pipe(

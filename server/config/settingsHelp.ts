@@ -4,6 +4,7 @@ import { CARD_SETTINGS } from './cardProvider.js';
 import { CALENDAR_EXAMPLE } from './deliveryCalendar.js';
 import type { Settings } from './environment.js';
 import { MESSAGE_HELP } from './messageSettings.js';
+import { WAYS_EXAMPLE } from './paymentWays.js';
 
 /** Help for every setting except those of card providers; the compiler reports a missing one. */
 const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
@@ -104,6 +105,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Above "deposit_above" (EGP), "deposit_percent" of the total is paid by card before the order stands, and the rest in cash; that needs a card provider. With "confirm" the customer of a cash order is asked by message to confirm it, reminded after remind_hours (24), and the order is cancelled after cancel_hours (48). Without it every order may be paid in cash, and none needs confirmation.',
     example:
       '{"max": 10000, "first_order_max": 4000, "not_in": ["EGMT"], "refusals_max": 1, "deposit_above": 5000, "deposit_percent": 25, "confirm": true}',
+  },
+  PAYMENT_WAYS: {
+    help: 'The ways to pay, in the order in which they are offered; without it cash and, with a provider, cards. "kind" is cash, card, wallet, valu, instalments, kiosk, transfer or instapay; "by" names the provider (geidea or paymob) where there are two; "integrations" are Paymob’s ids for this way. Optional: "key" (of a second way of a kind), "name" and "text" in both languages, "min" and "max" of the total in EGP, "fee" in EGP and "fee_percent", which the shopper pays in addition (fees on cash or cards may be regulated: ask before you set one). A transfer needs "pay_to": the account or address in both languages; transfers and kiosks may have "hours", after which an unpaid order is cancelled (48, at most 336).',
+    example: WAYS_EXAMPLE,
   },
   DELIVERY_CALENDAR: {
     help: 'From which delivery dates are computed: until when orders leave the same day (on the clocks of Egypt), days of the week without deliveries, public holidays, and working days by governorate for delivery methods that do not state theirs, and until an order can be collected. By default 16:00, Fridays and the public holidays of Egypt. Set it for the build too.',

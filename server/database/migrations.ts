@@ -27,10 +27,17 @@ import {
   ORDER_DEPOSIT,
   ORDER_LINES_IN_ORDERS,
   ORDER_NOTES,
+  ORDER_PAYMENT,
   ORDER_WRITES,
   PEOPLE_AND_ORDERS,
 } from './schema/orders.js';
-import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
+import {
+  ATTEMPT_PAGES,
+  ATTEMPT_PROVIDERS,
+  ATTEMPT_SESSIONS,
+  CARD_PAYMENTS,
+  PAYMENT_ATTEMPTS,
+} from './schema/payments.js';
 import { BOOKINGS } from './schema/bookings.js';
 import { NOTICE_SUBJECTS, NOTICE_VERSIONS, NOTICES } from './schema/notices.js';
 import {
@@ -91,6 +98,7 @@ export const MIGRATIONS: readonly string[] = [
   PRODUCT_ADVICE,
   ITEM_QUANTITY_PRICES,
   ITEM_QUANTITY_RULES,
+  ORDER_PAYMENT + ATTEMPT_PROVIDERS,
 ];
 
 /** How many steps today's schema has. */

@@ -97,26 +97,22 @@ function paymentAttempts(
   database: Database,
   write: Write,
   now: Clock,
-): Pick<StatePort, 'keepAttempt' | 'sessionOfAttempt' | 'takeAttempt' | 'forgetAttempt'> {
+): Pick<StatePort, 'keepAttempt' | 'findAttempt' | 'takeAttempt' | 'forgetAttempt'> {
   const run = async (...statement: Parameters<Write>): Promise<void> => {
     await write(...statement);
   };
   return {
-    keepAttempt: (reference, session) =>
-      run(
-        `INSERT INTO payment_attempts (reference, kept_at, session_id, page_url) VALUES (?, ?, ?, ?)
-         ON CONFLICT (reference) DO UPDATE SET session_id = excluded.session_id, page_url = excluded.page_url
-         WHERE session_id IS NULL`,
-        [reference, now(), session?.id ?? null, session?.url ?? null],
-      ),
-    async sessionOfAttempt(reference) {
+    keepAttempt: (reference, { provider = null, session = null } = {}) =>
+      run(KEEP_ATTEMPT, [reference, now(), session?.id ?? null, session?.url ?? null, provider]),
+    async findAttempt(reference) {
       const [row] = await database.rows(
-        'SELECT session_id, page_url FROM payment_attempts WHERE reference = ?',
+        'SELECT session_id, page_url, provider FROM payment_attempts WHERE reference = ?',
         [reference],
       );
-      if (row === undefined) return undefined;
+      if (row === undefined) return null;
       const id = optionalText(row, 'session_id');
-      return id === null ? null : { id, url: optionalText(row, 'page_url') };
+      const session = id === null ? null : { id, url: optionalText(row, 'page_url') };
+      return { provider: optionalText(row, 'provider'), session };
     },
     async takeAttempt(notSince) {
       const { rows } = await write(TAKE_ATTEMPT, [now(), notSince.getTime()]);
@@ -128,6 +124,13 @@ function paymentAttempts(
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
   };
 }
+
+const KEEP_ATTEMPT = `
+  INSERT INTO payment_attempts (reference, kept_at, session_id, page_url, provider) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (reference) DO UPDATE SET
+    session_id = ifnull(session_id, excluded.session_id),
+    page_url = iif(session_id IS NULL, excluded.page_url, page_url),
+    provider = ifnull(provider, excluded.provider)`;
 
 /** Dated with the latest known time, so that clock skew cannot let an attempt be taken twice in a round. */
 const TAKE_ATTEMPT = `

@@ -28,6 +28,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   too_many_pieces: 'The limit on unpaid pieces of a product is exceeded.',
   orders_under_way: 'The account has orders that are not finished.',
   too_many_orders: 'The limit on unpaid orders is exceeded.',
+  way_not_possible: 'This way to pay is not possible for the total of the order.',
+  not_awaited: 'The order does not wait for a transfer.',
   cash_not_possible: "The shop's rules exclude cash on delivery for this order.",
   deposit_changed: 'The deposit has changed since it was shown.',
   in_stock: 'The product is in stock.',

@@ -76,6 +76,9 @@ export const ReturnedLines = v.pipe(
 /** Start of an appointment, such as `2026-11-25T10:00`. */
 export const SlotStart = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'invalid'));
 
+/** Key of a way to pay. */
+export const WayKey = v.pipe(v.string('unknown'), v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'unknown'));
+
 export const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
 const Place = {

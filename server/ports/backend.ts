@@ -1,6 +1,7 @@
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
+import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { BookingsPort } from './bookings.js';
 import type { ContactPort } from './contact.js';
@@ -43,6 +44,8 @@ export interface ShopSettings {
   cashLimits: { pieces: number; orders: number };
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
+  /** Ways to pay, in the order in which they are offered; a store may have switched some of them off. */
+  paymentWays: readonly PaymentWay[];
   /** Whether shoppers can enter coupons. */
   takesCoupons: boolean;
   /** Working days and holidays, from which delivery dates are computed. */
@@ -94,8 +97,8 @@ export interface Backend extends ShopRecords {
   store: StorePort;
   content: ContentPort;
   media: MediaPort;
-  /** null: the shop takes no cards. */
-  payments: PaymentsPort | null;
+  /** Payment providers by key, the default one first; empty: the shop takes no cards. */
+  payments: ReadonlyMap<string, PaymentsPort>;
   /** null: a real provider is configured, which has its own page. */
   testCardPage: TestCardPage | null;
   mail: MailPort;

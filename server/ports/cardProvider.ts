@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { WayKind } from '../../domain/payment/ways.js';
 import type { PaymentsPort } from './payments.js';
 
 /** What a setting is for, as shown in `.env.example`. */
@@ -33,8 +34,15 @@ export interface CardProvider<
 > {
   /** Name of the provider, for operators. */
   name: string;
-  /** The payment method written into a store's orders. The id must never change, because orders are read by it. */
+  /**
+   * The payment method written into a store's orders. Its id is also the provider's key in `PAYMENT_WAYS` and in the
+   * address of callbacks; it must never change, because orders are read by it.
+   */
   gateway: PaymentGateway;
+  /** The kinds of ways to pay that its page can take. */
+  kinds: readonly WayKind[];
+  /** Whether its page can be limited to integrations by their ids. */
+  hasIntegrations: boolean;
   /** Either all are set or none; the first is the provider's address and identifies it in reports. */
   required: Required;
   optional: Optional;

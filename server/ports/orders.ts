@@ -5,6 +5,7 @@ import type {
   Deposit,
   LineItem,
   Order,
+  OrderPayment,
   OrderStatus,
   PaymentMethod,
 } from '../../domain/order/order.js';
@@ -48,6 +49,10 @@ export interface Placement {
   /** The language of notices about the order. */
   locale: Locale;
   paymentMethod: PaymentMethod;
+  /** Absent: nothing is stored of the way to pay. */
+  payment?: OrderPayment | undefined;
+  /** Fee for the way to pay, part of the total; absent: none. */
+  fee?: Piastres | undefined;
   delivery: DeliveryAtCost;
   transactionId: string | null;
   /** Reference of the payment attempt, `{order}-{random}`; null unless the order is paid in advance. */
@@ -62,7 +67,7 @@ export interface Placement {
 export interface Settlement {
   /** The order's state when this was decided. If it has changed, nothing is done. */
   expected: Pick<Order, 'status' | 'transactionId'>;
-  outcome: PaidOutcome | UnpaidOutcome;
+  outcome: PaidOutcome | AwaitedOutcome | UnpaidOutcome;
 }
 
 /** The payment has been received. */
@@ -81,13 +86,24 @@ interface PaidOutcome {
    * Present: only this part is paid by card, and the rest in cash. Absent: the order is paid by card as a whole.
    */
   deposit?: Deposit | undefined;
+  /** Who has taken the money; absent: unchanged. */
+  payment?: OrderPayment | undefined;
   /** Absent: unchanged. */
   delivery?: DeliveryAtCost;
 }
 
 /**
+ * The provider has given the shopper a number to pay with later. The order becomes `on-hold` and is awaited (`later`);
+ * the stock of all lines is reduced. Only in `pending`; throws `insufficient_stock` and changes nothing.
+ */
+interface AwaitedOutcome {
+  kind: 'awaited';
+  payment: OrderPayment;
+}
+
+/**
  * The payment has failed for good. The order becomes the customer's cart again, with its id and lines but without
- * transaction, payment method, deposit and delivery fee. If the customer has a newer cart, the lines are added to that one and
+ * transaction, payment method, deposit and fees. If the customer has a newer cart, the lines are added to that one and
  * this order, which keeps them, is `cancelled`.
  */
 interface UnpaidOutcome {
@@ -182,6 +198,10 @@ export interface OrdersPort {
   listChanged(since: Date): Promise<Order[]>;
   /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
+  /** Orders of all customers that are on hold until their money comes, oldest first. */
+  listAwaited(): Promise<Order[]>;
+  /** Notes what is known of an order's payment, on the order as read only: if it has changed since, nothing is done. */
+  keepPayment(order: Order, payment: OrderPayment): Promise<Settled>;
   /**
    * Shows the store's operator a request to return goods on its order, once. The caller holds the customer's lock. A
    * store without an operator of its own does nothing.

@@ -11,6 +11,8 @@ export interface SessionRequest {
   /** Reference of the attempt, `{order}-{random}`; the provider looks the payment up by it. */
   reference: string;
   amount: Piastres;
+  /** Ids of the provider's integrations that the page offers; empty: what the provider's settings say. */
+  integrations?: readonly number[];
   locale: Locale;
   billing: Billing;
   /** Absolute addresses for the provider's callback and for the shopper's return. */
@@ -56,6 +58,8 @@ export interface PaymentRecord {
   state: PaymentState;
   /** The provider's payment id; null if there is none yet. */
   id: string | null;
+  /** Of an `open` one: the number by which the shopper can pay it at a kiosk; absent if there is none. */
+  code?: string;
   amount: Piastres | null;
   currency: string | null;
   /** Whether it was a test payment. */

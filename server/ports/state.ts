@@ -31,11 +31,11 @@ export interface StatePort {
 
   /**
    * Stores a payment attempt by its reference until it is deleted, so that its money is found whatever happens to its
-   * order, and its session once there is one. A stored session is never overwritten.
+   * order, and its session once there is one. Neither a stored provider nor a stored session is ever overwritten.
    */
-  keepAttempt(reference: string, session?: KeptSession): Promise<void>;
-  /** The session of a stored attempt, null while there is none; undefined for an unknown attempt. */
-  sessionOfAttempt(reference: string): Promise<KeptSession | null | undefined>;
+  keepAttempt(reference: string, started?: Partial<StartedAttempt>): Promise<void>;
+  /** A stored attempt; null if it is unknown. */
+  findAttempt(reference: string): Promise<StartedAttempt | null>;
   /**
    * Of the attempts not checked since then, the one stored or checked the longest ago; null if there is none.
    * Concurrent callers get different attempts.
@@ -106,6 +106,13 @@ interface KeptSession {
   id: string;
   /** Address of the payment page; null if it was not stored. */
   url: string | null;
+}
+
+interface StartedAttempt {
+  /** Key of the provider that was asked; null for attempts from before there could be several. */
+  provider: string | null;
+  /** null while there is none. */
+  session: KeptSession | null;
 }
 
 export interface KeptAttempt {

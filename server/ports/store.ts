@@ -17,9 +17,10 @@ export interface StorePort {
   fitment: FitmentPort;
   reviews: ReviewsPort;
   /**
-   * Whether the operator has enabled this payment method. Never throws: if the store is down, the method is allowed.
+   * Whether the operator has enabled this payment method, with a provider if one takes the money. Never throws: if the
+   * store is down, the method is allowed.
    */
-  acceptsPayment(method: PaymentMethod): Promise<boolean>;
+  acceptsPayment(method: PaymentMethod, provider: string | null): Promise<boolean>;
   /** Resolves when the store responds; throws `store_unavailable` otherwise. */
   ping(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { cartBody, checkoutBody, lineOf } from './bodies.js';
 import { accounts, type Body, everyone, type Expected, get, publicly, type Row } from './matrixRow.js';
+import { PAYMENT_ROWS } from './paymentRows.js';
 import { RECORD_ROWS } from './recordRows.js';
 import { REVIEW_ROWS } from './reviewRows.js';
 import { PASSWORD } from './shop.js';
@@ -10,12 +11,6 @@ const sent = (method: 'POST' | 'PUT', path: string, expected: Expected, body: Bo
 });
 const posted = (path: string, status: number, body: object) =>
   sent('POST', path, everyone(status), () => body);
-
-const unsignedCallback = (reference: string) => ({
-  order: { orderId: 'x', merchantReferenceId: reference, amount: 1, currency: 'EGP', status: 'Success' },
-  signature: 'none',
-  timeStamp: '2/21/2024 5:16:48 AM',
-});
 
 let accountsOpened = 0;
 
@@ -50,6 +45,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ cart }) => `/api/wcFetch/order/${cart.id}?key=${cart.key}`, accounts(200, 404, 404)),
     get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
   ],
+  ...PAYMENT_ROWS,
   ...RECORD_ROWS,
   ...REVIEW_ROWS,
   'GET /api/wcFetch/products': [publicly('/api/wcFetch/products?per_page=1')],
@@ -277,9 +273,6 @@ export const ROWS: Record<string, Row[]> = {
   'GET /api/payment/methods': [publicly('/api/payment/methods')],
   'POST /api/payment/cancel': [
     sent('POST', '/api/payment/cancel', accounts(409, 404, 401), ({ cart }) => ({ order_id: cart.id })),
-  ],
-  'POST /api/payment/callback': [
-    sent('POST', '/api/payment/callback', everyone(401), ({ cart }) => unsignedCallback(`${cart.id}-1`)),
   ],
   'GET /api/payment/return': [
     get(({ cart }) => `/api/payment/return?order=${cart.id}-1&key=wrong`, everyone(303)),

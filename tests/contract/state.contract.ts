@@ -171,19 +171,25 @@ export function describeStateContract(name: string, open: OpenState): void {
       test('keeps the first session of a payment attempt, and none for an unknown attempt', async () => {
         const first = { id: 'session-1', url: 'https://pay.example/session-1' };
         await state().keepAttempt('70-1');
-        expect(await neighbour().sessionOfAttempt('70-1')).toBeNull();
-        await state().keepAttempt('70-1', first);
-        await state().keepAttempt('70-1', { id: 'session-2', url: 'https://pay.example/session-2' });
-        await state().keepAttempt('70-1', { id: 'session-1', url: null });
+        expect(await neighbour().findAttempt('70-1')).toEqual({ provider: null, session: null });
+        await state().keepAttempt('70-1', { provider: 'geidea', session: first });
+        await state().keepAttempt('70-1', {
+          provider: 'paymob',
+          session: { id: 'session-2', url: 'https://pay.example/session-2' },
+        });
+        await state().keepAttempt('70-1', { session: { id: 'session-1', url: null } });
         await state().keepAttempt('70-1');
-        expect(await neighbour().sessionOfAttempt('70-1')).toEqual(first);
+        expect(await neighbour().findAttempt('70-1')).toEqual({ provider: 'geidea', session: first });
         await state().forgetAttempt('70-1');
-        expect(await state().sessionOfAttempt('70-1')).toBeUndefined();
+        expect(await state().findAttempt('70-1')).toBeNull();
       });
 
       test('stores a session without a known payment page', async () => {
-        await state().keepAttempt('80-1', { id: 'session-8', url: null });
-        expect(await neighbour().sessionOfAttempt('80-1')).toEqual({ id: 'session-8', url: null });
+        await state().keepAttempt('80-1', { session: { id: 'session-8', url: null } });
+        expect(await neighbour().findAttempt('80-1')).toEqual({
+          provider: null,
+          session: { id: 'session-8', url: null },
+        });
         await state().forgetAttempt('80-1');
       });
 

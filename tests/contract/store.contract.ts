@@ -1,6 +1,7 @@
 import { describeCancellationContract } from './order/cancellation.contract.js';
 import { describeCouponsContract } from './order/coupons.contract.js';
 import { describeDepositContract } from './order/deposit.contract.js';
+import { describeLaterContract } from './order/later.contract.js';
 import { describeNotesContract } from './order/notes.contract.js';
 import { describeQuantityPricesContract } from './order/quantityPrices.contract.js';
 import { describeVisitsContract } from './order/visits.contract.js';
@@ -27,6 +28,7 @@ export function describeStoreContract(name: string, open: Open<OperatedStore>): 
   describeCancellationContract(name, open);
   describeCouponsContract(name, open);
   describeDepositContract(name, open);
+  describeLaterContract(name, open);
   describeNotesContract(name, open);
   describeQuantityPricesContract(name, open);
   describeVisitsContract(name, open);

@@ -13,7 +13,7 @@ import type { CataloguePort } from '../../server/ports/catalogue.js';
 import type { CustomersPort, Registration } from '../../server/ports/customers.js';
 import type { Customer } from '../../domain/account/customer.js';
 import type { Confirmation } from '../../domain/order/confirmation.js';
-import type { CancelReason, Order, OrderStatus } from '../../domain/order/order.js';
+import type { CancelReason, Order, OrderPayment, OrderStatus } from '../../domain/order/order.js';
 import type {
   DeliveryAtCost,
   LineChanges,
@@ -154,6 +154,8 @@ export function lockedOrders({ store: { orders }, state }: WithLocks) {
     changeSlot: (id: number, slot: Slot | null) => withOrder(id, (order) => orders.changeSlot(order, slot)),
     keepConfirmation: (id: number, confirmation: Confirmation) =>
       withOrder(id, (order) => orders.keepConfirmation(order, confirmation)),
+    keepPayment: (id: number, payment: OrderPayment) =>
+      withOrder(id, (order) => orders.keepPayment(order, payment)),
     settlePayment: (id: number, settlement: Settlement) =>
       withOrder(id, (order) => orders.settlePayment(order, settlement)),
   };
@@ -192,7 +194,10 @@ export const DELIVERY: DeliveryAtCost = {
 };
 
 /** A store that switched from Geidea to a second card provider. */
-export const CARDS: CardGateways = { current: { id: 'acme', title: 'Acme' }, ids: ['geidea', 'acme'] };
+export const CARDS: CardGateways = {
+  current: [{ id: 'acme', title: 'Acme' }],
+  ids: ['geidea', 'acme'],
+};
 
 export const CASH_ON_DELIVERY: Placement = {
   status: 'processing',

@@ -20,7 +20,10 @@ export interface PaymobTrouble {
   afterMs?: number;
 }
 
-export type PaymobEnd = 'approve' | 'decline' | 'cancel' | 'timeout' | 'wait';
+export type PaymobEnd = 'approve' | 'decline' | 'cancel' | 'timeout' | 'wait' | 'bill';
+
+/** A kiosk's integration (CAGG), whose payments come later and cannot be refunded. */
+export const KIOSK = 4_097_560;
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Filled = v.pipe(v.string(), v.nonEmpty());
@@ -78,6 +81,7 @@ export interface PaymobTransaction {
   owner: number;
   refunded_amount_cents: number;
   is_live: boolean;
+  data?: { message: string; txn_response_code: string; bill_reference?: number };
 }
 
 /**
@@ -161,16 +165,17 @@ type Service = Pick<PaymobStandIn, 'intentions' | 'transactions' | 'tokens' | 'c
 
 const FIRST_ORDER = 217_503_754;
 const FIRST_TRANSACTION = 192_036_465;
+const FIRST_BILL = 518_290_044;
 
 function transactionOf(
   { transactions }: Service,
   orderId: number,
   { amount, currency, special_reference: reference, payment_methods: methods }: Intention,
-  end: 'approve' | 'decline' | 'wait',
+  end: 'approve' | 'decline' | 'wait' | 'bill',
 ): PaymobTransaction {
   return {
     id: FIRST_TRANSACTION + transactions.length,
-    pending: end === 'wait',
+    pending: end === 'wait' || end === 'bill',
     amount_cents: amount,
     success: end === 'approve',
     is_auth: false,
@@ -191,6 +196,7 @@ function transactionOf(
     owner: 302_852,
     refunded_amount_cents: 0,
     is_live: true,
+    ...(end === 'bill' ? { data: { message: '', txn_response_code: '05', bill_reference: FIRST_BILL } } : {}),
   };
 }
 
@@ -257,7 +263,7 @@ function createIntention({ intentions }: Service, body: unknown): PaymobTrouble 
   const intention = parsed.output;
   const sum = intention.items.reduce((total, { amount, quantity }) => total + amount * quantity, 0);
   if (sum !== intention.amount) return { status: 406, body: { detail: 'unmatched_item_prices' } };
-  const known = PAYMOB.PAYMOB_INTEGRATIONS.split(',').map(Number);
+  const known = [...PAYMOB.PAYMOB_INTEGRATIONS.split(',').map(Number), KIOSK];
   if (!intention.payment_methods.every((id) => known.includes(id))) {
     return { status: 404, body: { detail: 'Integration ID does not exist' } };
   }
@@ -299,7 +305,8 @@ function refund({ transactions }: Service, body: unknown): PaymobTrouble {
   const { transaction_id: id, amount_cents: amount } = parsed.output;
   const paid = transactions.find((one) => one.id === id);
   if (paid === undefined) return { status: 404, body: { detail: 'Not found.' } };
-  const isPossible = paid.success && paid.refunded_amount_cents + amount <= paid.amount_cents;
+  const isPossible =
+    paid.integration_id !== KIOSK && paid.success && paid.refunded_amount_cents + amount <= paid.amount_cents;
   if (!isPossible) return { status: 400, body: { message: 'cannot refund' } };
   Object.assign(paid, { is_refunded: true, refunded_amount_cents: paid.refunded_amount_cents + amount });
   return { status: 201, body: { ...paid, id: id + 1, is_refund: true, success: true } };

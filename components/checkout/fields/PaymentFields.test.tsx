@@ -4,7 +4,7 @@ import * as ways from '../../../client/payment/usePaymentMethods.js';
 import { EMPTY_DRAFT } from '../../../domain/checkout/checkoutForm.js';
 import type { ClientCashTerms } from '../../../domain/checkout/wireCash.js';
 import { LOCALES } from '../../../domain/core/locale.js';
-import type { PaymentMethod } from '../../../domain/order/order.js';
+import type { ClientWay } from '../../../domain/payment/wireWays.js';
 import { WORDS } from '../../../locales/words.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { PaymentFields } from './PaymentFields.js';
@@ -16,9 +16,19 @@ const form = { draft: EMPTY_DRAFT, phone: {}, setPaymentMethod: vi.fn() } as unk
 
 const FREE = { refusal: null, deposit: null };
 
-function offer(methods: PaymentMethod[]) {
+function wayOf(key: string, changes: Partial<ClientWay> = {}): ClientWay {
+  const kind = key === 'cod' ? 'cash' : 'card';
+  return {
+    ...{ key, kind, method: key === 'cod' ? 'cod' : 'card', name: null, text: null, min: null, max: null },
+    fee: { fixed: 0, basisPoints: 0 },
+    ...changes,
+  };
+}
+
+function offer(keys: string[], card: Partial<ClientWay> = {}) {
   vi.mocked(ways.usePaymentMethods).mockReturnValue({
-    ...{ methods, hasCashRules: true, isKnown: true, isTest: false, confirmsCash: true },
+    ways: keys.map((key) => wayOf(key, key === 'card' ? card : {})),
+    ...{ hasCashRules: true, isKnown: true, isTest: false, confirmsCash: true },
   });
 }
 
@@ -80,4 +90,21 @@ it('asks for the rest where the order is collected', () => {
 it('says nothing of deposits where none is due', () => {
   offer(['cod', 'card']);
   expect(shown({}).text).toContain(WORDS.en['payment.cod.text']);
+});
+
+it.each(LOCALES)('says which total a way needs, and does not let it be chosen below (%s)', (locale) => {
+  offer(['cod', 'card'], { kind: 'wallet', min: 150_000 });
+  const page = shown({ locale });
+  expect(page.text).toMatch(/1,500/);
+  const [cash, wallet] = page.querySelectorAll('input[type=radio]');
+  expect([cash?.hasAttribute('disabled'), wallet?.hasAttribute('disabled')]).toEqual([false, true]);
+});
+
+it.each(LOCALES)('names the operator’s own way with its text and its fee (%s)', (locale) => {
+  const own = { en: 'Fawry wallet', ar: 'محفظة فوري' };
+  offer(['cod', 'card'], { kind: 'wallet', name: own, text: own, fee: { fixed: 500, basisPoints: 150 } });
+  const page = shown({ locale });
+  expect(page.text).toContain(own[locale]);
+  // 5 pounds and 1.5 % of 1,000.
+  expect(page.text).toContain('20');
 });

@@ -1,87 +1,116 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
-import { useMessages } from '../../../client/intl/messages.js';
+import { useWayTitle } from '../../../client/payment/useWayTitle.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import type { ClientCashTerms } from '../../../domain/checkout/wireCash.js';
+import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { PaymentMethod } from '../../../domain/order/order.js';
-import type { MessageKey } from '../../../locales/keys.js';
+import { brokenBound, feeOn, type WayKind } from '../../../domain/payment/ways.js';
+import type { ClientWay } from '../../../domain/payment/wireWays.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { RadioCard } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import styles from './CheckoutFields.module.css';
 import { PhoneConfirmation } from './PhoneConfirmation.js';
 
-const ICONS: Record<PaymentMethod, string> = { cod: 'cash', card: 'shield-check' };
+const ICONS: Record<WayKind, string> = {
+  cash: 'cash',
+  card: 'credit-card',
+  wallet: 'wallet',
+  valu: 'calendar',
+  instalments: 'calendar',
+  kiosk: 'store',
+  transfer: 'bank',
+  instapay: 'bank',
+};
 
 interface PaymentFieldsProps {
   form: CheckoutForm;
   /** The order is collected, so no courier takes the cash. */
   isPickup: boolean;
-  /** Total with delivery. */
+  /** Total with delivery, before the fee of a way. */
   total: Piastres;
   cash: ClientCashTerms;
   /** Goes back to the phone number field. */
   onEditPhone: () => void;
 }
 
-/** Payment methods as radio cards; cash on delivery also asks to confirm the phone number. */
+/** Ways to pay as radio cards; cash on delivery also asks to confirm the phone number. */
 export function PaymentFields({ form, isPickup, total, cash, onEditPhone }: PaymentFieldsProps) {
   const t = useMessages();
-  const { methods, isKnown, isTest } = usePaymentMethods();
+  const locale = useLocale();
+  const titleOf = useWayTitle();
+  const { ways, isKnown, isTest } = usePaymentMethods();
   const { paymentMethod } = form.draft;
   const { refusal, deposit } = cash;
-  const possible = methods.filter((method) => method !== 'cod' || refusal === null);
-  const [usual = paymentMethod] = possible;
-  const isOffered = possible.includes(paymentMethod);
+  const possible = ways.filter(
+    (way) => (way.kind !== 'cash' || refusal === null) && !brokenBound(way, total),
+  );
+  const chosen = possible.find(({ key }) => key === paymentMethod);
+  const usual = possible[0]?.key ?? paymentMethod;
 
-  /** Why an order cannot be paid in cash, or how much is paid first; null if nothing has to be said. */
-  function cashText(): string | null {
-    if (refusal !== null) return t(`cash.${refusal.reason}`, { max: formatPrice(refusal.max ?? 0) });
-    if (deposit === null) return null;
-    const sums = { deposit: formatPrice(deposit), rest: formatPrice(total - deposit) };
-    return t(isPickup ? 'cash.deposit_collect' : 'cash.deposit', sums);
+  /** Why an order cannot be paid in this way; null if it can. */
+  function obstacle(way: ClientWay): string | null {
+    if (way.kind === 'cash' && refusal !== null) {
+      return t(`cash.${refusal.reason}`, { max: formatPrice(refusal.max ?? 0) });
+    }
+    const bound = brokenBound(way, total);
+    return bound === null ? null : t(`payment.${bound}`, { amount: formatPrice(way[bound] ?? 0) });
   }
 
-  function textOf(method: PaymentMethod): MessageKey {
-    if (method === 'card') return isTest ? 'payment.card.test' : 'payment.card.text';
-    return isPickup ? 'payment.cod.collect_text' : 'payment.cod.text';
+  function textOf(way: ClientWay): string {
+    if (way.kind === 'cash' && deposit !== null) {
+      const sums = {
+        deposit: formatPrice(deposit),
+        rest: formatPrice(total + feeOn(way.fee, total) - deposit),
+      };
+      return t(isPickup ? 'cash.deposit_collect' : 'cash.deposit', sums);
+    }
+    if (way.text !== null) return inLocale(way.text, locale);
+    if (way.kind === 'cash') return t(isPickup ? 'payment.cod.collect_text' : 'payment.cod.text');
+    return t(way.method === 'card' && isTest ? 'payment.card.test' : `payment.${way.kind}.text`);
+  }
+
+  function withFee(way: ClientWay): string {
+    const fee = feeOn(way.fee, total);
+    return fee === 0 ? textOf(way) : `${textOf(way)} ${t('payment.fee', { amount: formatPrice(fee) })}`;
   }
 
   useEffect(() => {
-    if (isKnown && !isOffered) form.setPaymentMethod(usual);
+    if (isKnown && chosen === undefined) form.setPaymentMethod(usual);
     // The form is a new object on each render, so it is not a dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isKnown, isOffered, usual]);
+  }, [isKnown, chosen === undefined, usual]);
 
   return (
     <>
       <fieldset className={styles['choices']}>
         <legend className={styles['legend']}>{t('checkout.payment_method')}</legend>
-        {methods.map((method) => (
+        {ways.map((way) => (
           <RadioCard
-            key={method}
+            key={way.key}
             name="payment_method"
-            value={method}
-            checked={method === paymentMethod}
-            onChange={() => form.setPaymentMethod(method)}
-            icon={ICONS[method]}
-            title={t(isPickup && method === 'cod' ? 'payment.cod.collect' : `payment.${method}.title`)}
-            text={(method === 'cod' ? cashText() : null) ?? t(textOf(method))}
-            disabled={!possible.includes(method)}
+            value={way.key}
+            checked={way.key === paymentMethod}
+            onChange={() => form.setPaymentMethod(way.key)}
+            icon={ICONS[way.kind]}
+            title={titleOf(way, isPickup)}
+            text={obstacle(way) ?? withFee(way)}
+            disabled={!possible.includes(way)}
           />
         ))}
       </fieldset>
       {possible.length === 0 && <NoWayToPay />}
-      {paymentMethod === 'cod' && isOffered && (
+      {chosen?.kind === 'cash' && (
         <PhoneConfirmation form={form} hasDeposit={deposit !== null} onEdit={onEditPhone} />
       )}
     </>
   );
 }
 
-/** The shop takes no cards, so that only the operator can help. */
+/** Nothing that the shop takes fits the order, so that only the operator can help. */
 function NoWayToPay() {
   const t = useMessages();
   const toContact = (

@@ -28,7 +28,7 @@ interface StepFieldsProps {
 
 /** The fields of a step, shared by the single-page checkout and the phone pages. */
 export function StepFields({ step, customer, form, totals, cash, onEditPhone }: StepFieldsProps) {
-  const { method, shipping, total } = totals;
+  const { method, shipping, beforeFee } = totals;
   return (
     <>
       <StepErrors step={step} errors={form.errors} />
@@ -39,7 +39,7 @@ export function StepFields({ step, customer, form, totals, cash, onEditPhone }: 
         <PaymentFields
           form={form}
           isPickup={method?.isPickup === true}
-          total={total}
+          total={beforeFee}
           cash={cash}
           onEditPhone={onEditPhone}
         />

@@ -8,6 +8,8 @@ const ORDER: ClientOrder = {
   ...{ refunded: 0, createdAt: '2026-11-23T10:00:00Z', deletable: false, paymentMethod: 'cod' },
   ...{
     deposit: null,
+    way: null,
+    awaited: null,
     transactionId: null,
     coupons: null,
     paymentPage: null,

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { useDate } from '../../../client/intl/useDate.js';
+import { useWayTitle } from '../../../client/payment/useWayTitle.js';
 import { itemsTotal } from '../../../domain/order/order.js';
 import { isPaidByCard, partsOf } from '../../../domain/order/deposit.js';
 import type { SellerView } from '../../../domain/order/orderViews.js';
@@ -21,6 +22,7 @@ interface ReceiptProps {
 export function Receipt({ order, seller }: ReceiptProps) {
   const t = useMessages();
   const formatDate = useDate();
+  const titleOf = useWayTitle();
   return (
     <div className={styles['sheet']}>
       <dl className={styles['facts']}>
@@ -60,7 +62,9 @@ export function Receipt({ order, seller }: ReceiptProps) {
         parts={partsOf(order)}
       />
       {order.refunded > 0 && <Refunds orderId={order.id} />}
-      <p className={styles['paid']}>{t(paymentWords(order))}</p>
+      <p className={styles['paid']}>
+        {t(paymentWords(order), { way: order.way === null ? '' : titleOf(order.way, false) })}
+      </p>
       <p className={styles['note']}>{t('receipt.no_invoice')}</p>
     </div>
   );
@@ -81,8 +85,10 @@ function Seller({ seller: { name, address, register, taxNumber } }: { seller: Se
 }
 
 function paymentWords(order: ClientOrder): MessageKey {
-  const { paymentMethod, status, delivery } = order;
-  if (paymentMethod === 'card') return 'receipt.by_card';
+  const { paymentMethod, status, delivery, way, awaited } = order;
+  if (awaited !== null) return 'receipt.awaited';
+  if (paymentMethod === 'card' && (way === null || way.kind === 'card')) return 'receipt.by_card';
+  if (paymentMethod === 'card' || paymentMethod === 'later') return 'receipt.paid_by';
   const hasDeposit = isPaidByCard(order);
   if (status === 'completed' || status === 'refunded')
     return hasDeposit ? 'receipt.by_card_and_cash' : 'receipt.by_cash';

@@ -18,31 +18,36 @@ const ICONS: Record<TimelineStep['state'], string> = {
 export function OrderTimeline({
   order,
 }: {
-  order: Pick<ClientOrder, 'status' | 'delivery' | 'shipment' | 'confirm' | 'deposit'>;
+  order: Pick<
+    ClientOrder,
+    'status' | 'delivery' | 'shipment' | 'confirm' | 'deposit' | 'awaited' | 'paymentMethod'
+  >;
 }) {
   const t = useMessages();
   return (
     <ol className={styles['timeline']} aria-label={t('order.timeline')}>
-      {orderTimeline(order.status, handoverOf(order.delivery), order.shipment !== null).map(
-        ({ name, state }) => (
-          <li
-            key={name}
-            className={classNames(styles['step'], styles[state])}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className={styles['dot']}>
-              {state !== 'coming' && <Icon name={ICONS[state]} size={16} />}
-            </span>
-            <span className={styles['words']}>
-              <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
-              <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
-              {(state === 'current' || state === 'stopped') && (
-                <span className={styles['text']}>{t(`order.step_text.${textOf(name, order)}`)}</span>
-              )}
-            </span>
-          </li>
-        ),
-      )}
+      {orderTimeline(order.status, {
+        handover: handoverOf(order.delivery),
+        isSent: order.shipment !== null,
+        isAwaited: order.awaited !== null,
+      }).map(({ name, state }) => (
+        <li
+          key={name}
+          className={classNames(styles['step'], styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles['dot']}>
+            {state !== 'coming' && <Icon name={ICONS[state]} size={16} />}
+          </span>
+          <span className={styles['words']}>
+            <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
+            <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
+            {(state === 'current' || state === 'stopped') && (
+              <span className={styles['text']}>{t(`order.step_text.${textOf(name, order)}`)}</span>
+            )}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -50,10 +55,17 @@ export function OrderTimeline({
 /** What the current step means: the shop calls to confirm an order unless its customer confirms it, or has paid a deposit. */
 function textOf(
   name: TimelineStep['name'],
-  { confirm, deposit, delivery }: Pick<ClientOrder, 'confirm' | 'deposit' | 'delivery'>,
+  {
+    confirm,
+    deposit,
+    delivery,
+    awaited,
+    paymentMethod,
+  }: Pick<ClientOrder, 'confirm' | 'deposit' | 'delivery' | 'awaited' | 'paymentMethod'>,
 ) {
+  if (name === 'awaited' && awaited?.saidAt != null) return 'said';
   if (name === 'packing' && delivery?.visit !== undefined) return 'packing_visit';
-  if (name === 'preparing' && deposit !== null) return 'confirmed';
+  if (name === 'preparing' && (deposit !== null || paymentMethod === 'later')) return 'confirmed';
   if (name !== 'preparing' || confirm === null) return name;
   return confirm === 'done' ? 'confirmed' : 'confirming';
 }

@@ -1,19 +1,19 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { LineItem, Order } from '../../../domain/order/order.js';
+import { isAwaited, type LineItem, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../account/passwordTries.js';
 
-/** The customer's orders that wait to be paid in cash; paid and delivered ones do not count. */
-export async function openCashOrders({ store }: Backend, customerId: number): Promise<Order[]> {
+/** The customer's orders that wait to be paid, in cash or by transfer; paid and delivered ones do not count. */
+export async function openUnpaidOrders({ store }: Backend, customerId: number): Promise<Order[]> {
   const open = await store.orders.listOrders({ customerId, statuses: ['processing', 'on-hold'] });
-  return open.filter(({ paymentMethod }) => paymentMethod === 'cod');
+  return open.filter((order) => order.paymentMethod === 'cod' || isAwaited(order));
 }
 
 /**
- * Limits unpaid cash orders, so that one account cannot reserve all the stock. Throws `too_many_orders` or
+ * Limits unpaid orders, so that one account cannot reserve all the stock. Throws `too_many_orders` or
  * `too_many_pieces`, with `available` (how many pieces may still be ordered).
  */
-export function requireCashAllowed({ settings }: Backend, cart: Order, open: readonly Order[]): void {
+export function requireFewUnpaid({ settings }: Backend, cart: Order, open: readonly Order[]): void {
   const { pieces, orders } = settings.cashLimits;
   if (open.length >= orders) throw new ShopError('too_many_orders');
   const taken = open.flatMap(({ items }) => items);
@@ -26,7 +26,7 @@ export function requireCashAllowed({ settings }: Backend, cart: Order, open: rea
 }
 
 /**
- * Limits cash orders of contact accounts for one delivery number (E.164), because a new account costs nothing. Throws
+ * Limits unpaid orders of contact accounts for one delivery number (E.164), because a new account costs nothing. Throws
  * `too_many_orders`.
  */
 export async function requireFewFor(backend: Backend, phone: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Piastres } from '../../../domain/core/money.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { type CashRefusal, type CashTerms, depositFor } from '../../../domain/checkout/cashRules.js';
 import { requireCustomer } from '../account/identity.js';
+import { defaultProvider } from '../payment/ways.js';
 import type { Backend } from '../../ports/backend.js';
 
 interface CashOrder {
@@ -38,13 +39,11 @@ async function cashTerms(backend: Backend, order: CashOrder): Promise<CashTerms>
 }
 
 /** Nobody can pay a deposit while the shop takes no cards. */
-async function depositDue(
-  { settings: { cashRules }, payments, store }: Backend,
-  { total }: Pick<CashOrder, 'total'>,
-): Promise<Piastres | null> {
-  const rule = cashRules?.deposit ?? null;
-  const due = rule === null || payments === null ? null : depositFor(rule, total);
-  return due !== null && (await store.acceptsPayment('card')) ? due : null;
+async function depositDue(backend: Backend, { total }: Pick<CashOrder, 'total'>): Promise<Piastres | null> {
+  const rule = backend.settings.cashRules?.deposit ?? null;
+  const provider = defaultProvider(backend);
+  const due = rule === null || provider === null ? null : depositFor(rule, total);
+  return due !== null && (await backend.store.acceptsPayment('card', provider)) ? due : null;
 }
 
 /**

@@ -11,26 +11,27 @@ import {
   isStanding,
   type LineItem,
   type Order,
-  type PaymentMethod,
   usualDelivery,
 } from '../../../domain/order/order.js';
 import type { CheckoutPage } from '../../../domain/order/orderPaths.js';
+import { methodOfKind, type PaymentWay } from '../../../domain/payment/ways.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireFilledCart } from '../../ports/shared/orderChecks.js';
 import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
 import { promisedDelivery } from './arrival.js';
-import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';
+import { openUnpaidOrders, requireFewFor, requireFewUnpaid } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
+import { placeUnpaid } from './placeUnpaid.js';
 import { parseVisitMethod } from '../../../domain/branches/branch.js';
 import { slotStart } from '../../../domain/branches/slots.js';
 import { withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../branches/slots.js';
 import { listVisitMethods } from '../branches/visitMethods.js';
-import { awaited } from '../confirmation/askToConfirm.js';
 import { requireCustomer } from '../account/identity.js';
-import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
+import { givenUpNow, paymentPageOf, placedPath } from '../payment/payments.js';
+import { defaultProvider, requireFee, requireWay } from '../payment/ways.js';
 import {
   currentProducts,
   type CurrentProducts,
@@ -40,7 +41,6 @@ import {
 } from '../catalogue/pricing.js';
 import { parcelCoupons } from '../coupon/computeCoupons.js';
 import { couponsOfOrder, requireSameCoupons, withSameCoupons } from '../coupon/sameCoupons.js';
-import { tellCustomer } from '../order/notices/sendNotices.js';
 import { settleLocked } from '../payment/settlement.js';
 import { startPayment } from '../payment/startPayment.js';
 
@@ -50,8 +50,9 @@ export interface CheckoutRequest {
   shippingMethod: string | undefined;
   /** Start of the appointment at a branch, `2026-11-25T10:00`; undefined if not sent. */
   slot: string | undefined;
-  paymentMethod: PaymentMethod;
-  /** The total that the shopper was shown, including delivery; undefined if not sent. */
+  /** Key of the way to pay. */
+  paymentWay: string;
+  /** The total that the shopper was shown, including delivery and fee; undefined if not sent. */
   seenTotal: Piastres | undefined;
   /** The deposit that the shopper was shown, null for none; undefined if not sent. */
   seenDeposit: Piastres | null | undefined;
@@ -69,7 +70,7 @@ export interface CheckoutResult {
 
 /**
  * Turns the caller's cart into an order: looks up every price and stock again, adds delivery, and reduces the stock of
- * all lines or of none; with card payment or a deposit, the payment comes first. If a price has changed since it was
+ * all lines or of none; with card payment or a deposit, the payment comes first, and with a transfer it is awaited. If a price has changed since it was
  * shown, the cart is updated and `price_changed` is thrown, so that nobody orders at a price they have not seen. A
  * repeated request for a placed order returns that order, so that a lost response does not lose the confirmation page.
  * The caller must hold the customer's lock.
@@ -81,7 +82,7 @@ export async function checkout(
   onCommit?: OnCommit<CheckoutResult>,
 ): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
-  await requirePaymentMethod(backend, request.paymentMethod);
+  const way = await requireWay(backend, request.paymentWay);
   const known = await backend.store.orders.getOrder(request.orderId);
   if (known?.customerId !== customerId) throw new ShopError('order_not_found');
   const { order, isPaid } = await endEarlierAttempt(backend, known, request);
@@ -93,48 +94,61 @@ export async function checkout(
   }
   requireFilledCart(order);
   return withSameCoupons(backend, order, request.billing, () =>
-    placeCart(backend, caller, order, request, onCommit),
+    placeCart(backend, caller, order, { ...request, way }, onCommit),
   );
 }
+
+type Wanted = CheckoutRequest & { way: PaymentWay };
 
 async function placeCart(
   backend: Backend,
   caller: Caller,
   order: Order,
-  request: CheckoutRequest,
+  request: Wanted,
   onCommit: OnCommit<CheckoutResult>,
 ): Promise<CheckoutResult> {
   const { customerId } = order;
-  if (request.paymentMethod === 'card') {
-    const { delivery } = await requireAsSeen(backend, order, request);
+  const { way } = request;
+  if (methodOfKind(way.kind) !== 'cod' && way.provider !== null) {
+    const { provider } = way;
+    const { delivery, fee } = await requireAsSeen(backend, order, request);
     // Coupons can make an order free, and no card pays 0.
     if (goodsTotal(order) + delivery.cost > 0) {
       return withPlace(backend, order, delivery.visit, () =>
-        startPayment(backend, order, request, { delivery, deposit: null }, onCommit),
+        startPayment(backend, order, request, { delivery, way, provider, fee, deposit: null }, onCommit),
       );
     }
   }
   const place = await backend.store.orders.holdStock(order.items, async () => {
     const [seen, open] = await Promise.all([
       requireAsSeen(backend, order, request),
-      openCashOrders(backend, customerId),
+      openUnpaidOrders(backend, customerId),
     ]);
-    const { delivery } = seen;
-    const total = goodsTotal(order) + delivery.cost;
+    const { delivery, fee } = seen;
+    const total = goodsTotal(order) + delivery.cost + fee;
     const { governorate } = request.billing;
-    if (total > 0) requireCashAllowed(backend, order, open);
-    const deposit = total > 0 ? await requireCashByRules(backend, { customerId, governorate, total }) : null;
+    if (total > 0) requireFewUnpaid(backend, order, open);
+    const isCash = way.kind === 'cash' && total > 0;
+    const deposit = isCash ? await requireCashByRules(backend, { customerId, governorate, total }) : null;
     requireSeenDeposit(request, deposit);
     // The provider answers when it answers, and an unpaid deposit takes no stock.
     if (deposit !== null) {
+      const provider = defaultProvider(backend) ?? '';
       return () =>
         withPlace(backend, order, delivery.visit, () =>
-          startDeposit(backend, order, request, { delivery, deposit }, onCommit),
+          startDeposit(backend, order, request, { delivery, way, provider, fee, deposit }, onCommit),
         );
     }
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
     const placed = await withPlace(backend, order, delivery.visit, async () =>
-      resultOf(await placeForCash(backend, order, { ...request, ...seen, paymentMethod: 'cod' }, onCommit)),
+      resultOf(
+        await placeUnpaid(
+          backend,
+          order,
+          { ...request, ...seen },
+          onCommit && ((placed) => onCommit(resultOf(placed))),
+        ),
+      ),
     );
     return () => Promise.resolve(placed);
   });
@@ -144,15 +158,17 @@ async function placeCart(
 /** What an order was checked against. */
 interface Seen {
   delivery: DeliveryAtCost;
+  /** Fee for the way to pay; 0 for a free order. */
+  fee: Piastres;
   /** The order's products with current price and stock. */
   goods: readonly Product[];
 }
 
 /**
- * Looks up prices, stock, coupons and delivery again; throws `price_changed`, `coupon_changed`, `cart_changed` or
- * `insufficient_stock`.
+ * Looks up prices, stock, coupons, delivery and fee again; throws `price_changed`, `coupon_changed`, `cart_changed`,
+ * `way_not_possible` or `insufficient_stock`.
  */
-async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRequest): Promise<Seen> {
+async function requireAsSeen(backend: Backend, order: Order, request: Wanted): Promise<Seen> {
   const goods = currentProducts(backend.store.catalogue);
   const computing = couponsOfOrder(backend, goods, order, request.billing);
   const [priced, { coupons }, method] = await Promise.all([
@@ -162,10 +178,12 @@ async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRe
   ]);
   await requireSamePrices(backend, order, priced, goods);
   await requireSameCoupons(backend, order, coupons);
-  requireSeenTotal(request, goodsTotal(order) + method.cost);
+  const total = goodsTotal(order) + method.cost;
+  const fee = total === 0 ? 0 : requireFee(request.way, total);
+  requireSeenTotal(request, total + fee);
   const isOnBackorder = priced.some(({ stock }) => stock === 'backorder');
   const delivery = await promised(backend, method, request, isOnBackorder);
-  return { delivery, goods: [...(await goods([])).values()] };
+  return { delivery, fee, goods: [...(await goods([])).values()] };
 }
 
 /** The delivery method with the dates or the appointment that are promised; nobody knows when a backorder comes in. */
@@ -197,7 +215,7 @@ async function endEarlierAttempt(
 ): Promise<{ order: Order; isPaid: boolean }> {
   const { paymentReference, status } = order;
   const isOpen = status === 'pending' || status === 'pending-cart';
-  if (backend.payments === null || !isOpen || paymentReference === null) return { order, isPaid: false };
+  if (backend.payments.size === 0 || !isOpen || paymentReference === null) return { order, isPaid: false };
   const page = await paymentPageOf(backend, order);
   const goesOn = page !== null && (await isRepeated(backend, order, request));
   try {
@@ -205,17 +223,17 @@ async function endEarlierAttempt(
   } catch (error) {
     // Cash needs no provider; if the card was charged after all, the callback will report it.
     if (order.deposit !== null) throw ofDeposit(error);
-    if (status === 'pending' || request.paymentMethod === 'card') throw error;
+    if (status === 'pending' || request.paymentWay !== 'cod') throw error;
     backend.report('payment-look-up-failed', error);
     return { order, isPaid: false };
   }
 }
 
-/** Whether the order matches the request: address, payment method, delivery and price. */
+/** Whether the order matches the request: address, way to pay, delivery and price. */
 async function isRepeated(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
   const isSameOrder =
     (order.status === 'pending' || isStanding(order.status)) &&
-    order.paymentMethod === request.paymentMethod &&
+    (order.payment?.way ?? order.paymentMethod) === request.paymentWay &&
     isDeepStrictEqual(order.billing, request.billing);
   if (!isSameOrder) return false;
   const computed = await couponsOfOrder(
@@ -230,28 +248,6 @@ async function isRepeated(backend: Backend, order: Order, request: CheckoutReque
   const slot = order.delivery?.visit?.slot ?? null;
   const isSameTime = slot === null || request.slot === slotStart(slot);
   return isSameWay && isSameTime && order.shippingTotal === delivery.cost;
-}
-
-async function placeForCash(
-  backend: Backend,
-  cart: Order,
-  { billing, locale, paymentMethod, delivery, goods }: CheckoutRequest & Seen,
-  onCommit: OnCommit<CheckoutResult>,
-): Promise<Order> {
-  const asks = (backend.settings.cashRules?.confirmation ?? null) !== null;
-  const placement = {
-    ...({ status: 'processing', billing, locale, paymentMethod, delivery } as const),
-    ...{ transactionId: null, paymentReference: null },
-    ...(asks
-      ? { confirmation: awaited({ ...cart, billing, paymentMethod, shippingTotal: delivery.cost }) }
-      : {}),
-  };
-  const placed = await backend.store.orders.placeOrder(cart, placement, {
-    held: goods,
-    onCommit: onCommit && ((order) => onCommit(resultOf(order))),
-  });
-  tellCustomer(backend, cart, placed);
-  return placed;
 }
 
 /** Protects against lines added in another tab while the order was being placed. */

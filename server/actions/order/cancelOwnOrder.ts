@@ -9,7 +9,7 @@ import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
 import { recordChange } from '../branches/bookings.js';
 import { raiseAlarm } from '../payment/paymentAlarms.js';
-import { requirePayments } from '../payment/settlement.js';
+import { requireProvider } from '../payment/ways.js';
 import { tellCustomer } from './notices/sendNotices.js';
 import { ownersOrder } from './orders.js';
 
@@ -33,8 +33,15 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   if (!isDone) throw new ShopError('order_not_open');
   await recordChange(backend, order, after);
   tellCustomer(backend, order, after);
+  if (isTransferred(order))
+    await raiseAlarm(backend, 'cancelled_paid', paidRecord(after, String(after.id)), after);
   await refundCancelled(backend, after);
   return ownersOrder(backend, after);
+}
+
+/** Whether the operator has noted that the money of an order came by transfer. */
+function isTransferred({ paymentMethod, status }: Order): boolean {
+  return paymentMethod === 'later' && status === 'processing';
 }
 
 /**
@@ -45,7 +52,7 @@ async function refundCancelled(backend: Backend, order: Order): Promise<void> {
   const { paymentReference: reference } = order;
   if (!isPaidByCard(order) || reference === null) return;
   try {
-    const payments = requirePayments(backend);
+    const payments = requireProvider(backend, order.payment?.provider ?? null);
     const record = await payments.lookUp({ reference, sessionId: null });
     // The very payment of this order: another provider, or another shop on the same account, may know the reference.
     const isThis = record.id === order.transactionId;

@@ -17,6 +17,7 @@ const ORDER: Order = {
   refunded: 0,
   billing: null,
   paymentMethod: null,
+  payment: null,
   deposit: null,
   transactionId: null,
   paymentReference: null,

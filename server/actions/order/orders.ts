@@ -22,7 +22,7 @@ import { requireCustomer } from '../account/identity.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 import { paymentPageOf } from '../payment/payments.js';
 import { equalSecrets } from '../../config/secrets.js';
-import { settleOnRead } from '../payment/settlement.js';
+import { broughtUpToDate } from '../payment/awaitedOrders.js';
 
 /** The caller's own orders, one by one and by group; pending payments are settled first. Guests have none. */
 export async function listCustomerOrders(
@@ -36,7 +36,7 @@ export async function listCustomerOrders(
   if (caller.kind === 'guest') return { single: [], grouped: [] };
   const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
   const listed = await backend.store.orders.listOrders({ customerId: caller.id, statuses });
-  const orders = await Promise.all(listed.map((order) => settleOnRead(backend, order)));
+  const orders = await Promise.all(listed.map((order) => broughtUpToDate(backend, order)));
   return groupOrders(
     backend,
     orders.filter(({ status }) => statuses.includes(status)),
@@ -61,8 +61,9 @@ export async function ownersOrder(backend: Backend, order: Order): Promise<WireO
     visitFacts(backend, order, true),
   ]);
   const confirm = confirmOf(backend, order);
-  const { takesCoupons } = backend.settings;
-  return toWireOrder(order, 'owner', isDeletable(order), { paymentPage, confirm, visit, takesCoupons });
+  const { takesCoupons, paymentWays: ways } = backend.settings;
+  const extras = { paymentPage, confirm, visit, takesCoupons, ways };
+  return toWireOrder(order, 'owner', isDeletable(order), extras);
 }
 
 /** How an order can be confirmed; null if it needs no confirmation, or the shop has to call. */
@@ -111,11 +112,12 @@ export async function readOrder(
   key: string | undefined,
 ): Promise<WireOrder> {
   const { order: known, isOwner } = await requireReadableOrder(backend, caller, parseId(idText), key);
-  const order = await settleOnRead(backend, known);
+  const order = await broughtUpToDate(backend, known);
   if (isOwner) return ownersOrder(backend, order);
   if (order.status === 'pending-cart') throw new ShopError('order_not_found');
   const visit = await visitFacts(backend, order, false);
-  return toWireOrder(order, 'key-holder', false, { confirm: confirmOf(backend, order), visit });
+  const { paymentWays: ways } = backend.settings;
+  return toWireOrder(order, 'key-holder', false, { confirm: confirmOf(backend, order), visit, ways });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { PAYMENT_GRACE_MS, PAYMENT_SESSION_MS } from '../../../domain/core/limits.js';
 import { isPaidByCard } from '../../../domain/order/deposit.js';
-import { type Deposit, type Order, orderTotal } from '../../../domain/order/order.js';
+import { type Deposit, isAwaited, type Order, orderTotal } from '../../../domain/order/order.js';
 import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import type { Settlement } from '../../ports/orders.js';
 import { CURRENCY, type PaymentRecord, type PaymentsPort } from '../../ports/payments.js';
@@ -32,6 +32,8 @@ export type Decision =
   | { act: 'nothing' }
   | { act: 'settle'; outcome: Settlement['outcome']; alarm: Alarm | null }
   | { act: 'refund' }
+  /** The shopper has got a number to pay with later. */
+  | { act: 'await'; code: string }
   | { act: 'alarm'; alarm: Alarm };
 
 interface Circumstances {
@@ -52,6 +54,10 @@ const NOTHING: Decision = { act: 'nothing' };
 export function decide(order: Order, record: PaymentRecord, circumstances: Circumstances): Decision {
   if (record.state === 'paid') return decidePaid(order, record, circumstances);
   if (order.status !== 'pending' || order.paymentReference !== record.reference) return NOTHING;
+  const { code } = record;
+  // A shopper who has chosen another way meanwhile will not pay this number.
+  if (code !== undefined && order.deposit === null && circumstances.givenUp === null)
+    return { act: 'await', code };
   const isOver = unpaidReason(order, record, circumstances) !== null;
   return isOver ? { act: 'settle', outcome: { kind: 'unpaid' }, alarm: null } : NOTHING;
 }
@@ -104,6 +110,11 @@ function decidePaid(
     case 'on-hold':
     case 'completed':
     case 'refunded':
+      if (isAwaited(order)) {
+        const isExpected = isCurrent && order.payment?.provider != null;
+        if (!isExpected) return settlePaid(order, record, 'late');
+        return settlePaid(order, record, isCertain && matches(order, record, mode) ? null : 'mismatch');
+      }
       if (isPaidByCard(order)) return decidePaidAgain(order, isCurrent, isCertain);
       return order.status === 'processing'
         ? settlePaid(order, record, 'cash_order')

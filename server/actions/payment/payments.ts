@@ -2,7 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { isPaidByCard } from '../../../domain/order/deposit.js';
-import { isOrderKey, type Order, type PaymentMethod } from '../../../domain/order/order.js';
+import { isOrderKey, type Order } from '../../../domain/order/order.js';
 import { orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
 import { localePath } from '../../../domain/core/paths.js';
 import {
@@ -18,75 +18,44 @@ import type { PaymentCallback } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { isSessionOver } from './paymentRules.js';
-import { requirePayments, settleAttempt, settleLocked } from './settlement.js';
-
-/**
- * The payment methods of this shop, default first: those enabled in the store. If none of them is supported, cash is
- * offered, because an order must be payable.
- */
-export async function listPaymentMethods({ store, payments, settings }: Backend): Promise<{
-  methods: PaymentMethod[];
-  mode: 'test' | 'live' | 'off';
-  /** Whether some orders cannot be paid in cash: `/payment/cash` tells which. */
-  cash_rules?: true;
-  /** Whether customers are asked by message to confirm cash orders. */
-  confirms_cash?: true;
-}> {
-  const cards = payments !== null && (await store.acceptsPayment('card')) ? payments : null;
-  const takesCash = cards === null || (await store.acceptsPayment('cod'));
-  const methods: PaymentMethod[] = [
-    ...(takesCash ? ['cod' as const] : []),
-    ...(cards ? ['card' as const] : []),
-  ];
-  const hasRules = takesCash && settings.cashRules !== null;
-  const asks = takesCash && (settings.cashRules?.confirmation ?? null) !== null;
-  return {
-    methods,
-    mode: cards?.mode ?? 'off',
-    ...(hasRules ? { cash_rules: true } : {}),
-    ...(asks ? { confirms_cash: true } : {}),
-  };
-}
-
-/**
- * Throws `invalid_fields` for a payment method that is not offered, `payment_unavailable` for cards in a shop without a
- * provider.
- */
-export async function requirePaymentMethod(backend: Backend, method: PaymentMethod): Promise<void> {
-  if (method === 'card') requirePayments(backend);
-  const { methods } = await listPaymentMethods(backend);
-  if (!methods.includes(method)) {
-    throw new ShopError('invalid_fields', { fields: { payment_method: 'unknown' } });
-  }
-}
+import { providerOfAttempt, settleAttempt, settleLocked } from './settlement.js';
+import { defaultProvider, requireProvider } from './ways.js';
 
 /**
  * The payment page of a pending order's session. null if the order cannot be paid (any more), or if the address was not
  * stored.
  */
-export async function paymentPageOf({ payments, state }: Backend, order: Order): Promise<string | null> {
+export async function paymentPageOf(backend: Backend, order: Order): Promise<string | null> {
   const { status, transactionId, paymentReference } = order;
-  if (payments === null || status !== 'pending' || transactionId === null || paymentReference === null)
-    return null;
-  if (isSessionOver(order, Date.now())) return null;
-  const session = await state.sessionOfAttempt(paymentReference);
+  if (status !== 'pending' || transactionId === null || paymentReference === null) return null;
+  if (backend.payments.size === 0 || isSessionOver(order, Date.now())) return null;
+  const attempt = await backend.state.findAttempt(paymentReference);
+  const session = attempt?.session ?? null;
   if (session?.id !== transactionId || session.url === null) return null;
-  return vouchedPage(payments, session.url);
+  const payments = backend.payments.get(attempt?.provider ?? defaultProvider(backend) ?? '');
+  return payments === undefined ? null : vouchedPage(payments, session.url);
 }
 
 /** Path of the confirmation page of a placed order. */
 export function placedPath(order: Order): string {
-  return isPaidByCard(order) ? thanksPath(order.id, order.key) : thanksCodPath(order.id, order.key);
+  const isCash = order.paymentMethod !== 'later' && !isPaidByCard(order);
+  return isCash ? thanksCodPath(order.id, order.key) : thanksPath(order.id, order.key);
 }
 
 /**
- * Treats a callback as a hint and looks the payment up; a message that is about no attempt is ignored. Throws
- * `wrong_signature`, and `order_not_found` for an order unknown to this shop.
+ * Treats a provider's callback as a hint and looks the payment up; a message that is about no attempt is ignored. Without
+ * a provider it is for the default one. Throws `not_found` for an unknown provider, `wrong_signature`, and
+ * `order_not_found` for an order unknown to this shop, or an attempt of another provider.
  */
-export async function handleCallback(backend: Backend, callback: PaymentCallback): Promise<void> {
-  const reference = await requirePayments(backend).readCallback(callback);
+export async function handleCallback(
+  backend: Backend,
+  callback: PaymentCallback,
+  provider = defaultProvider(backend),
+): Promise<void> {
+  if (provider !== null && !backend.payments.has(provider)) throw new ShopError('not_found');
+  const reference = await requireProvider(backend, provider).readCallback(callback);
   if (reference === null) return;
-  const { order } = await settleAttempt(backend, reference);
+  const { order } = await settleAttempt(backend, reference, { heardFrom: provider });
   if (order === null) throw new ShopError('order_not_found');
 }
 
@@ -122,7 +91,8 @@ async function settleReturn(
   { reference, checkoutPage, query }: Pick<PaymentReturn, 'reference' | 'checkoutPage' | 'query'>,
 ): Promise<string> {
   try {
-    const givenUp = requirePayments(backend).readReturn(query);
+    const provider = await providerOfAttempt(backend, reference, known);
+    const givenUp = requireProvider(backend, provider).readReturn(query);
     const { order, reason, isPaid } = await settleAttempt(backend, reference, { givenUp, known });
     if (order === null) return trackOrderPath(known.id);
     const isOpen = order.status === 'pending-cart' || order.status === 'cancelled';

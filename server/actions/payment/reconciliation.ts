@@ -3,6 +3,7 @@ import {
   RECONCILIATION_LOOK_UPS,
   RECONCILIATION_MS,
 } from '../../../domain/core/limits.js';
+import { isAwaited } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { KeptAttempt } from '../../ports/state.js';
 import { settleAttempt } from './settlement.js';
@@ -24,7 +25,7 @@ interface Reconciliation {
 export async function reconcile(backend: Backend): Promise<Reconciliation> {
   const begunAt = new Date();
   const result: Reconciliation = { checked: 0, settled: 0, failed: 0, complete: true };
-  if (backend.payments === null) return result;
+  if (backend.payments.size === 0) return result;
   await keepUnpaid(backend);
   const worker = async (): Promise<void> => {
     while (Date.now() - begunAt.getTime() < RECONCILIATION_MS) {
@@ -44,12 +45,14 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
   return result;
 }
 
-/** Restores attempts from the store's pending orders, in case the shop's own record was lost. */
+/** Restores attempts from the store's unpaid and awaited orders, in case the shop's own record was lost. */
 async function keepUnpaid({ store, state }: Backend): Promise<void> {
-  for (const { paymentReference, transactionId } of await store.orders.listUnpaid()) {
-    if (paymentReference === null) continue;
-    const session = transactionId === null ? undefined : { id: transactionId, url: null };
-    await state.keepAttempt(paymentReference, session);
+  const [unpaid, awaited] = await Promise.all([store.orders.listUnpaid(), store.orders.listAwaited()]);
+  for (const { status, paymentReference, transactionId, payment } of [...unpaid, ...awaited]) {
+    const provider = payment?.provider ?? null;
+    if (paymentReference === null || (status === 'on-hold' && provider === null)) continue;
+    const session = transactionId === null ? null : { id: transactionId, url: null };
+    await state.keepAttempt(paymentReference, { provider, session });
   }
 }
 
@@ -60,10 +63,10 @@ async function checkAttempt(
 ): Promise<void> {
   result.checked += 1;
   try {
-    const { hasChanged } = await settleAttempt(backend, reference);
+    const { hasChanged, order } = await settleAttempt(backend, reference);
     if (hasChanged) result.settled += 1;
     const isLongAgo = Date.now() - keptAt.getTime() > PAYMENT_AFTERMATH_MS;
-    if (isLongAgo) await backend.state.forgetAttempt(reference);
+    if (isLongAgo && (order === null || !isAwaited(order))) await backend.state.forgetAttempt(reference);
   } catch (error) {
     backend.report('reconciliation-failed', error);
     result.failed += 1;

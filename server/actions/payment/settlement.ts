@@ -1,4 +1,4 @@
-import { ShopError } from '../../../domain/core/errors.js';
+import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
 import { goodsTotal, type Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
@@ -14,7 +14,9 @@ import { listAllMethods } from '../branches/visitMethods.js';
 import { promisedDelivery } from '../checkout/arrival.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
 import { raiseAlarm } from './paymentAlarms.js';
+import { awaitedUntil, withPayment } from './paidPayment.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
+import { defaultProvider, requireProvider } from './ways.js';
 
 interface SettledAttempt {
   /** The order as it is now; null if it does not exist. */
@@ -27,27 +29,22 @@ interface SettledAttempt {
   hasChanged: boolean;
 }
 
-/** The payment port. Throws `payment_unavailable` in a shop without cards. */
-export function requirePayments({ payments }: Backend): PaymentsPort {
-  if (payments === null) throw new ShopError('payment_unavailable');
-  return payments;
-}
-
 /**
  * The only place where a payment changes an order, whatever the trigger: callback, return, read, new checkout or
  * reconciliation. Looks up the provider's record of the attempt and applies `decide`. Idempotent: the order is settled
- * once, however often this is called. `known` is the attempt's order if the caller has just read it.
+ * once, however often this is called. `known` is the attempt's order if the caller has just read it. `heardFrom` is the
+ * provider whose callback names the attempt: it is unknown to this shop if it is another's.
  */
 export async function settleAttempt(
   backend: Backend,
   reference: string,
-  { givenUp = null, known }: { givenUp?: UnpaidReason | null; known?: Order } = {},
+  { givenUp = null, known, heardFrom = null }: Trigger = {},
 ): Promise<SettledAttempt> {
   const orderId = orderOfReference(reference);
   if (orderId === null) throw new ShopError('order_not_found');
   const { orders } = backend.store;
   const found = known ?? (await orders.getOrder(orderId));
-  const looked = await lookUp(backend, reference, found);
+  const looked = await lookUp(backend, reference, found, heardFrom);
   if (found === null || looked.attempt === null) return alarmUnknown(backend, looked.record);
   const settled = await backend.state.withLocks([ordersLock(found.customerId)], async () => {
     const order = await orders.getOrder(found.id);
@@ -56,7 +53,13 @@ export async function settleAttempt(
     return order.customerId === found.customerId ? settleFound(backend, order, looked, givenUp) : null;
   });
   // Given to another account, which has another lock, while this waited.
-  return settled ?? settleAttempt(backend, reference, { givenUp });
+  return settled ?? settleAttempt(backend, reference, { givenUp, heardFrom });
+}
+
+interface Trigger {
+  givenUp?: UnpaidReason | null;
+  known?: Order;
+  heardFrom?: string | null;
 }
 
 /** Like `settleAttempt`, for an order read under its customer's lock, which stays held. */
@@ -71,17 +74,27 @@ export async function settleLocked(
 }
 
 interface LookedUp {
-  /** null: the attempt was not started by this shop. */
+  /** null: the attempt was not started by this shop, or not with the provider that names it. */
   attempt: PaymentAttempt | null;
   record: PaymentRecord;
+  provider: string | null;
+  payments: PaymentsPort;
 }
 
-async function lookUp(backend: Backend, reference: string, order: Order | null): Promise<LookedUp> {
-  const attempt = await findAttempt(backend, reference, order);
-  return {
-    attempt,
-    record: await requirePayments(backend).lookUp(attempt ?? { reference, sessionId: null }),
-  };
+/** Asks the attempt's own provider. */
+async function lookUp(
+  backend: Backend,
+  reference: string,
+  order: Order | null,
+  heardFrom: string | null = null,
+): Promise<LookedUp> {
+  const found = await findAttempt(backend, reference, order);
+  const isAnothers = heardFrom !== null && found !== null && found.provider !== heardFrom;
+  const attempt = isAnothers ? null : found;
+  const provider = heardFrom ?? found?.provider ?? null;
+  const payments = requireProvider(backend, provider);
+  const record = await payments.lookUp(attempt ?? { reference, sessionId: null });
+  return { attempt, record, provider, payments };
 }
 
 async function alarmUnknown(backend: Backend, record: PaymentRecord): Promise<SettledAttempt> {
@@ -93,17 +106,18 @@ async function alarmUnknown(backend: Backend, record: PaymentRecord): Promise<Se
 async function settleFound(
   backend: Backend,
   order: Order,
-  { attempt, record }: LookedUp,
+  looked: LookedUp,
   givenUp: UnpaidReason | null,
 ): Promise<SettledAttempt & { order: Order }> {
+  const { attempt, record } = looked;
   const circumstances = {
-    mode: requirePayments(backend).mode,
+    mode: looked.payments.mode,
     now: Date.now(),
     givenUp,
     isCertain: attempt !== null && isCertain(attempt, record),
   };
   const reason = unpaidReason(order, record, circumstances);
-  const after = await carryOut(backend, order, record, decide(order, record, circumstances));
+  const after = await carryOut(backend, order, looked, decide(order, record, circumstances));
   if (paidFor(after, record)) await backend.state.forgetAttempt(record.reference);
   const isPaid = record.state === 'paid';
   return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
@@ -114,15 +128,25 @@ async function settleFound(
  * have the same number.
  */
 async function findAttempt(
-  { state }: Backend,
+  backend: Backend,
   reference: string,
   order: Order | null,
-): Promise<PaymentAttempt | null> {
-  const kept = await state.sessionOfAttempt(reference);
+): Promise<(PaymentAttempt & { provider: string | null }) | null> {
+  const kept = await backend.state.findAttempt(reference);
   const isOnOrder = order?.paymentReference === reference;
-  if (kept === undefined && !isOnOrder) return null;
+  if (kept === null && !isOnOrder) return null;
   const onOrder = isOnOrder && order.status === 'pending' ? order.transactionId : null;
-  return { reference, sessionId: kept?.id ?? onOrder };
+  const provider = kept?.provider ?? (isOnOrder ? order.payment?.provider : null) ?? defaultProvider(backend);
+  return { reference, sessionId: kept?.session?.id ?? onOrder, provider };
+}
+
+/** The provider that an attempt was started with. */
+export async function providerOfAttempt(
+  backend: Backend,
+  reference: string,
+  order: Order,
+): Promise<string | null> {
+  return (await findAttempt(backend, reference, order))?.provider ?? null;
 }
 
 /** Whether the record certainly belongs to the attempt: by a unique reference, or by the session. */
@@ -139,9 +163,10 @@ function paidFor({ status, paymentReference }: Order, { state, reference }: Paym
 async function carryOut(
   backend: Backend,
   order: Order,
-  record: PaymentRecord,
+  looked: LookedUp,
   decision: Decision,
 ): Promise<Order> {
+  const { record } = looked;
   switch (decision.act) {
     case 'nothing':
       return order;
@@ -149,25 +174,42 @@ async function carryOut(
       await raiseAlarm(backend, decision.alarm, record, order);
       return order;
     case 'refund':
-      await refundPayment(backend, order, record);
+      await refundPayment(backend, order, looked);
       return order;
+    case 'await':
+      return awaitPayment(backend, order, looked, decision.code);
     case 'settle':
-      return settle(backend, order, record, decision);
+      return settle(backend, order, looked, decision);
+  }
+}
+
+/** The shopper has got a number to pay with; if the last pieces are gone, the order is a cart again. */
+async function awaitPayment(backend: Backend, order: Order, looked: LookedUp, code: string): Promise<Order> {
+  const { way = 'card' } = order.payment ?? {};
+  const payment = { way, provider: looked.provider, until: awaitedUntil(backend, way), code, proof: null };
+  const settling = (outcome: Settlement['outcome']) =>
+    settle(backend, order, looked, { act: 'settle', outcome, alarm: null });
+  try {
+    return await settling({ kind: 'awaited', payment });
+  } catch (error) {
+    if (errorCodeOf(error) !== 'insufficient_stock') throw error;
+    return settling({ kind: 'unpaid' });
   }
 }
 
 async function settle(
   backend: Backend,
   order: Order,
-  record: PaymentRecord,
+  { record, provider }: Pick<LookedUp, 'record' | 'provider'>,
   { outcome, alarm }: Extract<Decision, { act: 'settle' }>,
 ): Promise<Order> {
+  const paidBy = outcome.kind === 'paid' ? withPayment(backend, order, outcome, provider) : outcome;
   const settled = await backend.store.orders.settlePayment(order, {
     expected: { status: order.status, transactionId: order.transactionId },
     outcome:
       order.status === 'pending-cart'
-        ? await withDelivery(backend, order, record, outcome)
-        : withArrival(backend, order, outcome),
+        ? await withDelivery(backend, order, record, paidBy)
+        : withArrival(backend, order, paidBy),
   });
   const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
   if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
@@ -187,7 +229,7 @@ function withArrival(
   { delivery, shippingTotal, createdAt }: Order,
   outcome: Settlement['outcome'],
 ): Settlement['outcome'] {
-  if (outcome.kind === 'unpaid' || delivery?.arrives == null || delivery.visit !== undefined) return outcome;
+  if (outcome.kind !== 'paid' || delivery?.arrives == null || delivery.visit !== undefined) return outcome;
   const moments = { madeAtMs: Date.parse(createdAt), atMs: Date.now() };
   const arrives = postponeArrival(settings.deliveryCalendar, delivery.arrives, moments);
   if (arrives.to <= delivery.arrives.to) return outcome;
@@ -204,7 +246,7 @@ async function withDelivery(
   { amount }: PaymentRecord,
   outcome: Settlement['outcome'],
 ): Promise<Settlement['outcome']> {
-  if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
+  if (outcome.kind !== 'paid' || order.billing === null || amount === null) return outcome;
   const { governorate } = order.billing;
   const methods = await listAllMethods(backend, governorate, order.items, {
     freeShipping: order.coupons.some(({ freeShipping }) => freeShipping),
@@ -228,9 +270,9 @@ async function withDelivery(
 }
 
 /** Refunds a payment for an order that another attempt has already paid. */
-async function refundPayment(backend: Backend, order: Order, record: PaymentRecord): Promise<void> {
+async function refundPayment(backend: Backend, order: Order, { record, payments }: LookedUp): Promise<void> {
   try {
-    await requirePayments(backend).refund(record);
+    await payments.refund(record);
   } catch (error) {
     backend.report('refund-failed', error);
     await raiseAlarm(backend, 'refund_failed', record, order);
@@ -246,7 +288,7 @@ async function refundPayment(backend: Backend, order: Order, record: PaymentReco
 export async function settleOnRead(backend: Backend, order: Order): Promise<Order> {
   const { state, payments } = backend;
   const { paymentReference } = order;
-  if (order.status !== 'pending' || paymentReference === null || payments === null) return order;
+  if (order.status !== 'pending' || paymentReference === null || payments.size === 0) return order;
   try {
     const { count } = await state.countEvent(`look-up ${paymentReference}`, PAYMENT_LOOK_UP_EVERY_S);
     if (count > 1) return order;

@@ -11,7 +11,8 @@ import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { OnCommit } from '../../ports/state.js';
-import { requirePayments } from './settlement.js';
+import type { PaymentWay } from '../../../domain/payment/ways.js';
+import { requireProvider } from './ways.js';
 
 interface Started {
   order_id: number;
@@ -22,6 +23,12 @@ interface Started {
 /** What is ordered, and how much of it is paid now. */
 interface Purchase {
   delivery: DeliveryAtCost;
+  /** The way to pay that was chosen. */
+  way: Pick<PaymentWay, 'key' | 'integrations'>;
+  /** Key of the provider that takes the money. */
+  provider: string;
+  /** Fee for the way. */
+  fee: Piastres;
   /** null: all of it. */
   deposit: Piastres | null;
 }
@@ -42,27 +49,30 @@ export async function startPayment(
   backend: Backend,
   cart: Order,
   { billing, checkoutPage, origin, locale }: Payer,
-  { delivery, deposit }: Purchase,
+  { delivery, way, provider, fee, deposit }: Purchase,
   onCommit: OnCommit<Started>,
 ): Promise<Started> {
-  const payments = requirePayments(backend);
+  const payments = requireProvider(backend, provider);
   const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
-  const total = goodsTotal(cart) + delivery.cost;
-  const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
-  const returnQuery = new URLSearchParams(way);
-  await backend.state.keepAttempt(reference);
+  const total = goodsTotal(cart) + delivery.cost + fee;
+  const returnQuery = new URLSearchParams({
+    ...{ order: reference, key: cart.key, locale, checkout: checkoutPage },
+  });
+  await backend.state.keepAttempt(reference, { provider });
   const session = await payments.openSession({
     reference,
     amount: deposit ?? total,
+    integrations: deposit === null ? way.integrations : [],
     locale,
     billing,
-    callbackUrl: `${origin}/api/payment/callback`,
+    callbackUrl: `${origin}/api/payment/callback/${provider}`,
     returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
-  await backend.state.keepAttempt(reference, session);
+  await backend.state.keepAttempt(reference, { provider, session });
   const redirect = requireVouched(payments, session);
   const placement = {
     ...({ status: 'pending', billing, locale, delivery } as const),
+    ...{ fee, payment: { way: way.key, provider, until: null, code: null, proof: null } },
     ...(deposit === null ? CARD : ({ paymentMethod: 'cod', deposit: { due: deposit, paid: 0 } } as const)),
     ...{ transactionId: session.id, paymentReference: reference },
   };

@@ -8,7 +8,7 @@ function open({ ping = () => Promise.resolve(), write = () => Promise.resolve() 
     store: { ping: asked },
     state: { leaveNotes: written },
     settings: { isDurable: true },
-    payments: null,
+    payments: new Map(),
   } as unknown as Backend;
   return { backend, asked, written };
 }

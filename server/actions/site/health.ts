@@ -39,7 +39,7 @@ async function lookAtHealth({ store, state, settings, payments }: Backend): Prom
     status: storeAnswers && canWrite ? 'up' : 'down',
     store: storeAnswers ? 'up' : 'down',
     records: canWrite ? 'up' : 'down',
-    payments: payments?.mode ?? 'off',
+    payments: [...payments.values()][0]?.mode ?? 'off',
     durable: settings.isDurable,
   };
 }

@@ -9,6 +9,8 @@ const KEY_HINT = 'must be as it stands in the Geidea portal under Payment Gatewa
 export const geidea = defineCardProvider({
   name: 'Geidea',
   gateway: { id: 'geidea', title: 'Card' },
+  kinds: ['card'],
+  hasIntegrations: false,
   required: {
     GEIDEA_URL: {
       schema: pipe(url(['http:', 'https:'], URL_HINT), check(isSecureOrLocal, URL_HINT)),

@@ -2,7 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { isPaidByCard, received } from '../../../domain/order/deposit.js';
 import { isUnconfirmed } from '../../../domain/order/confirmation.js';
-import type { Order, OrderStatus, Shipment } from '../../../domain/order/order.js';
+import { isAwaited, type Order, type OrderStatus, type Shipment } from '../../../domain/order/order.js';
 import type { Database, Reader } from '../../database/sql.js';
 import { commit } from './commit.js';
 import { cancelOrder } from './orderCancellation.js';
@@ -13,7 +13,7 @@ import { requireInStock, takeStock } from './stock.js';
 
 /** What the operator of the embedded shop does with an order. */
 export type Move =
-  | { act: 'approve' | 'confirm' | 'deliver' | 'cancel' }
+  | { act: 'approve' | 'paid' | 'confirm' | 'deliver' | 'cancel' }
   /** Without an amount, everything that is left. The customer reads the reason. */
   | { act: 'refund'; amount: Piastres | null; reason: string | null }
   /** Also corrects the carrier or number of an order that was sent. */
@@ -51,7 +51,9 @@ function isAllowed(order: Order, move: Move): boolean {
   const { status, delivery, transactionId, confirmation } = order;
   switch (move.act) {
     case 'approve':
-      return status === 'on-hold';
+      return status === 'on-hold' && !isAwaited(order);
+    case 'paid':
+      return isAwaited(order);
     case 'confirm':
       return (status === 'processing' || status === 'on-hold') && isUnconfirmed(confirmation);
     case 'send':
@@ -76,6 +78,7 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
   };
   switch (move.act) {
     case 'approve':
+    case 'paid':
       return approve(database, order, write);
     case 'confirm':
       return write({ confirmation: { state: 'confirmed', at: new Date().toISOString(), detail: 'shop' } });

@@ -13,7 +13,8 @@ import {
   isOrderStatus,
   type LineItem,
   type Order,
-  type PaymentMethod,
+  type OrderPayment,
+  paymentMethodOf,
   type Shipment,
 } from '../../../domain/order/order.js';
 import { confirmationText, parseConfirmation } from '../../ports/shared/confirmationText.js';
@@ -61,6 +62,8 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     lines: JSON.stringify(order.items),
     billing: order.billing && JSON.stringify(order.billing),
     payment_method: order.paymentMethod,
+    payment: order.payment && JSON.stringify(order.payment),
+    fee: order.adjustment,
     transaction_id: order.transactionId,
     payment_reference: order.paymentReference,
     shipping_total: order.shippingTotal,
@@ -119,10 +122,11 @@ function orderOf(row: Row): Order {
     locale: localeOf(optionalText(row, 'locale')),
     coupons: row['coupons'] === null ? [] : v.parse(COUPONS, json(row, 'coupons')),
     // Orders of the embedded shop are never edited after they were placed.
-    adjustment: 0,
+    adjustment: integer(row, 'fee'),
     refunded: refundedOf(row),
     billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),
     paymentMethod: paymentMethodOf(optionalText(row, 'payment_method')),
+    payment: row['payment'] === null ? null : v.parse(PAYMENT, json(row, 'payment')),
     transactionId: optionalText(row, 'transaction_id'),
     paymentReference: optionalText(row, 'payment_reference'),
     key: text(row, 'key'),
@@ -140,10 +144,6 @@ function orderOf(row: Row): Order {
 /** null for a language that the shop no longer has. */
 function localeOf(locale: string | null): Locale | null {
   return LOCALES.find((each) => each === locale) ?? null;
-}
-
-function paymentMethodOf(method: string | null): PaymentMethod | null {
-  return method === 'cod' || method === 'card' ? method : null;
 }
 
 const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
@@ -168,6 +168,16 @@ const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   isPickup: v.boolean(),
   // Absent on orders from before dates were promised.
   arrives: v.optional(v.nullable(DateRangeSchema), null),
+});
+
+const PAYMENT: v.GenericSchema<unknown, OrderPayment> = v.object({
+  way: v.string(),
+  provider: v.nullable(v.string()),
+  until: v.nullable(v.string()),
+  code: v.nullable(v.string()),
+  proof: v.nullable(
+    v.object({ text: v.nullable(v.string()), photo: v.nullable(v.string()), at: v.string() }),
+  ),
 });
 
 const DEPOSIT: v.GenericSchema<unknown, Deposit> = v.object({ due: v.number(), paid: v.number() });

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Order } from '../../../domain/order/order.js';
+import type { Order, OrderPayment } from '../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
 import { violatedUnique } from '../../database/database.js';
 import type { Database } from '../../database/sql.js';
@@ -8,7 +8,7 @@ import { mergedCoupons } from './coupons.js';
 import { withLines } from './orderLines.js';
 import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
 import { changed, deliveredBy, replacing } from './orderWrites.js';
-import { takeStock } from './stock.js';
+import { requireInStock, takeStock } from './stock.js';
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
@@ -22,20 +22,39 @@ export async function settlePayment(
     if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
       return { order, isDone: false };
     }
-    const after = await (outcome.kind === 'paid'
-      ? keepPaid(database, order, outcome)
-      : backToCart(database, order));
+    const after = await apply(database, order, outcome);
     if (after !== null) return { order: after, isDone: true };
   }
 }
 
+function apply(database: Database, order: Order, outcome: Settlement['outcome']): Promise<Order | null> {
+  switch (outcome.kind) {
+    case 'paid':
+      return keepPaid(database, order, outcome);
+    case 'awaited':
+      return keepAwaited(database, order, outcome.payment);
+    case 'unpaid':
+      return backToCart(database, order);
+  }
+}
+
+/** null on a version conflict. Throws `insufficient_stock`. */
+async function keepAwaited(database: Database, order: Order, payment: OrderPayment): Promise<Order | null> {
+  if (order.status !== 'pending') throw new ShopError('order_not_open');
+  const after = changed(order, { status: 'on-hold', paymentMethod: 'later', payment });
+  if (await commit(database, [...replacing(order, after), ...takeStock(order)])) return after;
+  await requireInStock(database, order.items);
+  return null;
+}
+
 /** Reduces the stock of every line unless already done; null on a version conflict. */
 async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
-  const { delivery, status, transactionId, paymentReference, deposit = null } = paid;
+  const { delivery, status, transactionId, paymentReference, deposit = null, payment } = paid;
   const after = changed(order, {
     status,
     paymentMethod: deposit === null ? 'card' : 'cod',
     deposit,
+    payment: payment ?? order.payment,
     transactionId,
     paymentReference,
     ...(delivery === undefined ? {} : deliveredBy(delivery)),
@@ -57,6 +76,8 @@ async function backToCart(database: Database, order: Order): Promise<Order | nul
       ? changed(order, {
           status: 'pending-cart',
           paymentMethod: null,
+          payment: null,
+          adjustment: 0,
           deposit: null,
           transactionId: null,
           shippingTotal: 0,

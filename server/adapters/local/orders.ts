@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
 import { usableCoupons } from '../../../domain/coupon/coupon.js';
-import { type Order, withWrite } from '../../../domain/order/order.js';
+import { isAwaited, type Order, withWrite } from '../../../domain/order/order.js';
 import { withoutBuyer } from '../../../domain/order/withoutBuyer.js';
 import type {
   FoundCart,
@@ -19,6 +19,7 @@ import { cancelOrder } from './orderCancellation.js';
 import { changeSlot } from './orderVisit.js';
 import { keepConfirmation } from './orderConfirmation.js';
 import { forgetNotes, readNotes } from './orderNotes.js';
+import { keepPayment } from './orderPayment.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
@@ -53,6 +54,8 @@ export function localOrders(database: Database): OrdersPort {
     listChanged: (since) =>
       loadOrders(database, "status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
     listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
+    listAwaited: async () => (await loadOrders(database, AWAITED, [])).reverse().filter(isAwaited),
+    keepPayment: (order, payment) => keepPayment(database, order, payment),
     // Its operator works with the requests themselves.
     noteReturn: () => Promise.resolve(),
     readReturnMarks: () => Promise.resolve(new Map()),
@@ -72,6 +75,9 @@ async function forgetBuyer(database: Database, order: Order): Promise<void> {
 /** Has an index of its own. */
 const UNCONFIRMED =
   "status = 'processing' AND (confirmation LIKE 'waiting%' OR confirmation LIKE 'reminded%')";
+
+/** Has an index of its own. */
+const AWAITED = "status = 'on-hold' AND payment_method = 'later'";
 
 /** 192 random bits, so that a key cannot be guessed. */
 const KEY_BYTES = 24;
@@ -128,6 +134,7 @@ const EMPTY_CART = {
   refunded: 0,
   billing: null,
   paymentMethod: null,
+  payment: null,
   transactionId: null,
   paymentReference: null,
   group: null,
@@ -181,10 +188,12 @@ async function placeOrder(
 ): Promise<Order> {
   requireFilledCart(cart);
   const { delivery, paymentReference, confirmation = null, deposit = null, ...placed } = placement;
+  const { payment = null, fee = 0, ...rest } = placed;
   const order = changed(cart, {
-    ...placed,
+    ...rest,
     ...deliveredBy(delivery),
     coupons: usableCoupons(cart.coupons),
+    ...{ payment, adjustment: fee },
     confirmation,
     deposit,
     paymentReference: paymentReference ?? cart.paymentReference,

@@ -9,6 +9,7 @@ import {
   optional,
   pipe,
   string,
+  union,
 } from 'valibot';
 import { PAYMENT_SESSION_MS } from '../../../domain/core/limits.js';
 import type { Billing } from '../../../domain/order/order.js';
@@ -88,11 +89,11 @@ export function paymobPayments(options: PaymobOptions): PaymentsPort {
 }
 
 function intentionOf(request: SessionRequest, integrations: readonly number[]) {
-  const { amount, reference, billing, callbackUrl, returnUrl } = request;
+  const { amount, reference, billing, callbackUrl, returnUrl, integrations: own = [] } = request;
   return {
     amount,
     currency: CURRENCY,
-    payment_methods: integrations,
+    payment_methods: own.length > 0 ? own : integrations,
     // One item of the whole amount, because Paymob compares the sum of the items with the amount.
     items: [{ name: reference, amount, quantity: 1 }],
     billing_data: billingData(billing),
@@ -142,6 +143,10 @@ const Transaction = looseObject({
   is_refunded: Flag,
   refunded_amount_cents: optional(nullable(number()), 0),
   is_live: optional(nullable(boolean()), null),
+  data: optional(
+    nullable(looseObject({ bill_reference: optional(nullable(union([number(), string()])), null) })),
+    null,
+  ),
   order: looseObject({ id: WholeNumber, merchant_order_id: optional(nullable(string()), null) }),
 });
 type Transaction = InferOutput<typeof Transaction>;
@@ -164,8 +169,17 @@ function recordOf(reference: string, transaction: Transaction, mode: PaymentsPor
     amount,
     currency,
     isTest: isLive === null ? mode === 'test' : !isLive,
+    ...(transaction.pending ? codeOf(transaction) : {}),
   };
 }
+
+/** The number that a shopper gives at a kiosk to pay a pending transaction. */
+function codeOf({ data }: Transaction): { code?: string } {
+  const code = String(data?.bill_reference ?? '');
+  return BILL_NUMBER.test(code) ? { code } : {};
+}
+
+const BILL_NUMBER = /^[1-9]\d{0,19}$/;
 
 /** Paid only if the money was taken: authorised but not captured, or pending, is in progress. */
 function stateOf(transaction: Transaction): PaymentState {

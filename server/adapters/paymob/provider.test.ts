@@ -10,16 +10,16 @@ const SETTINGS = {
 const TEST_KEYS = { PAYMOB_PUBLIC_KEY: 'egy_pk_test_a1', PAYMOB_SECRET_KEY: 'egy_sk_test_b2' };
 
 it('is live with live keys, and reads the list of integrations', () => {
-  const { cardProvider } = readEnv(SETTINGS);
+  const [cardProvider] = readEnv(SETTINGS).cardProviders;
   expect(cardProvider?.values).toMatchObject({ PAYMOB_INTEGRATIONS: [4_097_558, 4_097_559] });
   expect(cardProvider?.provider.open(cardProvider.values).mode).toBe('live');
 });
 
 it('moves no money with test keys, which a preview may use; live keys it may not', () => {
-  const { cardProvider } = readEnv({ ...SETTINGS, ...TEST_KEYS, VERCEL_ENV: 'preview' });
+  const [cardProvider] = readEnv({ ...SETTINGS, ...TEST_KEYS, VERCEL_ENV: 'preview' }).cardProviders;
   expect(cardProvider?.provider.open(cardProvider.values).mode).toBe('test');
   expect(readEnv({ ...SETTINGS, VERCEL_ENV: 'preview' })).toMatchObject({
-    cardProvider: null,
+    cardProviders: [],
     cardsRefused: 'Paymob',
   });
 });
@@ -42,12 +42,17 @@ it.each([
   expect(() => readEnv({ ...SETTINGS, [name]: value })).toThrow(new RegExp(`^${name} must be`));
 });
 
-it('rejects Paymob and Geidea together', () => {
+it('asks what Paymob and Geidea are each for if both are set up', () => {
   const both = {
     ...SETTINGS,
     GEIDEA_URL: 'https://api.merchant.geidea.net',
     GEIDEA_PUBLIC_KEY: 'k',
     GEIDEA_API_PASSWORD: 'p',
   };
-  expect(() => readEnv(both)).toThrow(/^PAYMOB_URL must not be set together with GEIDEA_URL/);
+  expect(() => readEnv(both)).toThrow(/^PAYMENT_WAYS must be set, because Geidea and Paymob both are/);
+  const ways = '[{"kind":"card","by":"geidea"},{"kind":"wallet","by":"paymob","integrations":[4097559]}]';
+  expect(readEnv({ ...both, PAYMENT_WAYS: ways }).paymentWays.map(({ provider }) => provider)).toEqual([
+    'geidea',
+    'paymob',
+  ]);
 });

@@ -16,10 +16,12 @@ const secret = pipe(string(), regex(/^[!-~]+$/, SECRET_HINT));
 export const paymob = defineCardProvider({
   name: 'Paymob',
   gateway: { id: 'paymob', title: 'Card or wallet' },
+  kinds: ['card', 'wallet', 'valu', 'instalments', 'kiosk'],
+  hasIntegrations: true,
   required: {
     PAYMOB_URL: {
       schema: pipe(url(['http:', 'https:'], URL_HINT), check(isSecureOrLocal, URL_HINT)),
-      help: 'Payments by Paymob (cards, wallets, instalments) instead of Geidea: set all of PAYMOB_…, or none of them.',
+      help: 'Payments by Paymob (cards, wallets, valU, instalments, kiosks): set all of PAYMOB_…, or none of them.',
       example: 'https://accept.paymob.com',
     },
     PAYMOB_PUBLIC_KEY: {
@@ -55,7 +57,7 @@ export const paymob = defineCardProvider({
         transform((text) => text.split(',').map(Number)),
         check((ids) => ids.length <= LONGEST_LIST, INTEGRATIONS_HINT),
       ),
-      help: 'Ids of the integrations that the payment page offers, from the Paymob dashboard → Developers → Payment Integrations. No kiosk integration: its payments arrive after the session has ended.',
+      help: 'Ids of the integrations that the payment page offers for the way "card", from the Paymob dashboard → Developers → Payment Integrations. A way of PAYMENT_WAYS can name its own; a kiosk’s belongs only there.',
       example: '123456,123457',
     },
   },

@@ -1,8 +1,12 @@
 import { picklist } from 'valibot';
 import { testPayments } from './testPayments.js';
 
-/** The shop's own test card page. It has no gateway, because it is never used with a store. */
+/** The shop's own test card page, which is never used with a store. */
 export const testCardPage = {
+  name: 'the test page',
+  gateway: { id: 'test', title: 'Test' },
+  kinds: ['card', 'wallet', 'valu', 'instalments'],
+  hasIntegrations: false,
   settings: {
     TEST_CARD_PAGE: {
       schema: picklist(
@@ -14,4 +18,4 @@ export const testCardPage = {
     },
   },
   open: testPayments,
-};
+} as const;

@@ -143,3 +143,20 @@ export const DELIVERY_FROM = `
 ALTER TABLE shipping_rates ADD COLUMN eta_days_from INTEGER NOT NULL DEFAULT 1 CHECK (eta_days_from >= 0);
 UPDATE shipping_rates SET eta_days_from = max(1, eta_days - 1);
 `;
+
+/**
+ * How an order is paid, as JSON, and the fee for it. Two columns lose their CHECK, which SQLite cannot extend: payment
+ * methods and reasons to cancel are known to the domain.
+ */
+export const ORDER_PAYMENT = `
+ALTER TABLE orders ADD COLUMN payment TEXT CHECK (json_valid(payment));
+ALTER TABLE orders ADD COLUMN fee INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE orders ADD COLUMN method TEXT;
+ALTER TABLE orders ADD COLUMN cancelled TEXT;
+UPDATE orders SET method = payment_method, cancelled = cancelled_for;
+ALTER TABLE orders DROP COLUMN payment_method;
+ALTER TABLE orders DROP COLUMN cancelled_for;
+ALTER TABLE orders RENAME COLUMN method TO payment_method;
+ALTER TABLE orders RENAME COLUMN cancelled TO cancelled_for;
+CREATE INDEX orders_awaited ON orders(created_at) WHERE status = 'on-hold' AND payment_method = 'later';
+`;

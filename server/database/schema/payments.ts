@@ -38,3 +38,6 @@ export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session
 
 /** The payment page of an attempt's session, so that reloading the page opens no second session. */
 export const ATTEMPT_PAGES = 'ALTER TABLE payment_attempts ADD COLUMN page_url TEXT;';
+
+/** The key of the provider that was asked to take the money; null for attempts from before there could be several. */
+export const ATTEMPT_PROVIDERS = 'ALTER TABLE payment_attempts ADD COLUMN provider TEXT;';

@@ -27,5 +27,5 @@ export function requireCancellable({ status }: Pick<Order, 'status'>): void {
 
 /** Whether placing an order with this status reduces stock; a pending order does so only when it is paid. */
 export function takesStock(status: OrderStatus): boolean {
-  return status === 'processing' || status === 'completed';
+  return status === 'processing' || status === 'on-hold' || status === 'completed';
 }

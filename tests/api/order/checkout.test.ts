@@ -1,7 +1,7 @@
+import { portOf } from '../payment/card.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
 import { parsePrice, toDecimal } from '../../../domain/core/money.js';
-import { required } from '../../contract/support.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import type { Reply } from '../call.js';
@@ -149,9 +149,7 @@ describe('checkout', () => {
   });
 
   it('reports that a card cannot be charged, and keeps the cart', async () => {
-    vi.spyOn(required(shop.backend.payments), 'openSession').mockRejectedValueOnce(
-      new ShopError('payment_unavailable'),
-    );
+    vi.spyOn(portOf(shop), 'openSession').mockRejectedValueOnce(new ShopError('payment_unavailable'));
     await expectRefused(() => checkout({ payment_method: 'card' }), 503, { code: 'payment_unavailable' });
   });
 

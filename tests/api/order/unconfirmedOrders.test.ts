@@ -94,6 +94,9 @@ describe('the scheduled run', () => {
       call('GET', '/api/payment/unconfirmed', { headers: { authorization } });
     expect((await get('Bearer wrong')).status).toBe(401);
     const reply = await get(`Bearer ${CRON_SECRET}`);
-    expect(reply.body).toEqual({ checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true });
+    expect(reply.body).toEqual({
+      ...{ checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true },
+      unpaid: { checked: 0, cancelled: 0, failed: 0, complete: true },
+    });
   });
 });

@@ -65,7 +65,7 @@ async function measure(
   vi.spyOn(shop.backend, 'later').mockReturnValue();
   await catalogue.getCurrent([simple.id, model.id]);
   await shipping.listMethods('EGC', null);
-  await shop.backend.store.acceptsPayment('cod');
+  await shop.backend.store.acceptsPayment('cod', null);
   const mona = await customer();
   await afterAnswers();
   const costs: Partial<Record<Work, Cost>> = {};

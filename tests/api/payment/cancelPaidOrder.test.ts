@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCardShop, press, report } from './card.js';
+import { openCardShop, press, report, portOf } from './card.js';
 
 const card = await openCardShop();
 const { shop, pay, order, stock, firstWords } = card;
@@ -16,9 +16,9 @@ it('refunds the card payment of a cancelled order and returns the stock once, an
   expect((await cancel()).status).toBe(200);
   expect((await order()).status).toBe('cancelled');
   expect(await stock()).toBe(before);
-  const { payments } = shop.backend;
-  const record = await payments?.lookUp({ reference: await card.reference(), sessionId: null });
-  expect(record?.state).toBe('refunded');
+  const payments = portOf(shop);
+  const record = await payments.lookUp({ reference: await card.reference(), sessionId: null });
+  expect(record.state).toBe('refunded');
   expect(firstWords()).toEqual([expect.stringContaining('refunded at once')]);
 });
 
@@ -32,8 +32,7 @@ it('keeps a paid order cancelled when the provider repeats its callback', async 
 
 it('keeps a paid order cancelled and asks the operator for the refund while the provider is down', async () => {
   await payNow();
-  const { payments } = shop.backend;
-  if (payments === null) throw new Error('There are no payments');
+  const payments = portOf(shop);
   const { lookUp } = payments;
   payments.lookUp = () => Promise.reject(new Error('down'));
   expect((await cancel()).status).toBe(200);
@@ -44,8 +43,7 @@ it('keeps a paid order cancelled and asks the operator for the refund while the 
 
 it('refunds on a repeated request what an earlier one has left', async () => {
   await payNow();
-  const { payments } = shop.backend;
-  if (payments === null) throw new Error('There are no payments');
+  const payments = portOf(shop);
   const { lookUp } = payments;
   payments.lookUp = () => Promise.reject(new Error('down'));
   await cancel();
@@ -60,6 +58,6 @@ it('refunds no other payment under the reference of a cancelled order, and claim
   const reference = await card.reference();
   await shop.orders.setTransaction(card.cartId, 'a payment at another provider');
   expect((await cancel()).status).toBe(200);
-  expect((await shop.backend.payments?.lookUp({ reference, sessionId: null }))?.state).toBe('paid');
+  expect((await portOf(shop).lookUp({ reference, sessionId: null })).state).toBe('paid');
   expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Order } from '../../../domain/order/order.js';
+import type { PaymentsPort } from '../../../server/ports/payments.js';
 import { required } from '../../contract/support.js';
 import { findGoods } from '../goods.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
@@ -39,6 +40,11 @@ export function report(
   path = '/api/payment/callback',
 ): Promise<Reply> {
   return shop.call('POST', path, { body, headers: { ...headers, origin: undefined } });
+}
+
+/** The shop's only provider. */
+export function portOf({ backend }: Pick<Shop, 'backend'>): PaymentsPort {
+  return required([...backend.payments.values()][0]);
 }
 
 export function redirectOf({ body }: Reply): string {

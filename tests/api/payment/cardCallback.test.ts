@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { BODY_MAX_BYTES } from '../../../domain/core/limits.js';
 import { SIGNATURE_HEADER, signBody } from '../../../server/adapters/testPayments/callback.js';
 import { required } from '../../contract/support.js';
-import { openCardShop, PIECES, press, redirectOf, report, sessionOf, STOCK } from './card.js';
+import { openCardShop, PIECES, press, redirectOf, report, sessionOf, STOCK, portOf } from './card.js';
 import { BILLING, codeOf, orderOf } from '../bodies.js';
 
 const card = await openCardShop();
 const { addToCart, checkout, firstWords, letters, link, order, pay, reconcile, shop, stock, told } = card;
 
-const lookUp = (reference: string) => required(shop.backend.payments).lookUp({ reference, sessionId: null });
+const lookUp = (reference: string) => portOf(shop).lookUp({ reference, sessionId: null });
 
 describe('a callback', () => {
   const resend = (callback = link.sent[0]) => report(shop, required(callback));
@@ -159,7 +159,7 @@ describe('a callback', () => {
 
   it('acknowledges a callback about something else, and changes nothing', async () => {
     await pay();
-    const read = vi.spyOn(required(shop.backend.payments), 'readCallback').mockReturnValueOnce(null);
+    const read = vi.spyOn(portOf(shop), 'readCallback').mockReturnValueOnce(null);
     const before = await order();
     expect((await resend({ body: '{"type":"TOKEN"}', headers: {} })).status).toBe(200);
     expect(await order()).toEqual(before);
@@ -168,7 +168,7 @@ describe('a callback', () => {
   });
 
   it('passes body bytes, headers and query of a callback to the provider’s adapter', async () => {
-    const read = vi.spyOn(required(shop.backend.payments), 'readCallback').mockReturnValueOnce(null);
+    const read = vi.spyOn(portOf(shop), 'readCallback').mockReturnValueOnce(null);
     const body = '\ufeff{"name":"إطار"}';
     await report(shop, { body, headers: { 'x-signature': 'abc' } }, '/api/payment/callback?hmac=def');
     const heard = required(read.mock.calls[0])[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
-import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK } from './card.js';
+import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK, portOf } from './card.js';
 import { BILLING, codeOf, orderOf } from '../bodies.js';
 import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 
@@ -117,7 +117,7 @@ describe('a card checkout', () => {
     'never redirects to a payment page that the adapter does not recognise: %s',
     async (url) => {
       const session = { id: 'session-elsewhere', url };
-      vi.spyOn(required(shop.backend.payments), 'openSession').mockResolvedValueOnce(session);
+      vi.spyOn(portOf(shop), 'openSession').mockResolvedValueOnce(session);
       const reply = await checkout();
       expect([reply.status, codeOf(reply)]).toEqual([503, 'payment_unavailable']);
       expect(reply.text).not.toContain(url);
@@ -126,7 +126,7 @@ describe('a card checkout', () => {
   );
 
   it('keeps the cart when the payment provider does not answer', async () => {
-    const port = required(shop.backend.payments);
+    const port = portOf(shop);
     const open = vi.spyOn(port, 'openSession').mockRejectedValueOnce(new Error('broken'));
     expect((await checkout()).status).toBe(500);
     expect(await order()).toMatchObject({ status: 'pending-cart', transactionId: null });
@@ -254,9 +254,7 @@ describe('a card payment', () => {
   it('shows a payment as pending while the provider does not answer, and settles it later', async () => {
     link.isUp = false;
     const back = await press(shop, await pay(), 'approve');
-    const lookUp = vi
-      .spyOn(required(shop.backend.payments), 'lookUp')
-      .mockRejectedValueOnce(new Error('broken'));
+    const lookUp = vi.spyOn(portOf(shop), 'lookUp').mockRejectedValueOnce(new Error('broken'));
     expect(await comeBack(card.mona, back)).toBe(await thanks());
     expect((await order()).status).toBe('pending');
     lookUp.mockRestore();

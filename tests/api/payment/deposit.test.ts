@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderTotal } from '../../../domain/order/order.js';
 import { required } from '../../contract/support.js';
-import { comeBack, PIECES, press, redirectOf, report, STOCK } from './card.js';
+import { comeBack, PIECES, press, redirectOf, report, STOCK, portOf } from './card.js';
 import { depositOf, openDepositShop } from './depositShop.js';
 
 const card = await openDepositShop();
@@ -119,7 +119,7 @@ describe('cancelling an order with a deposit', () => {
 
   it('asks the operator for the refund of the deposit while the provider is down', async () => {
     await payNow();
-    const payments = required(shop.backend.payments);
+    const payments = portOf(shop);
     const { lookUp } = payments;
     payments.lookUp = () => Promise.reject(new Error('down'));
     await cancel();

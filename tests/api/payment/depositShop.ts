@@ -1,7 +1,6 @@
 import { cashDue } from '../../../domain/order/deposit.js';
 import { orderTotal } from '../../../domain/order/order.js';
-import { required } from '../../contract/support.js';
-import { openCardShop, redirectOf } from './card.js';
+import { openCardShop, redirectOf, portOf } from './card.js';
 
 /** Percent of the total. */
 const PERCENT = 25;
@@ -22,7 +21,6 @@ export async function openDepositShop(rules: Record<string, unknown> = {}) {
   });
   const order = (changes: Record<string, unknown> = {}) =>
     card.checkout({ payment_method: 'cod', ...changes });
-  const { payments } = card.shop.backend;
   return Object.assign(card, {
     /** Sends a cash order. */
     orderForCash: order,
@@ -30,7 +28,7 @@ export async function openDepositShop(rules: Record<string, unknown> = {}) {
     payDeposit: async (changes: Record<string, unknown> = {}) => redirectOf(await order(changes)),
     /** What the provider knows of the current or last attempt, or of another one. */
     recordOf: async (reference?: string) =>
-      required(payments).lookUp({ reference: reference ?? (await card.reference()), sessionId: null }),
+      portOf(card.shop).lookUp({ reference: reference ?? (await card.reference()), sessionId: null }),
     /** Total, deposit and what is collected in cash. */
     sums: async () => {
       const now = await card.order();

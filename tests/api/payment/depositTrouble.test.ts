@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
 import { orderTotal } from '../../../domain/order/order.js';
 import type { PaymentRecord } from '../../../server/ports/payments.js';
-import { required } from '../../contract/support.js';
 import { BILLING, codeOf, orderOf } from '../bodies.js';
-import { PIECES, press, report, STOCK } from './card.js';
+import { PIECES, press, report, STOCK, portOf } from './card.js';
 import { depositOf, openDepositShop } from './depositShop.js';
 
 const card = await openDepositShop();
 const { shop, order, orderForCash, payDeposit, recordOf, stock, sums, firstWords } = card;
-const payments = required(shop.backend.payments);
+const payments = portOf(shop);
 
 /** The provider's records, changed on their way. */
 async function withRecords<T>(changes: Partial<PaymentRecord>, work: () => Promise<T>): Promise<T> {

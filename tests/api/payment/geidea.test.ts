@@ -55,7 +55,7 @@ describe('paying at Geidea', () => {
     expect(await begin()).toBe(`${geidea.url}/hpp/checkout/?${sessionId}`);
     expect(geidea.sessionOf(sessionId)).toMatchObject({
       merchantReferenceId: await card.reference(),
-      callbackUrl: `${ORIGIN}/api/payment/callback`,
+      callbackUrl: `${ORIGIN}/api/payment/callback/geidea`,
     });
     const payment = end('approve');
     expect((await report(payment)).status).toBe(200);

@@ -51,7 +51,7 @@ describe('paying at Paymob', () => {
     expect(await begin()).toMatch(`${paymob.url}/unifiedcheckout/?publicKey=${PAYMOB.PAYMOB_PUBLIC_KEY}&`);
     expect(paymob.intentionOf(sessionId)).toMatchObject({
       special_reference: await card.reference(),
-      notification_url: `${ORIGIN}/api/payment/callback`,
+      notification_url: `${ORIGIN}/api/payment/callback/paymob`,
     });
     const payment = end('approve');
     expect((await report(payment)).status).toBe(200);

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { RECONCILIATION_MS } from '../../../domain/core/limits.js';
 import { orderOfReference } from '../../../domain/payment/payment.js';
 import { required } from '../../contract/support.js';
-import { CRON_SECRET, openCardShop, PIECES, press, redirectOf } from './card.js';
+import { CRON_SECRET, openCardShop, PIECES, press, redirectOf, portOf } from './card.js';
 import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 
 const card = await openCardShop();
 const { checkout, firstWords, letPass, letters, link, order, pay, reconcile, shop, stock, told } = card;
 
 const DAY_MIN = 24 * 60;
-const payments = required(shop.backend.payments);
+const payments = portOf(shop);
 const realLookUp = payments.lookUp;
 const lookUp = vi.spyOn(payments, 'lookUp');
 

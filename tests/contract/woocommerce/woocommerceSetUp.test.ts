@@ -22,7 +22,9 @@ const orders = () => lockedOrders(world.shop);
 describe('payment methods', () => {
   const accepted = async (shop = world.shop) => {
     const methods = ['cod', 'card'] as const;
-    const answers = await Promise.all(methods.map((method) => shop.store.acceptsPayment(method)));
+    const answers = await Promise.all(
+      methods.map((method) => shop.store.acceptsPayment(method, method === 'card' ? 'acme' : null)),
+    );
     return methods.filter((_, index) => answers[index]);
   };
   const turnOn = (...ids: string[]) => {
@@ -34,7 +36,7 @@ describe('payment methods', () => {
   });
 
   test('offers no cards without a payment provider, even when the store does not tell', async () => {
-    const shop = await world.open(KEYS, world.standIn.url, { current: null, ids: ['geidea'] });
+    const shop = await world.open(KEYS, world.standIn.url, { current: [], ids: ['geidea'] });
     expect(await accepted(shop)).toEqual(['cod']);
     await world.standIn.close();
     world.now += 5 * 60_000 + 1;

@@ -44,7 +44,8 @@ describe('settling a WooCommerce order', () => {
     ['geidea', 'card'],
     ['acme', 'card'],
     ['cod', 'cod'],
-    ['bacs', null],
+    ['bacs', 'later'],
+    ['cheque', null],
   ])('reads an order with the store’s gateway %s as paid by %s', async (gateway, paymentMethod) => {
     const { order } = await waiting();
     required(world.standIn.state.orders.get(order.id))['payment_method'] = gateway;

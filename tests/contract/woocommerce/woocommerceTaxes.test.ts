@@ -150,7 +150,7 @@ describe('a store that would raise the total', () => {
   test('places nothing where the store arrives at another total, and the cart stays', async () => {
     const cart = await cartOf(57_000, 2);
     const { fee_lines } = stored(cart.id);
-    stored(cart.id).fee_lines = [{ total: '7.00' }];
+    stored(cart.id).fee_lines = [{ id: 1, name: 'Gift wrap', total: '7.00' }];
     await expectShopError(place(cart), 'store_unavailable');
     expect(await read(cart)).toMatchObject({ status: 'pending-cart', items: cart.items, delivery: null });
     stored(cart.id).fee_lines = fee_lines ?? [];

@@ -1,3 +1,4 @@
+import { readPaymentWays } from '../../../server/config/paymentWays.js';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import { CURRENT_OFFER_PATIENCE_MS } from '../../../domain/core/limits.js';
@@ -103,12 +104,13 @@ describe('store calls per purchase step', () => {
     const backend = {
       store: world.shop.store,
       state: world.shop.state,
-      payments: null,
+      payments: new Map(),
       // Letters are sent after the response.
       later: () => undefined,
       settings: {
         cashLimits: { pieces: 100, orders: 10 },
         cashRules: null,
+        paymentWays: readPaymentWays(undefined, []),
         deliveryCalendar: DEFAULT_CALENDAR,
       },
     } as unknown as Backend;
@@ -154,10 +156,10 @@ describe('store calls per purchase step', () => {
     const { backend, caller } = await signIn();
     const cart = await placeCart(backend, caller, { lines: await goods() });
     const request = {
-      ...{ orderId: cart.id, billing, shippingMethod: undefined, paymentMethod: 'cod' },
+      ...{ orderId: cart.id, billing, shippingMethod: undefined, paymentWay: 'cod' },
       ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
     } as CheckoutRequest;
-    await world.shop.store.acceptsPayment('cod');
+    await world.shop.store.acceptsPayment('cod', null);
     await world.shop.store.shipping.listMethods(billing.governorate, null);
     expect(await askedBy(() => checkout(backend, caller, request))).toEqual([
       `GET ${CART}/{id}`,

@@ -23,7 +23,7 @@ export type WcOrderRecord = Entry & {
   customer_id: number;
   line_items: WcLineRecord[];
   shipping_lines: { id: number; total: string }[];
-  fee_lines?: { total: string }[];
+  fee_lines?: { id: number; name: string; total: string }[];
   coupon_lines: WcCouponLine[];
   meta_data: Meta[];
   total: string;
@@ -212,6 +212,7 @@ async function write(state: StandInState, order: WcOrderRecord, body: Body): Pro
   }
   order.meta_data = writeMeta(state, order.meta_data, body['meta_data']);
   for (const line of (body['shipping_lines'] ?? []) as Body[]) writeDelivery(state, order, line);
+  for (const line of (body['fee_lines'] ?? []) as Body[]) writeFee(state, order, line);
   const before = order.line_items;
   for (const line of (body['line_items'] ?? []) as Body[]) writeLine(state, order, line);
   if (body['line_items'] !== undefined) {
@@ -236,6 +237,17 @@ function writeDelivery(state: StandInState, order: WcOrderRecord, line: Body): v
   const id = before?.id ?? state.nextId.line++;
   const kept = line['method_id'] === null ? [] : [{ ...before, ...line, id, total }];
   order.shipping_lines = [...others, ...kept];
+}
+
+/** `name: null` removes a line; a new one needs a name, and its total is stored as sent. */
+function writeFee(state: StandInState, order: WcOrderRecord, line: Body): void {
+  const fees = (order.fee_lines ?? []).filter(({ id }) => id !== line['id']);
+  const { name } = line;
+  const kept =
+    typeof name === 'string' && name !== ''
+      ? [{ ...line, id: state.nextId.line++, name, total: Number(line['total'] ?? 0).toFixed(2) }]
+      : [];
+  order.fee_lines = [...fees, ...kept];
 }
 
 function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void {

@@ -47,8 +47,8 @@ async function mailOf(
   if (to === null || !isLetterKind(kind)) return null;
   const { mail, content, settings } = backend;
   const [{ shopName }, branch] = await Promise.all([content.getShell(), branchOf(backend, order)]);
-  const { publicUrl, apiBase } = settings;
-  const letter = orderLetter(kind, order, { publicUrl, apiBase, shopName, branch, notice: key });
+  const { publicUrl, apiBase, paymentWays: ways } = settings;
+  const letter = orderLetter(kind, order, { publicUrl, apiBase, shopName, branch, ways, notice: key });
   return () => mail.send({ to, ...letter });
 }
 

@@ -35,6 +35,7 @@ const ORDER: Order = {
   },
   locale: 'en',
   paymentMethod: 'cod',
+  payment: null,
   deposit: null,
   transactionId: null,
   paymentReference: null,
@@ -50,6 +51,7 @@ const ORDER: Order = {
 const SHOP = {
   publicUrl: 'https://shop.example',
   shopName: { en: 'Rasfa', ar: 'رصفة' },
+  ways: [],
   branch: null,
   notice: '',
   apiBase: '',

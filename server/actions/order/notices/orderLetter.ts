@@ -16,11 +16,13 @@ import { orderCalendarPath, trackOrderPath } from '../../../../domain/order/orde
 import { HANDED_OVER, handoverOf } from '../../../../domain/order/handover.js';
 import { isVisitKind, type LetterKind } from '../../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
-import { lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
+import { isAwaited, lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
 import type { Mail } from '../../../ports/mail.js';
+import type { PaymentWay } from '../../../../domain/payment/ways.js';
+import { awaitedUntilWord, factsOfAwaited, paymentWord } from './awaitedInLetters.js';
 import type { LetterContent } from './letterContent.js';
 import { letterHtml, letterPicture } from './letterHtml.js';
 import { letterText } from './letterText.js';
@@ -33,6 +35,8 @@ interface LetterSettings extends Pick<ShopSettings, 'publicUrl' | 'apiBase'> {
   branch: Branch | null;
   /** Key of the notice, which tells letters of one kind apart. */
   notice: string;
+  /** The shop's ways to pay. */
+  ways: readonly PaymentWay[];
 }
 
 /** A letter to the customer about their order, in the language in which they ordered. */
@@ -62,7 +66,7 @@ const MESSAGE_ID_CHARS = 16;
 function contentOf(
   kind: LetterKind,
   order: Order,
-  { publicUrl, apiBase, shopName, branch }: LetterSettings,
+  { publicUrl, apiBase, shopName, branch, ways }: LetterSettings,
 ): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
@@ -76,7 +80,7 @@ function contentOf(
     subject: word(`mail.order.subject.${subject}`, { order: String(order.id) }),
     greeting: word('mail.order.hello', { name: billing?.firstName ?? '' }),
     paragraphs: paragraphKeys(kind, order).map((key) =>
-      word(key, { total: formatPrice(movedAmount(kind, order)) }),
+      word(key, { total: formatPrice(movedAmount(kind, order)), until: awaitedUntilWord(order, locale) }),
     ),
     items: order.items.map((line) => ({
       name: inLocale(line.name, locale),
@@ -88,7 +92,7 @@ function contentOf(
       ...{ label: word(label), amount: amount(value) },
       isTotal: label === 'order.total',
     })),
-    facts: factsOf(kind, order, branch, locale),
+    facts: factsOf(kind, order, { branch, ways }, locale),
     link: { label: word('mail.order.track'), href: link(trackOrderPath(order.id, order.key)) },
     more: hasCalendar(kind, order)
       ? {
@@ -123,27 +127,31 @@ export function letterAmount(value: Piastres, locale: Locale): string {
 /** The amount that a letter speaks of: what was returned, what is collected, or the whole order. */
 function movedAmount(kind: LetterKind, order: Order): Piastres {
   const { refunded, paymentMethod } = order;
-  if (kind === 'sent' && paymentMethod !== 'card') return cashDue(order);
+  if (kind === 'sent' && paymentMethod !== 'card' && paymentMethod !== 'later') return cashDue(order);
   if ((kind === 'refunded' || kind === 'refunded_part') && refunded > 0) return refunded;
   return received(order);
 }
 
 function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
   const isPickup = order.delivery?.isPickup === true;
+  const isLater = order.paymentMethod === 'later';
   const isCard = order.paymentMethod === 'card';
   const isByCard = isPaidByCard(order);
   switch (kind) {
     case 'placed':
+      if (isAwaited(order)) return [placedAwaitedKey(order)];
       if (order.status === 'on-hold') return ['mail.order.placed_held'];
       if (isByCard && !isCard) return ['mail.order.placed_deposit'];
       if (order.delivery?.visit?.slot != null) return ['mail.order.placed_visit'];
       if (isPickup) return ['mail.order.placed_pickup'];
       if (isAsked(order)) return ['mail.order.placed_asked'];
-      return [isCard ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
+      return [isCard || isLater ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
+    case 'paid':
+      return ['mail.order.paid'];
     case 'confirmed':
       return ['mail.order.confirmed'];
     case 'sent':
-      return ['mail.order.sent', isCard ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
+      return ['mail.order.sent', isCard || isLater ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
     case 'delivered':
       return [`mail.order.${HANDED_OVER[handoverOf(order.delivery)]}`, 'mail.order.write_review'];
     case 'cancelled':
@@ -162,7 +170,13 @@ function isAsked({ confirmation }: Order): boolean {
   return confirmation?.state === 'waiting' || confirmation?.state === 'reminded';
 }
 
-function cancelledKey({ cancelledFor }: Order): MessageKey {
+function placedAwaitedKey({ payment }: Order): MessageKey {
+  return payment?.code == null ? 'mail.order.placed_transfer' : 'mail.order.placed_kiosk';
+}
+
+function cancelledKey({ cancelledFor, paymentMethod }: Order): MessageKey {
+  if (cancelledFor === 'unpaid') return 'mail.order.cancelled_unpaid';
+  if (paymentMethod === 'later') return 'mail.order.cancelled_later';
   if (cancelledFor === 'unconfirmed') return 'mail.order.cancelled_unconfirmed';
   return cancelledFor === 'customer' ? 'mail.order.cancelled_asked' : 'mail.order.cancelled';
 }
@@ -208,7 +222,7 @@ function deliveryLabel({ delivery }: Order): MessageKey {
 function factsOf(
   kind: LetterKind,
   order: Order,
-  branch: Branch | null,
+  { branch, ways }: Pick<LetterSettings, 'branch' | 'ways'>,
   locale: Locale,
 ): { label: string; value: string }[] {
   const { id, shipment, billing, delivery, paymentMethod } = order;
@@ -226,7 +240,8 @@ function factsOf(
   const awaited: [MessageKey, string | null][] = [
     ['mail.order.delivery_to', isDelivered ? placeOf(billing, locale) : null],
     ...(delivery?.visit === undefined ? [arrival] : factsOfVisit(order, branch, locale)),
-    ['order.payment', paymentMethod === null ? null : paymentWord(order, locale)],
+    ['order.payment', paymentMethod === null ? null : paymentWord(order, ways, locale)],
+    ...(kind === 'placed' ? factsOfAwaited(order, ways, locale) : []),
   ];
   const facts: [MessageKey, string | null][] = [
     ...(kind === 'sent' ? sent : []),
@@ -243,9 +258,4 @@ function placeOf({ city, governorate }: NonNullable<Order['billing']>, locale: L
   const { [governorate]: name } = GOVERNORATES;
   const parts = [city, name === undefined ? '' : inLocale(name, locale)];
   return parts.filter((part) => part !== '').join(plainWord('list.comma', locale));
-}
-
-function paymentWord({ paymentMethod, delivery }: Order, locale: Locale): string {
-  if (paymentMethod === 'card') return plainWord('mail.order.pay_card', locale);
-  return plainWord(delivery?.isPickup === true ? 'mail.order.pay_collect' : 'mail.order.pay_cash', locale);
 }

@@ -9,6 +9,7 @@ const NOTES: Record<CancelReason, string> = {
   customer: 'Cancelled by the customer.',
   shop: 'Cancelled by the shop.',
   unconfirmed: 'Cancelled because the customer did not confirm it.',
+  unpaid: 'Cancelled because its money did not come in time.',
 };
 
 /** See `OrdersPort.cancelOrder`. WooCommerce itself returns the stock that it has reduced, once. */

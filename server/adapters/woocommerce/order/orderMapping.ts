@@ -12,10 +12,11 @@ import {
 import { LOCALES } from '../../../../domain/core/locale.js';
 import { parseAmount } from '../../../../domain/core/money.js';
 import { parseConfirmation } from '../../../ports/shared/confirmationText.js';
-import { type CardGateways, methodOf } from './gateways.js';
+import type { CardGateways } from './gateways.js';
 import { couponsOf } from './orderCoupons.js';
 import { deliveryOf } from './orderDelivery.js';
 import { depositOf } from './orderDeposit.js';
+import { paymentOf } from './orderPayment.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productFields.js';
 import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
@@ -68,7 +69,7 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
     shipment: shipmentOf(order),
     locale: LOCALES.find((locale) => locale === metaText(order.meta_data, ORDER_META.locale)) ?? null,
     billing: placed === null && order.billing.phone === '' ? null : billingOf(order, placed),
-    paymentMethod: methodOf(order.payment_method ?? '', cards),
+    ...paymentOf(order, cards),
     transactionId: metaText(order.meta_data, ORDER_META.transaction) ?? textOf(order.transaction_id),
     paymentReference: metaText(order.meta_data, ORDER_META.paymentReference),
     key: orderKey(order, secret),

@@ -1,12 +1,13 @@
 import { ShopError } from '../../../../domain/core/errors.js';
 import { cashDue } from '../../../../domain/order/deposit.js';
-import type { Order, OrderStatus } from '../../../../domain/order/order.js';
+import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../../ports/orders.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
-import { readGoods, shortage, withStockLocked } from './orderStock.js';
+import { readGoods, requireStock, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import { cashLess, depositMeta, depositNote } from './orderDeposit.js';
+import { paymentMeta } from './orderPayment.js';
 import type { OrdersContext } from './orderWrites.js';
 import { grossLines, takeTaxOut } from './taxTakenOut.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
@@ -28,10 +29,30 @@ export async function settlePayment(
   if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
     return { order, isDone: false };
   }
-  const settled = await (outcome.kind === 'paid'
-    ? keepPaid(context, order, outcome)
-    : backToCart(context, order));
-  return { order: settled, isDone: true };
+  return { order: await apply(context, order, outcome), isDone: true };
+}
+
+function apply(context: OrdersContext, order: Order, outcome: Settlement['outcome']): Promise<Order> {
+  switch (outcome.kind) {
+    case 'paid':
+      return keepPaid(context, order, outcome);
+    case 'awaited':
+      return keepAwaited(context, order, outcome.payment);
+    case 'unpaid':
+      return backToCart(context, order);
+  }
+}
+
+/** WooCommerce reduces stock by itself, even if there is not enough. */
+function keepAwaited(context: OrdersContext, order: Order, payment: OrderPayment): Promise<Order> {
+  if (order.status !== 'pending') throw new ShopError('order_not_open');
+  return withStockLocked(context.state, order.items, async () => {
+    requireStock(await readGoods(context.catalogue, order.items), order.items);
+    return context.store.update(order, {
+      status: 'on-hold',
+      meta_data: paymentMeta(order.payment, payment),
+    });
+  });
 }
 
 async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
@@ -56,8 +77,8 @@ async function writePaid(
     paid.delivery === undefined || isTaxed
       ? {}
       : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
-  const { deposit = null, transactionId } = paid;
-  const gateway = deposit === null ? gatewayOf('card', context.cards) : cashLess(deposit);
+  const { deposit = null, transactionId, payment = order.payment } = paid;
+  const gateway = deposit === null ? gatewayOf('card', payment, context.cards) : cashLess(deposit);
   const kept = await context.store.update(order, {
     ...changes,
     payment_method: gateway.id,
@@ -67,6 +88,7 @@ async function writePaid(
     meta_data: [
       { key: ORDER_META.transaction, value: transactionId },
       { key: ORDER_META.paymentReference, value: paid.paymentReference },
+      ...paymentMeta(order.payment, payment),
       ...(paid.delivery === undefined ? [] : deliveryMeta(order.delivery, paid.delivery)),
       ...(deposit === null && order.deposit === null ? [] : depositMeta(deposit)),
     ],
@@ -101,6 +123,7 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
       { key: ORDER_META.transaction, value: '' },
       ...deliveryMeta(order.delivery, null),
       ...(order.deposit === null ? [] : depositMeta(null)),
+      ...paymentMeta(order.payment, null),
     ],
   };
   const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
@@ -108,8 +131,10 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
     const shipping_lines = await deliveryLines(context, order, null);
     const coupon_lines = order.coupons.length === 0 ? {} : { coupon_lines: [] };
     const line_items = order.tax === undefined ? {} : { line_items: grossLines(order) };
+    const fee_lines =
+      order.adjustment === 0 ? {} : { fee_lines: await context.store.linesWithoutFee(order.id) };
     return context.store.update(order, {
-      ...{ ...unpaid, ...coupon_lines, ...line_items, status: 'pending-cart', shipping_lines },
+      ...{ ...unpaid, ...coupon_lines, ...fee_lines, ...line_items, status: 'pending-cart', shipping_lines },
     });
   }
   // Cancelled first: if the process crashes in between, nothing is added to the cart twice.

@@ -8,6 +8,7 @@ import { type OrderReading, toOrder, writesMeta } from './orderMapping.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { parsed, parsedOutcome, WC_ORDER, type WcOrder } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';
+import { withoutFee } from './orderFee.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
 /** Writable fields of an order; `changeOwner` alone writes the owner, because WooCommerce would accept anyone. */
@@ -44,6 +45,8 @@ export interface OrderStore {
   readMeta(id: number): Promise<WcOrder['meta_data']>;
   /** Ids of the order's shipping lines, to remove them. */
   shippingLines(id: number): Promise<number[]>;
+  /** Fee lines that remove the fee for the way to pay. */
+  linesWithoutFee(id: number): Promise<object[]>;
   /** Deletes these orders; their coupons can be used again. */
   delete(orders: readonly Pick<Order, 'id' | 'status' | 'coupons'>[]): Promise<void>;
 }
@@ -157,6 +160,7 @@ export function orderStore(
     list,
     readMeta: async (id) => (await readRaw(client, id)).meta_data,
     shippingLines: async (id) => (await readRaw(client, id)).shipping_lines.map((line) => line.id),
+    linesWithoutFee: async (id) => withoutFee(await readRaw(client, id)),
   };
 }
 

@@ -10,6 +10,7 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
+import { keepPayment, listAwaited } from './awaitedOrders.js';
 import { applyInStore } from './applyCoupons.js';
 import { couponsMeta } from './orderCoupons.js';
 import { cancelOrder } from './orderCancellation.js';
@@ -22,6 +23,8 @@ import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import { depositMeta } from './orderDeposit.js';
+import { feeLines } from './orderFee.js';
+import { paymentMeta } from './orderPayment.js';
 import { takeTaxOut } from './taxTakenOut.js';
 import type { OrdersContext } from './orderWrites.js';
 
@@ -91,6 +94,8 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     listUnconfirmed: () => listUnconfirmed(store),
     listChanged: (since) => listChanged(store, since),
     listUnpaid: () => listUnpaid(store),
+    listAwaited: () => listAwaited(store),
+    keepPayment: (order, payment) => keepPayment(context, order, payment),
     noteReturn: (order, request) => noteReturn(context, order, request),
     readReturnMarks: (id) => readReturnMarks(store, id),
     readNotes: (order) => readNotes(client, order),
@@ -148,18 +153,18 @@ async function placeOrder(
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
-  const { billing, delivery } = placement;
+  const { billing, delivery, fee = 0 } = placement;
   const isTaxed = (order.tax ?? 0) > 0;
   const address = toWcBilling(billing);
   await (isTaxed
     ? takeTaxOut(context, order, { address, delivery, coupons: order.coupons })
     : applyInStore(context, order, address.billing));
   const placed = await writeOrder(context, order, placement, isTaxed);
-  const isAsSeen = orderTotal(placed) === goodsTotal(order) + delivery.cost;
+  const isAsSeen = orderTotal(placed) === goodsTotal(order) + delivery.cost + fee;
   if (isTaxed || placed.tax === undefined || isAsSeen) return placed;
   // Only the delivery is taxed, or only goods to this address.
   await context.orReport(`Order ${order.id} costs more in WooCommerce than its customer has seen`, () =>
-    takeTaxOut(context, { ...placed, items: order.items, coupons: order.coupons }, { delivery }),
+    takeTaxOut(context, { ...placed, items: order.items, coupons: order.coupons }, { delivery, fee }),
   );
   return context.store.require(order.id);
 }
@@ -172,7 +177,8 @@ async function writeOrder(
 ): Promise<Order> {
   const { billing, locale, paymentMethod, transactionId, paymentReference, confirmation, deposit } =
     placement;
-  const gateway = gatewayOf(paymentMethod, context.cards);
+  const { payment = null, fee = 0 } = placement;
+  const gateway = gatewayOf(paymentMethod, payment, context.cards);
   const placed = { at: new Date().toISOString(), email: billing.email };
   return context.store.update(order, {
     status: placement.status,
@@ -181,12 +187,14 @@ async function writeOrder(
     payment_method_title: gateway.title,
     transaction_id: transactionId ?? '',
     ...(hasDelivery ? {} : { shipping_lines: await deliveryLines(context, order, placement.delivery) }),
+    ...(fee === 0 ? {} : { fee_lines: feeLines(fee) }),
     meta_data: [
       { key: ORDER_META.placed, value: JSON.stringify(placed) },
       { key: ORDER_META.locale, value: locale },
       { key: ORDER_META.transaction, value: transactionId ?? '' },
       ...deliveryMeta(order.delivery, placement.delivery),
       ...(deposit === undefined ? [] : depositMeta(deposit)),
+      ...paymentMeta(null, payment),
       ...(confirmation === undefined
         ? []
         : [{ key: ORDER_META.confirmation, value: confirmationText(confirmation) }]),

@@ -15,12 +15,12 @@ const GATEWAY = v.object({ id: v.string(), enabled: v.boolean() });
  */
 const FRESH_MS = 3 * 60 * 1000;
 
-type Accepts = (method: PaymentMethod) => boolean;
+type Accepts = (method: PaymentMethod, provider: string | null) => boolean;
 
 /**
  * The payment methods that the store has enabled. In a new WooCommerce every gateway is off; if none is on, cash on
- * delivery is accepted. Cards are accepted if this shop has a provider, unless its gateway exists and is off. If the
- * gateways cannot be read, because of the key's permissions or an outage, every method is accepted.
+ * delivery is accepted. A provider of this shop is accepted unless its gateway exists and is off, and transfers are
+ * always. If the gateways cannot be read, because of the key's permissions or an outage, every method is accepted.
  */
 export function storePayments(
   client: StoreClient,
@@ -28,16 +28,16 @@ export function storePayments(
   now: () => number = Date.now,
 ): StorePort['acceptsPayment'] {
   const gateways = remembered(() => readOrAllow(client, cards), FRESH_MS, now);
-  return async (method) => {
+  return async (method, provider) => {
     const accepts = await gateways().catch(() => anything(cards)); // an outage may be over in a moment
-    return accepts(method);
+    return accepts(method, provider);
   };
 }
 
 const anything =
   ({ current }: CardGateways): Accepts =>
-  (method) =>
-    method === 'cod' || current !== null;
+  (_, provider) =>
+    provider === null || current.some(({ id }) => id === provider);
 
 async function readOrAllow(client: StoreClient, cards: CardGateways): Promise<Accepts> {
   try {
@@ -48,13 +48,15 @@ async function readOrAllow(client: StoreClient, cards: CardGateways): Promise<Ac
   }
 }
 
-async function readGateways(client: StoreClient, { current }: CardGateways): Promise<Accepts> {
+async function readGateways(client: StoreClient, cards: CardGateways): Promise<Accepts> {
   const listed = await client.list('wc/v3/payment_gateways', {
     _fields: Object.keys(GATEWAY.entries).join(','),
   });
   const gateways = parsed(v.array(GATEWAY), listed);
   const isOn = (id: string) => gateways.find((gateway) => gateway.id === id)?.enabled;
   const isUndecided = gateways.every(({ enabled }) => !enabled);
-  return (method) =>
-    method === 'cod' ? isUndecided || isOn(CASH.id) === true : current !== null && isOn(current.id) !== false;
+  return (method, provider) => {
+    if (method === 'cod') return isUndecided || isOn(CASH.id) === true;
+    return anything(cards)(method, provider) && (provider === null || isOn(provider) !== false);
+  };
 }

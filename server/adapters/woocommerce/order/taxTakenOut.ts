@@ -45,6 +45,8 @@ interface Placed {
   /** Address fields in WooCommerce's format; absent: they stay. */
   address?: object;
   delivery: DeliveryAtCost;
+  /** Fee for the way to pay that the order already has, untaxed; absent: none. */
+  fee?: Piastres | undefined;
   /** Absent: its coupons stay. */
   coupons?: Order['coupons'] | undefined;
 }
@@ -57,7 +59,7 @@ interface Placed {
 export async function takeTaxOut(
   context: Pick<OrdersContext, 'client' | 'store' | 'orReport'>,
   order: Order,
-  { address = {}, delivery, coupons }: Placed,
+  { address = {}, delivery, fee = 0, coupons }: Placed,
 ): Promise<void> {
   const { id } = order;
   const put = async (body: object) => {
@@ -74,7 +76,7 @@ export async function takeTaxOut(
       shipping_lines: shown.shipping_lines.map((line) => ({ id: line.id, total: net(line, delivery.cost) })),
       ...(codes.length === 0 ? {} : { coupon_lines: codes }),
     });
-    requireSeen(written, order, { delivery, coupons });
+    requireSeen(written, order, { delivery, fee, coupons });
   } catch (error) {
     if (order.status === 'pending-cart') {
       await context.orReport(`The cart ${id} still has amounts without tax in the store`, () =>
@@ -124,9 +126,9 @@ function net({ total, taxes }: TaxedLine, gross: Piastres): string {
 function requireSeen(
   { total, coupon_lines }: v.InferOutput<typeof TAXED_ORDER>,
   order: Order,
-  { delivery, coupons }: Pick<Placed, 'delivery' | 'coupons'>,
+  { delivery, fee = 0, coupons }: Pick<Placed, 'delivery' | 'fee' | 'coupons'>,
 ): void {
-  const seen = goodsTotal(order) + delivery.cost;
+  const seen = goodsTotal(order) + delivery.cost + fee;
   const found = Math.round(total * PIASTRES_PER_POUND);
   if (found === seen) return;
   const discount = coupon_lines.reduce((sum, line) => sum + line.discount + line.discount_tax, 0);

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import { listPaymentMethods, requirePaymentMethod } from './payments.js';
+import { readPaymentWays } from '../../config/paymentWays.js';
+import { geidea } from '../../adapters/geidea/provider.js';
+import { listPaymentMethods, requireWay } from './ways.js';
 
 /** A shop whose store accepts these methods, with or without a card provider. */
 function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Backend {
   const store = { acceptsPayment: (method: PaymentMethod) => Promise.resolve(accepted.includes(method)) };
-  const settings = { cashRules: null };
-  return { store, settings, payments: hasProvider ? { mode: 'live' } : null } as unknown as Backend;
+  const settings = { cashRules: null, paymentWays: readPaymentWays(undefined, hasProvider ? [geidea] : []) };
+  const payments = new Map(hasProvider ? [['geidea', { mode: 'live' }]] : []);
+  return { store, settings, payments } as unknown as Backend;
 }
 
 describe('payment methods', () => {
@@ -18,15 +21,17 @@ describe('payment methods', () => {
     ['only cash without a card provider', ['cod', 'card'], false, ['cod'], 'off'],
     ['cash where there would be no payment method at all', [], true, ['cod'], 'off'],
   ])('offers %s', async (_, accepted, hasProvider, methods, mode) => {
-    expect(await listPaymentMethods(shopWith(accepted, hasProvider))).toEqual({ methods, mode });
+    const { ways, ...offered } = await listPaymentMethods(shopWith(accepted, hasProvider));
+    expect(offered).toEqual({ methods, mode });
+    expect(ways.map(({ key }) => key)).toEqual(methods);
   });
 
   it('accepts orders only with an offered payment method', async () => {
-    await expect(requirePaymentMethod(shopWith(['card'], true), 'cod')).rejects.toMatchObject({
+    await expect(requireWay(shopWith(['card'], true), 'cod')).rejects.toMatchObject({
       code: 'invalid_fields',
       details: { fields: { payment_method: 'unknown' } },
     });
-    await expect(requirePaymentMethod(shopWith(['cod', 'card'], false), 'card')).rejects.toMatchObject({
+    await expect(requireWay(shopWith(['cod', 'card'], false), 'card')).rejects.toMatchObject({
       code: 'payment_unavailable',
     });
   });

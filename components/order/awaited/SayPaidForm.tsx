@@ -1,0 +1,49 @@
+import { useForm } from '../../../client/core/useForm.js';
+import { useErrorMessages } from '../../../client/intl/errorMessages.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { useSayPaid } from '../../../client/order/useSayPaid.js';
+import { PROOF_PARSERS } from '../../../domain/payment/proofForm.js';
+import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { Button } from '../../ui/form/Button.js';
+import { TextField } from '../../ui/form/Field.js';
+import { Notice } from '../../ui/Notice.js';
+import styles from './AwaitedPayment.module.css';
+
+/** Asks for the number of the transfer and a picture of its receipt, both optional. */
+export function SayPaidForm({ orderId }: { orderId: number }) {
+  const t = useMessages();
+  const explain = useErrorMessages();
+  const sayPaid = useSayPaid(orderId);
+  const form = useForm({
+    parsers: PROOF_PARSERS,
+    run: sayPaid,
+  });
+  return (
+    <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
+      <TextField
+        {...form.field('text')}
+        label={t('await.text')}
+        hint={t('await.text_hint')}
+        isOptional
+        dir="auto"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('photo')}
+        label={t('await.photo')}
+        hint={t('await.photo_hint')}
+        isOptional
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+      />
+      {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
+      <div className={styles['ways']}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {t('await.submit')}
+        </Button>
+        <WhatsAppLink message={t('whatsapp.order', { id: String(orderId) })} label={t('product.whatsapp')} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Localized } from '../core/locale.js';
+import type { Piastres } from '../core/money.js';
+import type { PaymentMethod } from '../order/order.js';
+
+/** Kinds of ways to pay, for which the shop has words and a mark, and the method that each one is. */
+const METHODS = {
+  cash: 'cod',
+  card: 'card',
+  wallet: 'card',
+  valu: 'card',
+  instalments: 'card',
+  kiosk: 'later',
+  transfer: 'later',
+  instapay: 'later',
+} as const satisfies Record<string, PaymentMethod>;
+
+export type WayKind = keyof typeof METHODS;
+
+export const WAY_KINDS = Object.keys(METHODS) as readonly WayKind[];
+
+/** A surcharge: a sum and a part of the total, in hundredths of a per cent. */
+export interface WayFee {
+  fixed: Piastres;
+  basisPoints: number;
+}
+
+/** A way to pay, as the operator offers it. */
+export interface PaymentWay {
+  /** In `/api` and on orders: `cod`, `card`, `wallet`. */
+  key: string;
+  kind: WayKind;
+  /** null: the shop's own words for the kind. */
+  name: Localized | null;
+  text: Localized | null;
+  /** Key of the provider that takes the money; null for cash and transfers. */
+  provider: string | null;
+  /** Those of the provider's integrations that its page offers; empty: all. */
+  integrations: readonly number[];
+  /** Bounds of the total with delivery, before the fee. */
+  min: Piastres | null;
+  max: Piastres | null;
+  fee: WayFee;
+  /** Where to transfer the money, in lines of text; null for other kinds. */
+  payTo: Localized | null;
+  /** How long the money of an order is awaited that is paid later. */
+  hours: number;
+}
+
+const BASIS_POINTS = 10_000;
+
+/** What decides how an order in this way is treated. */
+export function methodOfKind(kind: WayKind): PaymentMethod {
+  return METHODS[kind];
+}
+
+/** Whether an order in this way leads to a provider's page. */
+export function leadsToPage({ kind }: Pick<PaymentWay, 'kind'>): boolean {
+  return METHODS[kind] === 'card' || kind === 'kiosk';
+}
+
+/** The fee on a total with delivery, in whole piastres. */
+export function feeOn({ fixed, basisPoints }: WayFee, total: Piastres): Piastres {
+  return fixed + Math.round((total * basisPoints) / BASIS_POINTS);
+}
+
+/** Which bound of a way a total with delivery breaks; null: none. */
+export function brokenBound(
+  { min, max }: Pick<PaymentWay, 'min' | 'max'>,
+  total: Piastres,
+): 'min' | 'max' | null {
+  if (min !== null && total < min) return 'min';
+  return max !== null && total > max ? 'max' : null;
+}

@@ -1,0 +1,48 @@
+import { inLocale, type Locale } from '../../../../domain/core/locale.js';
+import { isAwaited, type Order, type PaymentMethod } from '../../../../domain/order/order.js';
+import { formatUntil } from '../../../../domain/payment/formatUntil.js';
+import type { PaymentWay, WayKind } from '../../../../domain/payment/ways.js';
+import type { MessageKey } from '../../../../locales/keys.js';
+import { plainWord } from '../../../../locales/plain.js';
+
+type Fact = [label: MessageKey, value: string | null];
+
+/** Until when the money of an order is awaited, in words; empty if it is not. */
+export function awaitedUntilWord({ payment }: Order, locale: Locale): string {
+  return payment?.until == null ? '' : formatUntil(payment.until, locale);
+}
+
+/** What to pay with, where and until when, for an order whose money is awaited. */
+export function factsOfAwaited(order: Order, ways: readonly PaymentWay[], locale: Locale): Fact[] {
+  const { payment } = order;
+  if (!isAwaited(order) || payment === null) return [];
+  const payTo = wayOf(order, ways)?.payTo ?? null;
+  return [
+    ['mail.order.pay_to', payTo && inLocale(payTo, locale)],
+    ['mail.order.pay_code', payment.code],
+    ['mail.order.pay_until', awaitedUntilWord(order, locale)],
+  ];
+}
+
+/** How an order is or was paid, for the facts of a letter. */
+export function paymentWord(order: Order, ways: readonly PaymentWay[], locale: Locale): string {
+  const { paymentMethod, delivery } = order;
+  if (paymentMethod === 'cod' || paymentMethod === null) {
+    return plainWord(delivery?.isPickup === true ? 'mail.order.pay_collect' : 'mail.order.pay_cash', locale);
+  }
+  const way = wayOf(order, ways);
+  const kind = way?.kind ?? USUAL[paymentMethod];
+  if (kind === 'card' && way?.name == null) return plainWord('mail.order.pay_card', locale);
+  const title = way?.name == null ? titleOf(kind, locale) : inLocale(way.name, locale);
+  return isAwaited(order) ? title : plainWord('mail.order.pay_other', locale, { way: title });
+}
+
+const USUAL = { card: 'card', later: 'transfer' } as const satisfies Partial<Record<PaymentMethod, WayKind>>;
+
+function titleOf(kind: WayKind, locale: Locale): string {
+  return plainWord(kind === 'cash' ? 'payment.cod.title' : `payment.${kind}.title`, locale);
+}
+
+function wayOf({ payment }: Order, ways: readonly PaymentWay[]): PaymentWay | undefined {
+  return ways.find(({ key }) => key === payment?.way);
+}

@@ -1,0 +1,83 @@
+import { AWAITED_RUN_MS, AWAITED_RUN_ORDERS } from '../../../domain/core/limits.js';
+import { isAwaited, type Order } from '../../../domain/order/order.js';
+import type { Backend } from '../../ports/backend.js';
+import { recordChange } from '../branches/bookings.js';
+import { withOrder } from '../confirmation/changeConfirmation.js';
+import { tellCustomer } from '../order/notices/sendNotices.js';
+import { settleLocked, settleOnRead } from './settlement.js';
+
+interface Awaited {
+  /** Number of orders whose time was over. */
+  checked: number;
+  cancelled: number;
+  /** Number of orders whose turn failed; the next run tries them again. */
+  failed: number;
+  /** false: time or number ran out; the next run continues with the rest. */
+  complete: boolean;
+}
+
+/** Whether the time of an awaited order is over. One whose customer says that they have paid waits for the operator. */
+function isOverdue(order: Order, nowMs: number): boolean {
+  const { payment } = order;
+  if (!isAwaited(order) || payment?.until == null || payment.proof !== null) return false;
+  return Date.parse(payment.until) <= nowMs;
+}
+
+/**
+ * Cancels orders whose money did not come in time, oldest first. Can be interrupted at any point and run twice at once:
+ * an order is cancelled only as it was read.
+ */
+export async function cancelOverdue(backend: Backend, nowMs = Date.now()): Promise<Awaited> {
+  const result: Awaited = { checked: 0, cancelled: 0, failed: 0, complete: true };
+  const startedMs = performance.now();
+  const overdue = (await backend.store.orders.listAwaited()).filter((order) => isOverdue(order, nowMs));
+  for (const order of overdue) {
+    if (result.checked === AWAITED_RUN_ORDERS || performance.now() - startedMs > AWAITED_RUN_MS) {
+      result.complete = false;
+      break;
+    }
+    result.checked += 1;
+    try {
+      const after = await endOverdue(backend, order, nowMs);
+      if (after?.status === 'cancelled') result.cancelled += 1;
+    } catch (error) {
+      backend.report('overdue-order-failed', error);
+      result.failed += 1;
+    }
+  }
+  return result;
+}
+
+/**
+ * The order as it is now: a pending payment is settled, and an order whose money did not come in time is cancelled. If
+ * that fails, the order is returned unchanged: reading never fails for it.
+ */
+export async function broughtUpToDate(backend: Backend, known: Order): Promise<Order> {
+  const order = await settleOnRead(backend, known);
+  if (!isOverdue(order, Date.now())) return order;
+  try {
+    return (await endOverdue(backend, order)) ?? order;
+  } catch (error) {
+    backend.report('overdue-order-failed', error);
+    return order;
+  }
+}
+
+/**
+ * Asks the provider, if one takes the money, and cancels the order if it has none. Reads the order again under its
+ * customer's lock; null if it does not exist any more. Throws if the provider does not respond.
+ */
+function endOverdue(backend: Backend, known: Order, nowMs = Date.now()): Promise<Order | null> {
+  return withOrder(backend, known, async (order) => {
+    if (!isOverdue(order, nowMs)) return order;
+    const { paymentReference, payment } = order;
+    if (payment?.provider != null && paymentReference !== null) {
+      const settled = await settleLocked(backend, order, paymentReference, null);
+      if (settled.isPaid || settled.hasChanged) return settled.order;
+    }
+    const { order: after } = await backend.store.orders.cancelOrder(order, 'unpaid');
+    await recordChange(backend, order, after);
+    tellCustomer(backend, order, after);
+    return after;
+  });
+}

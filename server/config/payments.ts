@@ -1,0 +1,31 @@
+import type { PaymentWay } from '../../domain/payment/ways.js';
+import { TEST_PROVIDER } from '../cardProviders.js';
+import { type ConfiguredProvider, takesRealMoney } from './cardProvider.js';
+import type { Settings } from './environment.js';
+import { readPaymentWays } from './paymentWays.js';
+
+interface Payments {
+  cardProviders: readonly ConfiguredProvider[];
+  cardsRefused: string | null;
+  paymentWays: readonly PaymentWay[];
+}
+
+/** Providers and ways to pay. A preview offers none whose keys are live. */
+export function readPayments(
+  { PAYMENT_WAYS, STORE_URL: store }: Settings,
+  configured: readonly ConfiguredProvider[],
+  { isPreview, testCardPage }: { isPreview: boolean; testCardPage: boolean },
+): Payments {
+  const refused = configured.filter((each) => isPreview && takesRealMoney(each));
+  const cardProviders = configured.filter((each) => !refused.includes(each));
+  const isTest = configured.length === 0 && store === undefined && testCardPage;
+  const offered = isTest ? [TEST_PROVIDER] : configured.map(({ provider }) => provider);
+  const usable = isTest ? [TEST_PROVIDER] : cardProviders.map(({ provider }) => provider);
+  return {
+    cardProviders,
+    cardsRefused: refused.length === 0 ? null : refused.map(({ provider }) => provider.name).join(' and '),
+    paymentWays: readPaymentWays(PAYMENT_WAYS, offered).filter(
+      (way) => way.provider === null || usable.some(({ gateway }) => gateway.id === way.provider),
+    ),
+  };
+}
