@@ -26,6 +26,7 @@ final class Cart_Status {
 		add_filter( 'woocommerce_analytics_excluded_order_statuses', array( self::class, 'exclude_carts' ) );
 		add_filter( 'wc_order_is_editable', array( self::class, 'carts_are_editable' ), 10, 2 );
 		add_action( 'woocommerce_order_status_' . self::STATUS, 'wc_maybe_increase_stock_levels' );
+		add_filter( 'woocommerce_prevent_adjust_line_item_product_stock', array( self::class, 'keep_stock' ), 10, 2 );
 		add_action( 'woocommerce_before_delete_order', array( self::class, 'delete_notes' ), 10, 2 );
 	}
 
@@ -85,6 +86,18 @@ final class Cart_Status {
 	 */
 	public static function carts_are_editable( $is_editable, $order ) {
 		return $is_editable || $order->has_status( self::STATUS );
+	}
+
+	/**
+	 * A changed line of a cart or of an unpaid order takes no stock: WooCommerce 9.2 to 9.6 take it whatever the status.
+	 *
+	 * @param bool           $is_kept WooCommerce's value.
+	 * @param \WC_Order_Item $item    The line.
+	 * @return bool
+	 */
+	public static function keep_stock( $is_kept, $item ) {
+		$order = $item->get_order();
+		return $is_kept || ( $order && $order->has_status( array( self::STATUS, 'pending' ) ) );
 	}
 
 	/**
