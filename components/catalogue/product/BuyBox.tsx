@@ -173,7 +173,7 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
           label={t('product.quantity')}
         />
       )}
-      <QuantityPrices {...choice} />
+      <QuantityPrices {...choice} limit={nearestQuantity(limit, limit, quantityRule)} />
     </div>
   );
 }
