@@ -1,6 +1,6 @@
-import { becomeCustomer } from './customer.js';
-import { expect, hydrated, test } from './fixtures.js';
-import { expectCart, findProduct, nameOf } from './shopping.js';
+import { becomeCustomer } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart, findProduct, nameOf } from '../shopping.js';
 
 test(
   'an empty cart says so, and offers the size search, best sellers and what was seen last',

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice, parsePrice, toDecimal } from '../../domain/core/money.js';
-import { localePath, productPath } from '../../domain/core/paths.js';
-import type { WireProduct } from '../../domain/catalogue/wireProduct.js';
-import { stopTime } from './clock.js';
-import { expectAccessible } from './axe.js';
-import { becomeCustomer, customerButton } from './customer.js';
-import { expect, hydrated, test } from './fixtures.js';
-import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from './shopping.js';
-import type { Locale } from '../../domain/core/locale.js';
+import { formatPrice, parsePrice, toDecimal } from '../../../domain/core/money.js';
+import { localePath, productPath } from '../../../domain/core/paths.js';
+import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
+import { stopTime } from '../clock.js';
+import { expectAccessible } from '../axe.js';
+import { becomeCustomer, customerButton } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from '../shopping.js';
+import type { Locale } from '../../../domain/core/locale.js';
 
 /** Console errors that these tests provoke. */
 test.use({ expectedErrors: /status of (500|503)/ });

@@ -1,7 +1,7 @@
-import { localePath, productPath } from '../../domain/core/paths.js';
-import { becomeCustomer, customerButton } from './customer.js';
-import { expect, hydrated, test } from './fixtures.js';
-import { expectCart, findProduct } from './shopping.js';
+import { localePath, productPath } from '../../../domain/core/paths.js';
+import { becomeCustomer, customerButton } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart, findProduct } from '../shopping.js';
 
 test.beforeEach(async ({ page }) => {
   await becomeCustomer(page);
