@@ -73,6 +73,8 @@ export interface VariationView {
 
 /** The view of a product page. */
 export interface ProductView extends ProductCardView {
+  /** How the shop can tell people that it is in stock again; none: they cannot ask for it. */
+  stockChannels: readonly NoticeChannel[];
   sku: string | null;
   /** At most one piece per order. */
   soldIndividually: boolean;
@@ -247,8 +249,6 @@ export interface ProductPageProps {
   delivery: DeliveryView | null;
   /** Fee for fitting one tyre at the branch; null where nothing is said of it. */
   fittingFee: Piastres | null;
-  /** How the shop can tell people that it is in stock again; none: they cannot ask for it. */
-  stockChannels: readonly NoticeChannel[];
   /** HTML of the size drawn to scale, if it has a single size. */
   sizeDrawing: string | null;
   /** Other tyres of the same size, if it has a single size. */

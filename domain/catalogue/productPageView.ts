@@ -9,7 +9,11 @@ import { toOwnSpecs, toSpecs, type SpecWords } from './attributes/specifications
 import { formatSize } from './tyre.js';
 
 /** A product page's view in the page's language. */
-export function toProductView(product: Product, breadcrumbs: CrumbView[], words: SpecWords): ProductView {
+export function toProductView(
+  product: Product,
+  breadcrumbs: CrumbView[],
+  words: SpecWords,
+): Omit<ProductView, 'stockChannels'> {
   const { locale } = words;
   return {
     ...cardOf(product, locale),

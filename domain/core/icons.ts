@@ -65,7 +65,6 @@ export const ICONS = {
   heart: 'heart',
   'heart-filled': 'heart-filled',
   printer: 'printer',
-  bell: 'bell',
 } as const;
 
 /** Icons inlined in every page, for the header, the menus and the first screen. */

@@ -7,7 +7,7 @@ import { BuyButton, type BuyButtonProps } from './BuyButton.js';
 import styles from './BuyBar.module.css';
 
 /** Selection, price and buy button in a bar above the bottom menu on phones, within reach of the thumb. */
-export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone' | 'stockChannels'>) {
+export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
   const t = useMessages();
   const { product, choice } = props;
   const { quantity, formerPrice, isOpen, label } = choice;

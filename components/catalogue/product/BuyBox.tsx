@@ -1,6 +1,5 @@
 import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
-import type { NoticeChannel } from '../../../domain/order/notices.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { nearestQuantity } from '../../../domain/catalogue/pricing/quantityRule.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
@@ -35,7 +34,6 @@ interface BuyBoxProps {
   product: ProductView;
   choice: Choice;
   isGone: boolean;
-  stockChannels: readonly NoticeChannel[];
   fitKind: FitKind | null;
   delivery: DeliveryView | null;
   workingDays: readonly string[];
@@ -48,7 +46,6 @@ export function BuyBox({
   product,
   choice,
   isGone,
-  stockChannels,
   fitKind,
   delivery,
   workingDays,
@@ -82,7 +79,7 @@ export function BuyBox({
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
       <div className={styles['actions']}>
-        <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone, stockChannels }} />
+        <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
       </div>
       {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}

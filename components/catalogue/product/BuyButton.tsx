@@ -1,5 +1,4 @@
 import { type MouseEvent } from 'react';
-import type { NoticeChannel } from '../../../domain/order/notices.js';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
@@ -15,8 +14,6 @@ export interface BuyButtonProps {
   choice: Choice;
   /** The product is no longer sold. */
   isGone: boolean;
-  /** How the shop can tell people that it is in stock again. */
-  stockChannels: readonly NoticeChannel[];
   fullWidth?: boolean;
   className?: string | undefined;
 }
@@ -27,22 +24,17 @@ const loadRequest = () => import('../stockRequests/openStockRequest.js');
  * Adds the selection to the cart, or asks to be told when it is in stock again; while no size is selected it is a link to
  * the size table, without scripts too.
  */
-export function BuyButton({
-  product,
-  choice,
-  isGone,
-  stockChannels: channels,
-  fullWidth,
-  className,
-}: BuyButtonProps) {
+export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity } = choice;
-  const isOut = !isInStock(stock);
-  if (isGone || (isOut && channels.length === 0)) {
+  const asks = !isGone && product.stockChannels.length > 0;
+  const isOut = isGone || !isInStock(stock);
+  if (isOut && !(asks && isOpen)) {
+    const ask = () => void loadOnce(loadRequest).then((tool) => tool.openStockRequest(product, variation));
     return (
-      <Button className={className} fullWidth={fullWidth} disabled>
-        {t('out_of_stock')}
+      <Button className={className} fullWidth={fullWidth} disabled={!asks} onClick={ask}>
+        {t(asks ? 'stock_request.title' : 'out_of_stock')}
       </Button>
     );
   }
@@ -55,16 +47,6 @@ export function BuyButton({
       >
         {t('cart.choose', { by: product.varies ?? 'option' })}
       </a>
-    );
-  }
-  if (isOut) {
-    const { id, name } = product;
-    const wanted = { itemId: variation?.id ?? id, name: [name, variation?.label].join(' '), channels };
-    const ask = async () => (await loadOnce(loadRequest)).openStockRequest(wanted);
-    return (
-      <Button className={className} fullWidth={fullWidth} icon="bell" onClick={() => void ask()}>
-        {t('stock_request.title')}
-      </Button>
     );
   }
   const wish = { productId: product.id, variationId: variation?.id ?? null, quantity, label: product.name };

@@ -31,7 +31,6 @@ export function ProductPage({
   fitKind,
   delivery,
   fittingFee,
-  stockChannels,
   sizeDrawing,
   sameSize,
   related,
@@ -56,7 +55,6 @@ export function ProductPage({
           product={product}
           choice={choice}
           isGone={isGone}
-          stockChannels={stockChannels}
           fitKind={fitKind}
           delivery={delivery}
           workingDays={workingDays}
@@ -76,7 +74,7 @@ export function ProductPage({
       <SameSize choice={choice} product={product} prerendered={sameSize} />
       <ProductSlider title={related.title} products={related.products} />
       <SeenBefore productId={product.id} />
-      <BuyBar product={product} choice={choice} isGone={isGone} stockChannels={stockChannels} />
+      <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         ],
       }),
       pageProps: {
-        product: view,
+        product: { ...view, stockChannels: stockChannels(backend) },
         reviews: reviews && toReviewsView(reviews, word('reviews.title')),
         fitKind,
         delivery: days && {
@@ -70,7 +70,6 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
           place: word('arrival.to', { place: inLocale(USUAL_GOVERNORATE_NAME, locale) }),
         },
         fittingFee: view.isTyre ? fittingFee : null,
-        stockChannels: stockChannels(backend),
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => cardOf(other, locale)),
         related: {
