@@ -55,7 +55,7 @@ export async function createAll(
 }
 
 /** A batch responds with 200, with an error for each entry that was not deleted. */
-export async function deleteAll(client: StoreClient, path: string, ids: readonly number[]): Promise<void> {
+async function deleteAll(client: StoreClient, path: string, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = [];
   for (const some of slices(ids, BATCH)) {
     const batch = { method: 'POST', path: `wc/v3/${path}/batch`, body: { delete: some } } as const;
