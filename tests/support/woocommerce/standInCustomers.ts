@@ -40,8 +40,18 @@ export const customerRoutes: StandInRoute[] = [
     },
   },
   { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateCustomer(state, id!, body) },
-  // Only an administrator's key may.
-  { method: 'DELETE', path: PATH, answer: () => failure(403, 'woocommerce_rest_cannot_delete') },
+  {
+    method: 'DELETE',
+    path: PATH,
+    answer: ({ state, query }, [id]) => {
+      if (!state.isAdministrator) return failure(403, 'woocommerce_rest_cannot_delete');
+      const user = state.customers.get(id!);
+      if (user === undefined) return unknownCustomer(state);
+      if (query.get('force') !== 'true') return failure(501, 'woocommerce_rest_trash_not_supported');
+      state.customers.delete(id!);
+      return { status: 200, body: shown(state, user) };
+    },
+  },
   {
     method: 'DELETE',
     path: /^wc-storefront\/v1\/customers\/(\d+)$/,

@@ -28,6 +28,8 @@ export interface StandInState {
   content: StandInContent;
   zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
   plugins: { woocommerce: boolean; companion: boolean; jwt: boolean };
+  /** Whether the key is an administrator's, who may delete users, instead of a shop manager's. */
+  isAdministrator: boolean;
   version: '7.9.0' | '10.0.2';
   latencyMs: number;
   nextId: { post: number; user: number; line: number; meta: number };
@@ -63,6 +65,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },
     zones: [],
     plugins: { woocommerce: true, companion: true, jwt: true },
+    isAdministrator: false,
     version: '10.0.2',
     latencyMs: 0,
     nextId: { post: 1000, user: 2, line: 1, meta: 1 },
