@@ -1,24 +1,20 @@
 import { type SubmitEvent, useState } from 'react';
-import { literal, object } from 'valibot';
-import { callApi } from '../core/api.js';
-import { useIdentity } from '../account/useIdentity.js';
+import { useReadIdentity } from '../account/useIdentity.js';
 import { formText } from '../core/formText.js';
 import type { MessageKey } from '../../locales/keys.js';
 
-const Taken = object({ status: literal(202) });
-
 type Outcome = Extract<MessageKey, 'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done'>;
 
-/** Subscribes the form's `email`; sends a customer's name and phone with it. */
+/** Subscribes the form's `email`. What sends it is loaded with the first try. */
 export function useNewsletter() {
-  const identity = useIdentity();
+  const readIdentity = useReadIdentity();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function subscribe(email: string): Promise<Outcome> {
+  async function send(email: string): Promise<Outcome> {
     try {
-      const body = { email, ...personOf(identity) };
-      await callApi('/post/add_to_sendgrid', { method: 'POST', body, schema: Taken });
+      const { subscribe } = await import('./subscribe.js');
+      await subscribe(email, readIdentity());
       return 'newsletter.done';
     } catch {
       return 'newsletter.invalid';
@@ -32,17 +28,11 @@ export function useNewsletter() {
     setOutcome(email === '' ? 'newsletter.empty' : null);
     if (email === '' || isBusy) return;
     setIsBusy(true);
-    const result = await subscribe(email);
+    const result = await send(email);
     setIsBusy(false);
     setOutcome(result);
     if (result === 'newsletter.done') form.reset();
   }
 
   return { outcome, isBusy, onSubmit };
-}
-
-function personOf(identity: ReturnType<typeof useIdentity>): Record<string, string> {
-  if (identity.state !== 'customer' || identity.customer.first_name === '') return {};
-  const { first_name, last_name, phone } = identity.customer;
-  return { first_name, last_name, ...(phone === null ? {} : { phone_number: phone }) };
 }
