@@ -10,11 +10,11 @@ import type { MessageKey } from '../../locales/keys.js';
 const CARD_ERROR_MS = 3000;
 
 /** Messages for errors about stock; every other error gets a general one, so that product pages carry only these. */
-export const FAILURES = new Map<ErrorCode, MessageKey>([
-  ['insufficient_stock', 'error.insufficient_stock'],
-  ['one_per_order', 'error.one_per_order'],
-  ['too_many_of_product', 'error.too_many_of_product'],
-]);
+export const FAILURES: Partial<Record<ErrorCode, MessageKey>> = {
+  insufficient_stock: 'error.insufficient_stock',
+  one_per_order: 'error.one_per_order',
+  too_many_of_product: 'error.too_many_of_product',
+};
 
 /** The toasts of every add-to-cart: success, please wait, or failure. */
 export function useCartToasts() {
@@ -45,7 +45,7 @@ export function useCartToasts() {
       notify({ kind: 'info', text: t('offline.add_waits'), unsent: { write: details.unsent, choice } });
       return;
     }
-    const text = t(FAILURES.get(code) ?? 'failed_add_cart', {
+    const text = t(FAILURES[code] ?? 'failed_add_cart', {
       available: details.available ?? 0,
       pieces: details.pieces ?? 0,
     });

@@ -28,7 +28,7 @@ export function useSendWaiting(): void {
 
   function reasonOf(error: unknown): string {
     const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
-    return t(FAILURES.get(code) ?? 'offline.try_again', {
+    return t(FAILURES[code] ?? 'offline.try_again', {
       available: details.available ?? 0,
       pieces: details.pieces ?? 0,
     });

@@ -15,7 +15,7 @@ export function ScrollToTop() {
         className={styles['up']}
         aria-label={t('scroll_to_top')}
         data-tip={t('scroll_to_top')}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
       >
         <Icon name="arrow-up" />
       </button>
@@ -28,11 +28,11 @@ function useIsFarDown(): boolean {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {
     const measure = () => {
-      const scrollable = document.documentElement.scrollHeight - window.innerHeight;
-      setIsFarDown(scrollable > 0 && window.scrollY > scrollable / 2);
+      const scrollable = document.documentElement.scrollHeight - innerHeight;
+      setIsFarDown(scrollable > 0 && scrollY > scrollable / 2);
     };
-    window.addEventListener('scroll', measure, { passive: true });
-    return () => window.removeEventListener('scroll', measure);
+    addEventListener('scroll', measure, { passive: true });
+    return () => removeEventListener('scroll', measure);
   }, []);
   return isFarDown;
 }

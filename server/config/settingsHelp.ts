@@ -226,6 +226,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     settings: [
       ...CARD_SETTINGS,
       ...helpFor(
+        'PAYMENT_WAYS',
         'TEST_CARD_PAGE',
         'CASH_PIECES_MAX',
         'CASH_ORDERS_MAX',

@@ -185,6 +185,7 @@ describe('limits by address', () => {
     'GET /api/payment/reconcile',
     'GET /api/payment/unconfirmed',
     'POST /api/payment/callback',
+    'POST /api/payment/callback/:provider',
     'POST /api/webhook/store',
     'POST /api/post/visitor_token',
     'POST /api/post/logout',

@@ -120,7 +120,11 @@ describe('the database file', () => {
       "SELECT 'DROP TRIGGER ' || name || ';' AS sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'log%'",
     );
     const later = MIGRATIONS.slice(OLD_VERSION).join('\n');
-    const columns = [...later.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)];
+    // Those that were renamed have taken the place of older ones.
+    const renamed = [...later.matchAll(/RENAME COLUMN (\w+)/g)].map(([, column]) => column);
+    const columns = [...later.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)].filter(
+      ([, , column]) => !renamed.includes(column),
+    );
     const indexes = [...later.matchAll(/CREATE (?:UNIQUE )?INDEX (\w+)/g)];
     const tables = [...later.matchAll(/CREATE TABLE (\w+)/g)];
     await client.executeMultiple(`

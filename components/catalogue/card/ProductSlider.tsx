@@ -48,13 +48,12 @@ const ROW_EXTRA_REM = 8;
 export const ProductSlider = memo(function ProductSlider(props: ProductSliderProps) {
   const { products, all, isFresh = false } = props;
   useListedCards(isFresh ? NONE : products);
-  if (products.length === 0) return null;
-  const sizes = products.map(estimateCard);
-  const rows = sizes.slice(0, all === undefined ? undefined : SHORT_COUNT);
-  const narrow = rows.reduce((sum, size) => sum + size.narrow, HEADING_REM);
-  const wide = Math.max(...sizes.map((size) => size.wide)) + ROW_EXTRA_REM;
+  const [first] = products;
+  if (first === undefined) return null;
+  const { narrow, wide } = estimateCard(first);
+  const rows = all === undefined ? products.length : Math.min(products.length, SHORT_COUNT);
   return (
-    <Later narrow={`${narrow}rem`} wide={`${wide}rem`}>
+    <Later narrow={`${HEADING_REM + rows * narrow}rem`} wide={`${wide + ROW_EXTRA_REM}rem`}>
       <Slider {...props} />
     </Later>
   );

@@ -5,7 +5,6 @@ import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
-import { loadOnce } from '../../ui/hooks/loadOnce.js';
 import type { Choice } from './useChoice.js';
 import { VARIATIONS_ID } from './VariationTable.js';
 
@@ -18,8 +17,6 @@ export interface BuyButtonProps {
   className?: string | undefined;
 }
 
-const loadRequest = () => import('../stockRequests/openStockRequest.js');
-
 /**
  * Adds the selection to the cart, or asks to be told when it is in stock again; while no size is selected it is a link to
  * the size table, without scripts too.
@@ -31,7 +28,10 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
   const asks = !isGone && product.stockChannels.length > 0;
   const isOut = isGone || !isInStock(stock);
   if (isOut && !(asks && isOpen)) {
-    const ask = () => void loadOnce(loadRequest).then((tool) => tool.openStockRequest(product, variation));
+    const ask = () =>
+      void import('../stockRequests/openStockRequest.js').then((tool) =>
+        tool.openStockRequest(product, variation),
+      );
     return (
       <Button className={className} fullWidth={fullWidth} disabled={!asks} onClick={ask}>
         {t(asks ? 'stock_request.title' : 'out_of_stock')}

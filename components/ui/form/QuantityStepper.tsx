@@ -37,9 +37,9 @@ export function QuantityStepper({ value, min, max, step = 1, onChange, label }: 
         aria-label={label}
         value={value}
         onChange={(event) => set(typedNumber(event.currentTarget.value, min))}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') set(value + step);
-          if (event.key === 'ArrowDown') set(value - step);
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowUp') set(value + step);
+          if (key === 'ArrowDown') set(value - step);
         }}
       />
       <button

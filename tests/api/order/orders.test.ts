@@ -68,7 +68,7 @@ describe('an order', () => {
             'deletable',
           ],
           ...['shipping_total', 'delivery', 'adjustment', 'refunded', 'payment_method', 'billing'],
-          'shipment',
+          ...['shipment', 'way'],
         ].sort(),
       );
       expect(reply.body).toMatchObject({

@@ -149,6 +149,9 @@ describe('the card page', () => {
 
 it('lists the payment methods publicly, cash first', async () => {
   const reply = await shop.call('GET', '/api/payment/methods');
-  expect(reply.body).toEqual({ methods: ['cod', 'card'], mode: 'test' });
+  expect(reply.body).toMatchObject({
+    ...{ methods: ['cod', 'card'], mode: 'test' },
+    ways: [{ key: 'cod', kind: 'cash' }, { key: 'card', kind: 'card' }],
+  });
   expect((await shop.call('GET', '/api/health')).body).toMatchObject({ payments: 'test' });
 });
