@@ -80,10 +80,10 @@ test('no function carries the secrets and data of the machine that built it, nor
 });
 
 const MEGABYTE = 1e6;
-/** Functions without a database, and the rest: its driver weighs 9.7 MB, the demonstration's catalogue file 2 MB. */
+/** Functions without a database, and the rest: its driver weighs 9.7 MB, the demonstration's catalogue file 2.4 MB. */
 const WITHOUT_DATABASE = ['icons.func', 'media.func', 'not-found.func'];
 const LIGHT_MB = 4;
-const HEAVY_MB = 18;
+const HEAVY_MB = 19;
 
 test('no function weighs more than what it does needs', () => {
   for (const name of functionNames()) {

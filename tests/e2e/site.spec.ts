@@ -27,7 +27,8 @@ const indexed = site.filter(isIndexed);
 const origin = new URL(attributeOf(page('/'), 'link[rel=canonical]', 'href') ?? '').origin;
 
 /** Personal pages. */
-const PERSONAL = /^\/(?:cart|checkout|profile|wishlist|auth|login-success|went-wrong|offline)(?:\/|$)/;
+const PERSONAL =
+  /^\/(?:cart|checkout|profile|wishlist|stock-requests|auth|login-success|went-wrong|offline)(?:\/|$)/;
 
 test('every page is there in every language', () => {
   expect(site.length).toBeGreaterThan(300);

@@ -9,6 +9,18 @@ import { expectCart, priceOf } from '../shopping.js';
 /** The browser logs the rejected request. */
 test.use({ expectedErrors: /status of 400/ });
 
+const OF_CASH_AND_CARD = {
+  ...{ name: null, name_ar: null, text: null, text_ar: null, min: null, max: null },
+  fee: { fixed: '0.00', basis_points: 0 },
+};
+const CASH_BY_RULES = {
+  ...{ methods: ['cod', 'card'], mode: 'test', cash_rules: true },
+  ways: [
+    { key: 'cod', kind: 'cash', method: 'cod', ...OF_CASH_AND_CARD },
+    { key: 'card', kind: 'card', method: 'card', ...OF_CASH_AND_CARD },
+  ],
+};
+
 test(
   'a price that rises at the last step is told before it is ordered at, and so is that the last piece is gone',
   { tag: '@phone' },
@@ -72,9 +84,7 @@ test(
   'cash that is not possible is said before ordering, and a card is selected',
   { tag: '@phone' },
   async ({ page, open, isPhone, t }) => {
-    await page.route('**/api/payment/methods', (route) =>
-      route.fulfill({ json: { methods: ['cod', 'card'], mode: 'test', cash_rules: true } }),
-    );
+    await page.route('**/api/payment/methods', (route) => route.fulfill({ json: CASH_BY_RULES }));
     await page.route('**/api/payment/cash?*', (route) =>
       route.fulfill({ json: { reason: 'max', max: '9000.00' } }),
     );
@@ -94,9 +104,7 @@ test(
   async ({ page, open, isPhone, t }) => {
     let deposit = '1250.00';
     const sent: unknown[] = [];
-    await page.route('**/api/payment/methods', (route) =>
-      route.fulfill({ json: { methods: ['cod', 'card'], mode: 'test', cash_rules: true } }),
-    );
+    await page.route('**/api/payment/methods', (route) => route.fulfill({ json: CASH_BY_RULES }));
     await page.route('**/api/payment/cash?*', (route) =>
       route.fulfill({ json: { reason: null, max: null, deposit } }),
     );
