@@ -151,7 +151,10 @@ it('lists the payment methods publicly, cash first', async () => {
   const reply = await shop.call('GET', '/api/payment/methods');
   expect(reply.body).toMatchObject({
     ...{ methods: ['cod', 'card'], mode: 'test' },
-    ways: [{ key: 'cod', kind: 'cash' }, { key: 'card', kind: 'card' }],
+    ways: [
+      { key: 'cod', kind: 'cash' },
+      { key: 'card', kind: 'card' },
+    ],
   });
   expect((await shop.call('GET', '/api/health')).body).toMatchObject({ payments: 'test' });
 });
