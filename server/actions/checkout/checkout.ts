@@ -70,10 +70,10 @@ export interface CheckoutResult {
 
 /**
  * Turns the caller's cart into an order: looks up every price and stock again, adds delivery, and reduces the stock of
- * all lines or of none; with card payment or a deposit, the payment comes first, and with a transfer it is awaited. If a price has changed since it was
- * shown, the cart is updated and `price_changed` is thrown, so that nobody orders at a price they have not seen. A
- * repeated request for a placed order returns that order, so that a lost response does not lose the confirmation page.
- * The caller must hold the customer's lock.
+ * all lines or of none; with card payment or a deposit, the payment comes first, and with a transfer it is awaited. If a
+ * price has changed since it was shown, the cart is updated and `price_changed` is thrown, so that nobody orders at a
+ * price they have not seen. A repeated request for a placed order returns that order, so that a lost response does not
+ * lose the confirmation page. The caller must hold the customer's lock.
  */
 export async function checkout(
   backend: Backend,
