@@ -35,9 +35,10 @@ export interface CustomersPort {
   getCustomer(id: number): Promise<Customer | null>;
   /**
    * The customer by user name or email and password; null for any wrong pair, in equal time. Throws `not_a_customer`
-   * for the right pair of a user who is neither a customer nor staff. A contact account has no right pair.
+   * for the right pair of a user who is neither a customer nor staff. A contact account has no right pair. `known`: whom
+   * this name has just been found to belong to, which may be returned without another look-up.
    */
-  verifyPassword(username: string, password: string): Promise<Customer | null>;
+  verifyPassword(username: string, password: string, known?: Customer | null): Promise<Customer | null>;
   /** Throws `customer_not_found`, `email_taken`. */
   updateCustomer(id: number, changes: CustomerChanges, onCommit?: OnCommit<Customer>): Promise<Customer>;
   /** Throws `customer_not_found`, also for a contact account. */

@@ -90,7 +90,7 @@ async function checkPassword(
   { username, owner, epoch }: EnteredName,
   password: string,
 ): Promise<Confirmed> {
-  const customer = await store.customers.verifyPassword(username, password);
+  const customer = await store.customers.verifyPassword(username, password, owner);
   if (customer !== null && customer.id === owner?.id) return { customer, epoch };
   if (customer === null) throw new ShopError('wrong_credentials');
   const ownEpoch = await state.sessionEpoch(customer.id);

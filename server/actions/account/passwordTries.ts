@@ -95,7 +95,7 @@ export async function confirmPassword(
   const waitSeconds = await countAll(backend, [{ key, limit: 'wrong-passwords-session' }]);
   if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
   const { customers } = backend.store;
-  const verified = await customers.verifyPassword(customer.username, password);
+  const verified = await customers.verifyPassword(customer.username, password, customer);
   if (verified?.id !== customer.id) throw new ShopError('wrong_credentials');
   return () => backend.state.clearEvents(key);
 }

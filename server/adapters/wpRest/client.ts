@@ -41,8 +41,8 @@ interface Call {
   path: string;
   query?: Query;
   body?: unknown;
-  /** `keys`: the shop's REST API keys; a token: a customer's own; `none`: anonymous. */
-  as?: 'keys' | 'none' | { token: string };
+  /** `keys`: the shop's REST API keys; `none`: anonymous. */
+  as?: 'keys' | 'none';
   /** Total for all attempts, in ms. */
   timeoutMs?: number;
   /** A POST without side effects, which may be retried. */
@@ -239,7 +239,7 @@ function headersOf({ as = 'keys', body }: Call, keys: string): Record<string, st
     accept: 'application/json',
     'user-agent': 'storefront',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(as === 'none' ? {} : { authorization: as === 'keys' ? keys : `Bearer ${as.token}` }),
+    ...(as === 'none' ? {} : { authorization: keys }),
   };
 }
 

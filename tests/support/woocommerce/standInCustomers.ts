@@ -8,6 +8,12 @@ const PATH = /^wc\/v3\/customers\/(\d+)$/;
 const unknownCustomer = ({ version }: StandInState) =>
   failure(404, version === '7.9.0' ? 'woocommerce_rest_invalid_id' : 'wc_user_invalid_id');
 
+/** What WordPress searches: with an address, only addresses. */
+function searched(user: Entry, search: string): string {
+  const { username, email } = user as { username?: string; email?: string };
+  return search.includes('@') ? (email ?? '') : `${username ?? ''} ${email ?? ''}`;
+}
+
 export const customerRoutes: StandInRoute[] = [
   {
     method: 'GET',
@@ -21,10 +27,7 @@ export const customerRoutes: StandInRoute[] = [
         [...state.customers.values()]
           .filter((user) => role === 'all' || user['role'] === role)
           .filter((user) => email === null || user['email'] === email)
-          .filter(
-            (user) =>
-              search === null || `${String(user['username'])} ${String(user['email'])}`.includes(search),
-          )
+          .filter((user) => search === null || searched(user, search).includes(search))
           .map((user) => shown(state, user)),
       );
     },
