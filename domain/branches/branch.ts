@@ -41,6 +41,8 @@ export interface Visit {
   branch: string;
   /** null: given up, or not known. */
   slot: Slot | null;
+  /** An operator has written a time that cannot be read; `slot` is null then. */
+  isUnclear?: true;
 }
 
 /** Id of the delivery method for a service of a branch: `fitting:nasr-city`. */

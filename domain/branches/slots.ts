@@ -45,6 +45,12 @@ export function isSlotChangeable({ date }: Pick<Slot, 'date'>, atMs: number): bo
   return date > toDate(day + (minute < VISIT_CHANGE_UNTIL_MINUTE ? 0 : 1));
 }
 
+/** Whether an appointment has begun. */
+export function isSlotOver(slot: Slot, atMs: number): boolean {
+  const { day, minute } = egyptTime(atMs);
+  return slotStart(slot) <= slotStart({ date: toDate(day), from: toClock(minute), to: '' });
+}
+
 /** `Wed, Nov 25 · 10:00 – 11:00 AM`. */
 export function formatSlot(slot: Slot, locale: Locale): string {
   return `${formatSlotDay(slot.date, locale)} · ${formatSlotTime(slot, locale)}`;

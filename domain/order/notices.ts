@@ -1,5 +1,6 @@
 import { isUnconfirmed } from './confirmation.js';
-import { slotStart } from '../branches/slots.js';
+import type { Visit } from '../branches/branch.js';
+import { isSlotOver, slotStart } from '../branches/slots.js';
 import type { Order } from './order.js';
 
 /** What a customer is told of a change of their appointment, which can happen more than once. */
@@ -25,10 +26,17 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** What asks the customer to confirm a cash order, from the number of the order. */
 const ASKING_KINDS = ['confirm', 'confirm_by_code', 'remind'] as const;
 
-/** What a customer is told about an order, each at most once; of appointments after each change. */
+/** What a customer is told about an order, each at most once; of appointments and refunds after each. */
 export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Something to be told about an order. */
+export interface News {
+  kind: NoticeKind;
+  /** Of a partial refund: which. */
+  refundId?: number | undefined;
+}
 
 /** By mail, or by message to the mobile number of the order. */
 export const NOTICE_CHANNELS = ['mail', 'phone'] as const;
@@ -58,44 +66,77 @@ type Noted = Pick<
   | 'deposit'
   | 'shipment'
   | 'confirmation'
-  | 'refunded'
+  | 'refunds'
   | 'delivery'
 >;
 
 /** What the customer should have been told about an order in this state, appointments aside. */
-export function noticesDue(order: Noted): NoticeKind[] {
+export function noticesDue(order: Noted): News[] {
+  return [...kindsDue(order).map((kind) => ({ kind })), ...refundNews(order)];
+}
+
+function kindsDue(order: Noted): NoticeKind[] {
   const sent: NoticeKind[] = order.shipment === null ? [] : ['sent'];
-  const part: NoticeKind[] = order.refunded === 0 ? [] : ['refunded_part'];
   switch (order.status) {
     case 'pending-cart':
     case 'pending':
     case 'failed':
       return [];
     case 'on-hold':
-      return ['placed', ...confirmationNotices(order), ...sent, ...part];
+      return ['placed', ...confirmationNotices(order), ...sent];
     case 'processing':
-      return ['placed', ...paidNotices(order), ...confirmationNotices(order), ...sent, ...part];
+      return ['placed', ...paidNotices(order), ...confirmationNotices(order), ...sent];
     case 'completed':
-      return ['placed', ...paidNotices(order), ...sent, 'delivered', ...part];
+      return ['placed', ...paidNotices(order), ...sent, 'delivered'];
     case 'cancelled':
-      return wasPlaced(order) ? ['cancelled', ...part] : [];
+      return wasPlaced(order) ? ['cancelled'] : [];
     case 'refunded':
       return ['refunded'];
   }
 }
 
-/** What the customer is to be told because of a change. */
-export function noticesOfChange(before: Noted, after: Noted): NoticeKind[] {
-  const told = noticesDue(before);
-  return [...noticesDue(after).filter((kind) => !told.includes(kind)), ...visitNotices(before, after)];
+/** Every refund but the one that completes a whole refund, which has a letter of its own. */
+function refundNews(order: Noted): News[] {
+  const { status, refunds } = order;
+  const isTold = status !== 'pending' && status !== 'failed' && (status !== 'cancelled' || wasPlaced(order));
+  const parts = status === 'refunded' ? refunds.slice(0, -1) : refunds;
+  return isTold ? parts.map(({ id }) => ({ kind: 'refunded_part', refundId: id })) : [];
 }
 
-function visitNotices(before: Noted, after: Noted): NoticeKind[] {
+/** What the customer is to be told because of a change. */
+export function noticesOfChange(before: Noted, after: Noted): News[] {
+  const told = noticesDue(before);
+  return [
+    ...noticesDue(after).filter((news) => !told.some((each) => isSame(each, news))),
+    ...visitNews(before, after),
+  ];
+}
+
+function isSame(one: News, other: News): boolean {
+  return one.kind === other.kind && one.refundId === other.refundId;
+}
+
+function visitNews(before: Noted, after: Noted): News[] {
   const [known, visit] = [before.delivery?.visit, after.delivery?.visit];
   if (known === undefined || visit === undefined || !isOpen(before) || !isOpen(after)) return [];
-  const startOf = ({ slot }: typeof visit) => slot && slotStart(slot);
-  if (startOf(known) === startOf(visit)) return [];
-  return [visit.slot === null ? 'given_up' : 'moved'];
+  if (visitKey(known) === visitKey(visit)) return [];
+  return [{ kind: visit.slot === null ? 'given_up' : 'moved' }];
+}
+
+/** Where and when an appointment is, to tell whether it is another one: `2026-11-25T10:00 nasr-city`. */
+export function visitKey({ slot, branch }: Visit): string {
+  return `${slot === null ? '-' : slotStart(slot)} ${branch}`;
+}
+
+/**
+ * What the customer is to be told of the appointment of an order that an operator may have changed, unless that is what
+ * they know; nothing of one that is over, or that was edited into something unreadable.
+ */
+export function visitNewsOf(order: Noted, nowMs: number): News[] {
+  const visit = order.delivery?.visit;
+  if (visit === undefined || visit.isUnclear === true || !isOpen(order)) return [];
+  if (visit.slot === null) return [{ kind: 'given_up' }];
+  return isSlotOver(visit.slot, nowMs) ? [] : [{ kind: 'moved' }];
 }
 
 /** Placed, and neither handed over nor cancelled. */
@@ -114,11 +155,12 @@ function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
 }
 
 /** Whether a notice is still true: an order may have moved on since the notice was queued. */
-export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
+export function isNoticeTrue(news: News, order: Noted): boolean {
   const due = noticesDue(order);
   const { confirmation, shipment, delivery } = order;
-  const isAsked = due.includes('confirm') && isUnconfirmed(confirmation) && shipment === null;
-  switch (kind) {
+  const isAsked =
+    due.some(({ kind }) => kind === 'confirm') && isUnconfirmed(confirmation) && shipment === null;
+  switch (news.kind) {
     case 'confirm':
     case 'confirm_by_code':
       return isAsked;
@@ -127,9 +169,9 @@ export function isNoticeTrue(kind: NoticeKind, order: Noted): boolean {
     case 'moved':
       return isOpen(order) && delivery?.visit?.slot != null;
     case 'given_up':
-      return isOpen(order) && delivery?.visit?.slot === null;
+      return isOpen(order) && delivery?.visit?.slot === null && delivery.visit.isUnclear !== true;
     default:
-      return due.includes(kind);
+      return due.some((each) => isSame(each, news));
   }
 }
 

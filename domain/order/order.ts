@@ -132,6 +132,13 @@ export function usualDelivery<Way extends { isPickup: boolean }>(
   return cheapestFirst.find(({ isPickup }) => !isPickup);
 }
 
+/** Money that was returned, as far as the order itself tells. */
+export interface OrderRefund {
+  /** Names it among the refunds of its order. */
+  id: number;
+  amount: Piastres;
+}
+
 export interface Order {
   id: number;
   customerId: number;
@@ -148,6 +155,8 @@ export interface Order {
   adjustment: Piastres;
   /** The refunded part of the total. */
   refunded: Piastres;
+  /** What it consists of, oldest first. */
+  refunds: readonly OrderRefund[];
   /** The tax in the total, as computed by the store; absent if there is none. */
   tax?: Piastres;
   billing: Billing | null;

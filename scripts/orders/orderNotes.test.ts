@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { formatPrice, parseAmount } from '../../domain/core/money.js';
 import type { WireOrderNotes } from '../../domain/order/notes/wireOrderNotes.js';
 import { sendNotices } from '../../server/actions/order/notices/sendNotices.js';
 import { openDatabase } from '../../server/database/database.js';
@@ -63,6 +64,19 @@ it('keeps fifty notes, and says that there is no room for more', async () => {
   expect(await run('note', String(order.id), 'One more')).toBe(1);
   expect(printed).toEqual([`Order ${order.id} has 50 notes, and no room for more`]);
   expect((await told()).notes[0]?.text).toBe('Note 49');
+});
+
+it('tells every part that is returned once, with its amount, and the rest', async () => {
+  await run('deliver', String(order.id));
+  orderLetters.length = 0;
+  for (const amount of ['50.25', '20']) await run('refund', String(order.id), '--amount', amount);
+  await run('refund', String(order.id));
+  const rest = formatPrice((parseAmount(order.total) ?? 0) - 7025);
+  expect(orderLetters.splice(0).map(({ text }) => /We have returned .*?EGP/.exec(text)?.[0])).toEqual([
+    'We have returned 50.25 EGP',
+    'We have returned 20 EGP',
+    `We have returned the rest to you: ${rest} EGP`,
+  ]);
 });
 
 it('returns a part, then the rest, and tells each once', async () => {

@@ -39,7 +39,7 @@ import {
   PAYMENT_ATTEMPTS,
 } from './schema/payments.js';
 import { BOOKINGS } from './schema/bookings.js';
-import { NOTICE_SUBJECTS, NOTICE_VERSIONS, NOTICES } from './schema/notices.js';
+import { NOTICES, NOTICE_DETAILS, NOTICE_SUBJECTS, NOTICE_VERSIONS } from './schema/notices.js';
 import {
   CONTACT_MESSAGES,
   CONTENT,
@@ -99,6 +99,7 @@ export const MIGRATIONS: readonly string[] = [
   ITEM_QUANTITY_PRICES,
   ITEM_QUANTITY_RULES,
   ORDER_PAYMENT + ATTEMPT_PROVIDERS,
+  NOTICE_DETAILS,
 ];
 
 /** How many steps today's schema has. */

@@ -74,11 +74,21 @@ const TAKE = `
 /** Statements that queue notices, for the transaction of their subject. */
 export function queueStatements(notices: readonly NewNotice[], nowMs: number): Statement[] {
   const rows = notices.map((notice) => {
-    const { channel, dueAt, follows, version = '' } = notice;
-    const { about, id, kind } = subjectOf(notice);
+    const { channel, dueAt, follows, version = '', visit = null } = notice;
+    const { about, id, kind, refundId } = subjectOf(notice);
+    const which = version === '' ? refundId : version;
     const key = keyOf(about, id, kind, channel);
     return {
-      ...{ key: version === '' ? key : `${key}:${version}`, about, id, kind, channel, version },
+      ...{
+        key: which === null ? key : `${key}:${which}`,
+        about,
+        id,
+        kind,
+        channel,
+        version,
+        refundId,
+        visit,
+      },
       follows: follows === undefined ? null : keyOf(about, id, follows, channel),
       dueAt: dueAt?.getTime() ?? nowMs,
     };
@@ -98,22 +108,34 @@ const REPLACE = `
     WHERE earlier.version <> '' AND earlier.version < value ->> 'version')`;
 
 const QUEUE = `
-  INSERT INTO notices (key, about, subject_id, kind, channel, version, due_at, queued_at)
+  INSERT INTO notices (key, about, subject_id, kind, channel, version, refund_id, visit, due_at, queued_at)
   SELECT value ->> 'key', value ->> 'about', value ->> 'id', value ->> 'kind', value ->> 'channel',
-    value ->> 'version', value ->> 'dueAt', ?2
+    value ->> 'version', value ->> 'refundId', value ->> 'visit', value ->> 'dueAt', ?2
   FROM json_each(?1)
   WHERE (value ->> 'follows' IS NULL OR value ->> 'follows' IN (SELECT key FROM notices))
     AND (value ->> 'version' = '' OR NOT EXISTS (
       SELECT 1 FROM notices later WHERE later.about = value ->> 'about'
         AND later.subject_id = value ->> 'id' AND later.channel = value ->> 'channel'
         AND later.version > value ->> 'version'))
+    AND (value ->> 'visit' IS NULL OR value ->> 'follows' IS NULL OR value ->> 'visit' <> (
+      SELECT last.visit FROM notices last WHERE last.visit IS NOT NULL
+        AND last.subject_id = value ->> 'id' AND last.channel = value ->> 'channel'
+      ORDER BY last.version DESC LIMIT 1))
   ON CONFLICT (key) DO NOTHING`;
 
-function subjectOf(notice: NoticeSubject): { about: string; id: number; kind: string } {
+interface Subject {
+  about: string;
+  id: number;
+  kind: string;
+  refundId: number | null;
+}
+
+function subjectOf(notice: NoticeSubject): Subject {
   const { kind } = notice;
-  if ('orderId' in notice) return { about: 'order', id: notice.orderId, kind };
-  if ('returnId' in notice) return { about: 'return', id: notice.returnId, kind };
-  return { about: 'stock', id: notice.stockRequestId, kind };
+  if ('orderId' in notice)
+    return { about: 'order', id: notice.orderId, kind, refundId: notice.refundId ?? null };
+  if ('returnId' in notice) return { about: 'return', id: notice.returnId, kind, refundId: null };
+  return { about: 'stock', id: notice.stockRequestId, kind, refundId: null };
 }
 
 function keyOf(about: string, id: number, kind: string, channel: NoticeChannel): string {
@@ -136,7 +158,10 @@ function toSubject(row: Row): NoticeSubject {
   const [id, kind] = [integer(row, 'subject_id'), text(row, 'kind')];
   switch (text(row, 'about')) {
     case 'order':
-      return { orderId: id, kind: oneOf(NOTICE_KINDS, kind) };
+      return {
+        ...{ orderId: id, kind: oneOf(NOTICE_KINDS, kind) },
+        refundId: optionalInteger(row, 'refund_id') ?? undefined,
+      };
     case 'return':
       return { returnId: id, kind: oneOf(RETURN_NOTICE_KINDS, kind) };
     case 'stock':

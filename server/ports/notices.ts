@@ -4,7 +4,7 @@ import type { ReturnNoticeKind } from '../../domain/order/returns/returnNotices.
 
 /** What a notice is about, and what it says of it. */
 export type NoticeSubject =
-  | { orderId: number; kind: NoticeKind }
+  | { orderId: number; kind: NoticeKind; refundId?: number | undefined }
   | { returnId: number; kind: ReturnNoticeKind }
   | { stockRequestId: number; kind: typeof STOCK_NEWS };
 
@@ -18,13 +18,18 @@ export type NewNotice = NoticeSubject & {
    * earlier one.
    */
   version?: string | undefined;
+  /**
+   * With the first notice of an order, and each of its appointment: the appointment as told. News that `follows` is only
+   * queued if the one that was told last is known and another one.
+   */
+  visit?: string | undefined;
   /** Only queued if this notice of the same order and channel was queued before, whether or not it was sent. */
   follows?: NoticeKind | undefined;
 };
 
 /** A notice that this process alone may send until its lease expires. */
 export type TakenNotice = NoticeSubject & {
-  /** `order:10001:placed:mail`, with the version, if any, at its end. */
+  /** `order:10001:placed:mail`, with the refund or version, if any, at its end. */
   key: string;
   channel: NoticeChannel;
   /** Identifies the lease. */

@@ -10,6 +10,7 @@ import type { Order } from '../../../domain/order/order.js';
 import { egyptTime, toDate } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { BookedSlot } from '../../ports/bookings.js';
+import { OperatorProblem } from '../../ports/problem.js';
 
 /**
  * Takes the place of an order's appointment while the work writes it to the order, and frees it if the work fails.
@@ -49,7 +50,15 @@ export async function recordChange(backend: Backend, before: Order, after: Order
 /** The same for a change by the store, of which only the number of the order is known. */
 export async function recordStoreChange(backend: Backend, orderId: number): Promise<void> {
   const hasBranches = (await backend.content.listBranches().catch(() => [])).length > 0;
-  if (hasBranches) await readAndRecord(backend, orderId).catch(reported(backend));
+  if (!hasBranches) return;
+  const order = await readAndRecord(backend, orderId).catch((error: unknown) => {
+    reported(backend)(error);
+    return null;
+  });
+  if (order?.delivery?.visit?.isUnclear === true) {
+    const problem = `The time of the appointment of order ${orderId} cannot be read in the store`;
+    backend.report('appointment-unclear', new OperatorProblem(problem));
+  }
 }
 
 /** Asks the orders in a branch's full slots whether they still stand, a few at a time; true if one did not. */
@@ -96,13 +105,18 @@ function reported(backend: Pick<Backend, 'report'>): (error: unknown) => void {
   return (error) => backend.report('place-not-recorded', error);
 }
 
-async function readAndRecord(backend: Backend, orderId: number): Promise<void> {
-  await record(backend, orderId, await backend.store.orders.getOrder(orderId));
+async function readAndRecord(backend: Backend, orderId: number): Promise<Order | null> {
+  const order = await backend.store.orders.getOrder(orderId);
+  await record(backend, orderId, order);
+  return order;
 }
 
 /** Whether the order has an appointment. */
 async function record({ bookings }: Backend, orderId: number, order: Order | null): Promise<boolean> {
-  const slot = order !== null && hasPlace(order) ? bookedSlot(order.delivery?.visit) : null;
+  const visit = order !== null && hasPlace(order) ? order.delivery?.visit : undefined;
+  // Nobody else gets the place while its operator has written something unreadable.
+  if (visit?.isUnclear === true) return true;
+  const slot = bookedSlot(visit);
   const checkAt = order?.status === 'pending' ? heldUntil() : new Date(Date.now() + SLOT_KEPT_MS);
   await bookings.keep(orderId, slot, checkAt);
   return slot !== null;

@@ -53,7 +53,7 @@ export async function handleUnconfirmed(backend: Backend, nowMs = Date.now()): P
   const listed = await backend.store.orders.listUnconfirmed();
   // Restores what a process could not queue that crashed after the store had taken the order.
   const waiting = listed.filter(({ confirmation }) => confirmation?.state === 'waiting');
-  await backend.notices.queue(waiting.flatMap((order) => noticesOfOrder(order, ['confirm'])));
+  await backend.notices.queue(waiting.flatMap((order) => noticesOfOrder(order, [{ kind: 'confirm' }])));
   for (const order of listed.filter((each) => dueFor(each, rule, nowMs) !== null)) {
     if (result.checked === UNCONFIRMED_RUN_ORDERS || performance.now() - startedMs > UNCONFIRMED_RUN_MS) {
       result.complete = false;

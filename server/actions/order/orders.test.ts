@@ -15,6 +15,7 @@ const ORDER: Order = {
   coupons: [],
   adjustment: 0,
   refunded: 0,
+  refunds: [],
   billing: null,
   paymentMethod: null,
   payment: null,

@@ -12,7 +12,15 @@ const waiting = (changes: Partial<Order> = {}): Order => ({
   items: [
     { id: 1, productId: 5, variationId: null, quantity: 1, price: TOTAL, name: { en: 'Tyre' }, image: null },
   ],
-  ...{ shippingTotal: 0, delivery: null, shipment: null, coupons: [], adjustment: 0, refunded: 0 },
+  ...{
+    shippingTotal: 0,
+    delivery: null,
+    shipment: null,
+    coupons: [],
+    adjustment: 0,
+    refunded: 0,
+    refunds: [],
+  },
   ...{
     billing: null,
     paymentMethod: 'cod',

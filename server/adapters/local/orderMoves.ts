@@ -95,8 +95,9 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
       const { amount, reason } = { ...move, amount: move.amount ?? left };
       const refund = { amount, reason, at: new Date().toISOString() };
       const isWhole = amount === left;
+      const refunds = [...order.refunds, { id: order.refunds.length + 1, amount }];
       const changes = {
-        refunded: order.refunded + amount,
+        ...(amount === 0 ? {} : { refunded: order.refunded + amount, refunds }),
         ...(isWhole ? { status: 'refunded' as const } : {}),
       };
       return write(changes, amount === 0 ? [] : [addRefund(order.id, refund)]);

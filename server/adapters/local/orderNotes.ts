@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_NOTES_MAX, type OrderNotes, type Refund } from '../../../domain/order/notes/orderNotes.js';
-import type { Piastres } from '../../../domain/core/money.js';
+import type { Order } from '../../../domain/order/order.js';
 import { json } from '../../database/rows.js';
 import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql.js';
 import { commit } from './commit.js';
@@ -20,9 +20,12 @@ export async function readNotes(reader: Reader, id: number): Promise<OrderNotes>
   };
 }
 
-/** The refunded part of an order's total. */
-export function refundedOf(row: Row): Piastres {
-  return v.parse(REFUNDS, json(row, 'refunds')).reduce((sum, { amount }) => sum + amount, 0);
+/** The refunds of an order, numbered from 1, and their sum. */
+export function refundsOf(row: Row): Pick<Order, 'refunded' | 'refunds'> {
+  const refunds = v
+    .parse(REFUNDS, json(row, 'refunds'))
+    .map(({ amount }, place) => ({ id: place + 1, amount }));
+  return { refunded: refunds.reduce((sum, { amount }) => sum + amount, 0), refunds };
 }
 
 /** A statement that adds a refund to an order. */

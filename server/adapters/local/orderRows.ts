@@ -19,7 +19,7 @@ import {
 } from '../../../domain/order/order.js';
 import { confirmationText, parseConfirmation } from '../../ports/shared/confirmationText.js';
 import type { Database, Reader, Row, SqlValue, Statement } from '../../database/sql.js';
-import { refundedOf } from './orderNotes.js';
+import { refundsOf } from './orderNotes.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
 /** The orders that match the condition, newest first; all of them without a limit. */
@@ -123,7 +123,7 @@ function orderOf(row: Row): Order {
     coupons: row['coupons'] === null ? [] : v.parse(COUPONS, json(row, 'coupons')),
     // Orders of the embedded shop are never edited after they were placed.
     adjustment: integer(row, 'fee'),
-    refunded: refundedOf(row),
+    ...refundsOf(row),
     billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),
     paymentMethod: paymentMethodOf(optionalText(row, 'payment_method')),
     payment: row['payment'] === null ? null : v.parse(PAYMENT, json(row, 'payment')),

@@ -132,6 +132,7 @@ const EMPTY_CART = {
   coupons: [],
   adjustment: 0,
   refunded: 0,
+  refunds: [],
   billing: null,
   paymentMethod: null,
   payment: null,

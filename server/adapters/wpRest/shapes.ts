@@ -218,7 +218,7 @@ export const WC_ORDER = v.object({
     ),
     [],
   ),
-  refunds: v.optional(v.array(v.object({ total: v.string() })), []),
+  refunds: v.optional(v.array(v.object({ id: v.number(), total: v.string() })), []),
   date_created_gmt: v.string(),
   date_modified_gmt: v.string(),
   date_completed_gmt: TEXT,

@@ -34,3 +34,10 @@ ALTER TABLE notices ADD COLUMN about TEXT NOT NULL DEFAULT 'order';
 export const NOTICE_VERSIONS = `
 ALTER TABLE notices ADD COLUMN version TEXT NOT NULL DEFAULT '';
 `;
+
+/** Which refund a notice is about, and which appointment it tells, to recognise a change by the operator of a store. */
+export const NOTICE_DETAILS = `
+ALTER TABLE notices ADD COLUMN refund_id INTEGER;
+ALTER TABLE notices ADD COLUMN visit TEXT;
+CREATE INDEX notices_visits ON notices(subject_id) WHERE visit IS NOT NULL;
+`;

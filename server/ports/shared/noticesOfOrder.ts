@@ -1,14 +1,20 @@
-import { channelsOf, isVisitKind, type NoticeKind } from '../../../domain/order/notices.js';
+import { channelsOf, isVisitKind, type News, visitKey } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { NewNotice } from '../notices.js';
 
 /** These notices of an order on their channels; a channel that cannot reach its customer is skipped when it is due. */
 export function noticesOfOrder(
-  { id, updatedAt }: Pick<Order, 'id' | 'updatedAt'>,
-  kinds: readonly NoticeKind[],
+  { id, updatedAt, delivery }: Pick<Order, 'id' | 'updatedAt' | 'delivery'>,
+  news: readonly News[],
 ): NewNotice[] {
-  return kinds.flatMap((kind) => {
-    const version = isVisitKind(kind) ? { version: updatedAt } : {};
-    return channelsOf(kind).map((channel) => ({ orderId: id, kind, channel, ...version }));
+  const visit = delivery?.visit && visitKey(delivery.visit);
+  return news.flatMap(({ kind, refundId }) => {
+    const isOfVisit = isVisitKind(kind);
+    const which = {
+      ...{ orderId: id, kind, refundId },
+      version: isOfVisit ? updatedAt : undefined,
+      visit: isOfVisit || kind === 'placed' ? visit : undefined,
+    };
+    return channelsOf(kind).map((channel) => ({ ...which, channel }));
   });
 }

@@ -57,7 +57,7 @@ it('tells the customer in their language that the time was given up, and then of
   await book('ar');
   await change(null);
   await afterAnswers();
-  expect(letters.map(({ subject }) => subject)).toEqual([`ألغيت موعدك لطلب رقم \u2066${id}\u2069`]);
+  expect(letters.map(({ subject }) => subject)).toEqual([`تم إلغاء موعدك لطلب رقم \u2066${id}\u2069`]);
   await change(LAST);
   await afterAnswers();
   expect(letters.map(({ subject }) => subject)).toHaveLength(2);

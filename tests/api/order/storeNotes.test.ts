@@ -112,20 +112,34 @@ it('shows refunds with date and reason, and keeps the total', async () => {
   expect(Date.now() - Date.parse(required(refunds[0]).at)).toBeLessThan(60_000);
 });
 
-it('writes a letter about a partial refund once, and another when everything is returned', async () => {
-  await write('refunds', { amount: '50.00' });
-  await webhook();
-  await webhook();
-  const [part, ...more] = refundLetters();
-  expect(more).toEqual([]);
-  expect(part?.subject).toBe(`We have returned part of the money for your order #${bought.id}`);
-  expect(part?.text).toContain('50 EGP');
-  await write('refunds', { amount: (Number(record().total) - 50).toFixed(2) });
+it('writes a letter about every partial refund once, with its amount, and another about the rest', async () => {
+  const part = `We have returned part of the money for your order #${bought.id}`;
+  for (const amount of ['50.00', '10.50']) {
+    await write('refunds', { amount });
+    await webhook();
+    await webhook();
+    const [letter, ...more] = refundLetters();
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe(part);
+    expect(letter?.text).toContain(`We have returned ${Number(amount) === 50 ? '50' : '10.50'} EGP to you.`);
+  }
+  await write('refunds', { amount: (Number(record().total) - 60.5).toFixed(2) });
   expect(record().status).toBe('refunded');
   await webhook();
-  expect(refundLetters().map(({ subject }) => subject)).toEqual([
-    `We have returned the money for your order #${bought.id}`,
-  ]);
+  const [whole, ...more] = refundLetters();
+  expect(more).toEqual([]);
+  expect(whole?.subject).toBe(`We have returned the money for your order #${bought.id}`);
+  expect(whole?.text).toContain(`We have returned the rest to you: `);
+});
+
+it('writes two letters about two refunds that one message of the store tells', async () => {
+  await write('refunds', { amount: '50.00' });
+  await write('refunds', { amount: (Number(record().total) - 50).toFixed(2) });
+  await Promise.all([webhook(), webhook()]);
+  const letters = refundLetters();
+  expect(letters).toHaveLength(2);
+  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(2);
+  expect(letters.some(({ text }) => text.includes('We have returned 50 EGP to you.'))).toBe(true);
 });
 
 it('asks the store for no refunds of an order without any, and for nothing that it does not show', async () => {

@@ -51,6 +51,8 @@ export function describeNotesContract(name: string, open: Open<OperatedStore>): 
       await opened.refund(order.id, 1050, '');
       const after = await read();
       expect(after).toMatchObject({ status: 'completed', refunded: 6050 });
+      expect(after.refunds.map(({ amount }) => amount)).toEqual([5000, 1050]);
+      expect(new Set(after.refunds.map(({ id }) => id)).size).toBe(2);
       expect(orderTotal(after)).toBe(orderTotal(order));
       const { refunds } = await notes();
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual(

@@ -117,6 +117,43 @@ export function describeNoticesContract(name: string, open: OpenNotices): void {
       expect(await here.notices.take()).toBeNull();
     });
 
+    test('queues news of an appointment only if the one that was told last is known, and another one', async () => {
+      const { orderId } = newNotice();
+      const [A, B] = ['2026-11-25T10:00 dokki', '2026-11-25T11:00 dokki'];
+      const news = (visit: string, second: number): OrderNotice => ({
+        ...{ orderId, kind: 'moved', channel: 'mail', visit, follows: 'placed' },
+        version: `2026-11-24T12:00:0${second}.000Z`,
+      });
+      const told = async () => {
+        const notice = await here.notices.take();
+        if (notice !== null) await here.notices.end(notice, 'sent');
+        return notice?.key.split('mail')[1];
+      };
+      await here.notices.queue([news(A, 1)]);
+      expect(await told(), 'of an order that nobody was told of').toBeUndefined();
+      await here.notices.queue([newNotice({ orderId, visit: A })]);
+      expect(await told()).toBe('');
+      await Promise.all([here, there].map(({ notices }) => notices.queue([news(A, 2)])));
+      expect(await told(), 'the same').toBeUndefined();
+      await Promise.all([3, 4].map((second) => here.notices.queue([news(B, second)])));
+      expect(await told(), 'once').toBeDefined();
+      await here.notices.queue([news(B, 4)]);
+      expect(await told()).toBeUndefined();
+      await there.notices.queue([news(A, 5)]);
+      expect(await told(), 'back again').toBe(':2026-11-24T12:00:05.000Z');
+    });
+
+    test('queues a notice for each refund', async () => {
+      const { orderId } = newNotice();
+      const refund = (refundId: number) => newNotice({ orderId, kind: 'refunded_part', refundId });
+      await here.notices.queue([refund(7)]);
+      await there.notices.queue([refund(7), refund(9)]);
+      const both = [await taken(here.notices), await taken(here.notices)];
+      expect(both.map((notice) => 'refundId' in notice && notice.refundId).sort()).toEqual([7, 9]);
+      expect(await here.notices.take()).toBeNull();
+      for (const each of both) await here.notices.end(each, 'sent');
+    });
+
     test('deletes what ended before a time, and nothing that is waiting', async () => {
       const [old, waiting] = [newNotice(), newNotice({ dueAt: new Date(timeMs + MINUTE_MS) })];
       await here.notices.queue([old, waiting]);

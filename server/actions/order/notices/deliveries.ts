@@ -1,4 +1,4 @@
-import { isLetterKind, type NoticeChannel, type NoticeKind } from '../../../../domain/order/notices.js';
+import { isLetterKind, type News, type NoticeChannel } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import { branchOf } from '../../branches/visitOf.js';
 import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
@@ -6,8 +6,7 @@ import type { Backend } from '../../../ports/backend.js';
 import { orderMessageOf } from './orderMessage.js';
 import { orderLetter } from './orderLetter.js';
 
-interface Told {
-  kind: NoticeKind;
+interface Told extends News {
   channel: NoticeChannel;
   /** Of the notice. */
   key: string;
@@ -16,7 +15,7 @@ interface Told {
 /** Whether the shop sends such notices at all. */
 export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
-  { kind, channel }: Omit<Told, 'key'>,
+  { kind, channel }: Pick<Told, 'kind' | 'channel'>,
 ): boolean {
   if (channel === 'mail') return settings.writesLetters;
   return messages !== null && (!isLetterKind(kind) || messages.tellsOf(kind));
@@ -25,34 +24,34 @@ export function isChannelOpen(
 type Send = () => Promise<void>;
 
 /** How to tell a customer about their order on this channel; null if it cannot reach them, or has nothing to say. */
-export async function deliveryOf(
-  backend: Backend,
-  { kind, channel, key }: Told,
-  order: Order,
-): Promise<Send | null> {
-  switch (channel) {
+export async function deliveryOf(backend: Backend, told: Told, order: Order): Promise<Send | null> {
+  switch (told.channel) {
     case 'mail':
-      return mailOf(backend, { kind, key }, order);
+      return mailOf(backend, told, order);
     case 'phone':
-      return messageOf(backend, kind, order);
+      return messageOf(backend, told, order);
   }
 }
 
-async function mailOf(
-  backend: Backend,
-  { kind, key }: Pick<Told, 'kind' | 'key'>,
-  order: Order,
-): Promise<Send | null> {
+async function mailOf(backend: Backend, { kind, key, refundId }: Told, order: Order): Promise<Send | null> {
   const to = order.billing?.email ?? null;
   if (to === null || !isLetterKind(kind)) return null;
   const { mail, content, settings } = backend;
   const [{ shopName }, branch] = await Promise.all([content.getShell(), branchOf(backend, order)]);
   const { publicUrl, apiBase, paymentWays: ways } = settings;
-  const letter = orderLetter(kind, order, { publicUrl, apiBase, shopName, branch, ways, notice: key });
+  const letter = orderLetter(kind, order, {
+    publicUrl,
+    apiBase,
+    shopName,
+    branch,
+    ways,
+    notice: key,
+    refundId,
+  });
   return () => mail.send({ to, ...letter });
 }
 
-function messageOf(backend: Backend, kind: NoticeKind, order: Order): (() => Promise<void>) | null {
+function messageOf(backend: Backend, { kind, refundId }: News, order: Order): (() => Promise<void>) | null {
   const { messages, settings } = backend;
   // Nobody is left to tell of an order whose buyer has deleted their account.
   if (messages === null || order.billing === null || order.billing.phone === '') return null;
@@ -64,6 +63,6 @@ function messageOf(backend: Backend, kind: NoticeKind, order: Order): (() => Pro
     case 'remind':
       return () => remind(backend, order);
     default:
-      return orderMessageOf(messages, kind, order, settings);
+      return orderMessageOf(messages, { kind, refundId }, order, settings);
   }
 }

@@ -1,10 +1,5 @@
 import { NOTICES_MISSED_MS, RETURNS_FOLLOWED_MAX } from '../../../../domain/core/limits.js';
-import {
-  LETTER_KINDS,
-  NOTICE_CHANNELS,
-  type NoticeKind,
-  noticesDue,
-} from '../../../../domain/order/notices.js';
+import { LETTER_KINDS, NOTICE_CHANNELS, noticesDue, visitNewsOf } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import type { Backend } from '../../../ports/backend.js';
 import type { NewNotice } from '../../../ports/notices.js';
@@ -28,7 +23,9 @@ export async function queueMissed(backend: Backend): Promise<void> {
   await followOpenReturns(backend);
   if (!isAnyChannelOpen(backend)) return;
   const changed = await backend.store.orders.listChanged(new Date(Date.now() - NOTICES_MISSED_MS));
-  const placed = changed.filter(wasPlacedLately).flatMap((order) => noticesOfOrder(order, ['placed']));
+  const placed = changed
+    .filter(wasPlacedLately)
+    .flatMap((order) => noticesOfOrder(order, [{ kind: 'placed' }]));
   await backend.notices.queue(placed);
   await backend.notices.queue(changed.flatMap(newsOf));
 }
@@ -56,7 +53,7 @@ function wasPlacedLately({ status, locale, createdAt }: Order): boolean {
 }
 
 function newsOf(order: Order): NewNotice[] {
-  const isNews = (kind: NoticeKind) => kind !== 'placed';
-  const news = noticesOfOrder(order, noticesDue(order).filter(isNews));
+  const due = noticesDue(order).filter(({ kind }) => kind !== 'placed');
+  const news = noticesOfOrder(order, [...due, ...visitNewsOf(order, Date.now())]);
   return news.map((notice) => ({ ...notice, follows: 'placed' }));
 }

@@ -28,6 +28,7 @@ const ORDER: Order = {
   coupons: [],
   adjustment: 0,
   refunded: 0,
+  refunds: [],
   billing: {
     ...{ firstName: 'Mona', lastName: 'Hassan', phone: '+201012345678', governorate: 'EGC' },
     ...{ city: 'Nasr City', address1: '14 El Yasmin Street', address2: null },
@@ -120,7 +121,9 @@ it('promises money back only for an order that was paid by card', () => {
 });
 
 it('names what was returned, or the total if the store does not know', () => {
-  expect(letterOf('refunded', { refunded: 50_000 }).text).toContain('returned 500 EGP');
+  expect(letterOf('refunded', { refunded: 50_000, refunds: [{ id: 1, amount: 50_000 }] }).text).toContain(
+    'returned 500 EGP',
+  );
   expect(letterOf('refunded').text).toContain('returned 19,460 EGP');
 });
 

@@ -14,7 +14,7 @@ import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS } from '../../../../domain/core/paths.js';
 import { orderCalendarPath, trackOrderPath } from '../../../../domain/order/orderPaths.js';
 import { HANDED_OVER, handoverOf } from '../../../../domain/order/handover.js';
-import { isVisitKind, type LetterKind } from '../../../../domain/order/notices.js';
+import { isVisitKind, type LetterKind, type News } from '../../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
 import { isAwaited, lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
@@ -35,6 +35,8 @@ interface LetterSettings extends Pick<ShopSettings, 'publicUrl' | 'apiBase'> {
   branch: Branch | null;
   /** Key of the notice, which tells letters of one kind apart. */
   notice: string;
+  /** Of a letter about a partial refund: which. */
+  refundId?: number | undefined;
   /** The shop's ways to pay. */
   ways: readonly PaymentWay[];
 }
@@ -56,7 +58,7 @@ function messageIdOf(
   { id, key }: Order,
   { publicUrl, notice }: Pick<LetterSettings, 'publicUrl' | 'notice'>,
 ): string {
-  const which = isVisitKind(kind) ? notice : kind;
+  const which = isVisitKind(kind) || kind === 'refunded_part' ? notice : kind;
   const digest = createHash('sha256').update(`${which} ${key}`).digest('hex').slice(0, MESSAGE_ID_CHARS);
   return `<order-${id}-${kind}-${digest}@${new URL(publicUrl).hostname}>`;
 }
@@ -66,7 +68,7 @@ const MESSAGE_ID_CHARS = 16;
 function contentOf(
   kind: LetterKind,
   order: Order,
-  { publicUrl, apiBase, shopName, branch, ways }: LetterSettings,
+  { publicUrl, apiBase, shopName, branch, ways, refundId }: LetterSettings,
 ): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
@@ -80,7 +82,10 @@ function contentOf(
     subject: word(`mail.order.subject.${subject}`, { order: String(order.id) }),
     greeting: word('mail.order.hello', { name: billing?.firstName ?? '' }),
     paragraphs: paragraphKeys(kind, order).map((key) =>
-      word(key, { total: formatPrice(movedAmount(kind, order)), until: awaitedUntilWord(order, locale) }),
+      word(key, {
+        total: formatPrice(movedAmount({ kind, refundId }, order)),
+        until: awaitedUntilWord(order, locale),
+      }),
     ),
     items: order.items.map((line) => ({
       name: inLocale(line.name, locale),
@@ -125,11 +130,16 @@ export function letterAmount(value: Piastres, locale: Locale): string {
 }
 
 /** The amount that a letter speaks of: what was returned, what is collected, or the whole order. */
-function movedAmount(kind: LetterKind, order: Order): Piastres {
-  const { refunded, paymentMethod } = order;
+function movedAmount({ kind, refundId }: News, order: Order): Piastres {
+  const { paymentMethod } = order;
   if (kind === 'sent' && paymentMethod !== 'card' && paymentMethod !== 'later') return cashDue(order);
-  if ((kind === 'refunded' || kind === 'refunded_part') && refunded > 0) return refunded;
-  return received(order);
+  return returnedAmount({ kind, refundId }, order) ?? received(order);
+}
+
+/** What a refund has returned, as told by its letter or message; null for other news, and if the store does not know. */
+export function returnedAmount({ kind, refundId }: News, { refunds }: Order): Piastres | null {
+  if (kind === 'refunded_part') return refunds.find(({ id }) => id === refundId)?.amount ?? null;
+  return kind === 'refunded' ? (refunds.at(-1)?.amount ?? null) : null;
 }
 
 function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
@@ -158,11 +168,16 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
       return [isByCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
     case 'refunded':
     case 'refunded_part':
-      return [isByCard ? 'mail.order.refunded' : 'mail.order.refunded_cash'];
+      return [refundKey(kind, order)];
     case 'moved':
     case 'given_up':
       return [`mail.order.${kind}`];
   }
+}
+
+function refundKey(kind: LetterKind, order: Order): MessageKey {
+  const what = kind === 'refunded' && order.refunds.length > 1 ? 'refunded_rest' : 'refunded';
+  return isPaidByCard(order) ? `mail.order.${what}` : `mail.order.${what}_cash`;
 }
 
 /** Whether the customer has been asked by message to confirm the order; the shop calls where none arrives. */

@@ -2,18 +2,18 @@ import { DEFAULT_LOCALE } from '../../../../domain/core/locale.js';
 import { formatPrice } from '../../../../domain/core/money.js';
 import { localePath } from '../../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../../domain/order/orderPaths.js';
-import type { LetterKind } from '../../../../domain/order/notices.js';
+import type { LetterKind, News } from '../../../../domain/order/notices.js';
 import { type Order, orderTotal } from '../../../../domain/order/order.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
-import { subjectOf } from './orderLetter.js';
+import { returnedAmount, subjectOf } from './orderLetter.js';
 import { visitLine } from './visitInLetters.js';
 import type { MessagesPort } from '../../../ports/messages.js';
 
 /** How to send news of an order to its number; null if it has none. */
 export function orderMessageOf(
   messages: MessagesPort,
-  kind: LetterKind,
+  { kind, refundId }: News & { kind: LetterKind },
   order: Order,
   { publicUrl }: Pick<ShopSettings, 'publicUrl'>,
 ): (() => Promise<void>) | null {
@@ -24,7 +24,8 @@ export function orderMessageOf(
   const locale = order.locale ?? DEFAULT_LOCALE;
   const path = localePath(trackOrderPath(id, order.key), locale);
   const carrier = [shipment?.carrier ?? '', shipment?.number ?? ''].filter((fact) => fact !== '').join(' ');
-  const total = `${formatPrice(orderTotal(order))} ${plainWord('egp', locale)}`;
+  const amount = returnedAmount({ kind, refundId }, order) ?? orderTotal(order);
+  const total = `${formatPrice(amount)} ${plainWord('egp', locale)}`;
   const title = plainWord(`mail.order.subject.${subjectOf(kind, order)}`, locale, { order: String(id) });
   const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'moved';
   const visit = isAwaited ? visitLine(order, locale) : null;

@@ -42,17 +42,17 @@ export function deliveryMeta(before: Delivery | null, delivery: Delivery | null)
   ];
 }
 
-/** The appointment; without a time if that was edited into something else. */
+/** The appointment; unclear if its time was edited into something that is none. */
 function visitOf({ meta_data }: WcOrder): Visit | null {
   const branch = metaText(meta_data, BRANCH_META)?.trim() ?? '';
   const service = metaText(meta_data, SERVICE_META)?.trim();
   if (branch === '') return null;
-  const [, date, from, to] = SLOT_TEXT.exec(metaText(meta_data, SLOT_META)?.trim() ?? '') ?? [];
-  const { success, output } = v.safeParse(VisitSchema, {
-    ...{ branch, service: service === 'fitting' ? service : 'pickup' },
-    slot: date === undefined ? null : { date, from, to },
-  });
-  return success ? output : null;
+  const written = metaText(meta_data, SLOT_META)?.trim() ?? '';
+  const [, date, from, to] = SLOT_TEXT.exec(written) ?? [];
+  const visit = { branch, service: service === 'fitting' ? service : 'pickup', slot: null } as const;
+  if (written === '') return visit;
+  const { success, output } = v.safeParse(VisitSchema, { ...visit, slot: { date, from, to } });
+  return success ? output : { ...visit, isUnclear: true };
 }
 
 const SLOT_TEXT = /^(\S+)\s+(\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)$/;

@@ -116,7 +116,7 @@ function amount(text: string): number {
  */
 function amountsOf(
   order: WcOrder,
-): Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded' | 'tax'> {
+): Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded' | 'refunds' | 'tax'> {
   const priced = order.coupon_lines.length > 0 ? 'subtotal' : 'total';
   // Of a cart, the shop writes lines with the tax; see `takeTaxOut`.
   const isNet = order.prices_include_tax && order.status !== 'pending-cart';
@@ -128,13 +128,17 @@ function amountsOf(
   const shippingTotal = Math.max(0, amount(order.shipping_total) + shippingTax);
   const tax = Math.max(0, amount(order.total_tax));
   const total = Math.max(0, amount(order.total));
-  const refunded = order.refunds.reduce((sum, refund) => sum + Math.abs(amount(refund.total)), 0);
+  const refunds = order.refunds
+    .map((refund) => ({ id: refund.id, amount: Math.abs(amount(refund.total)) }))
+    .sort((a, b) => a.id - b.id);
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return {
     items,
     shippingTotal,
     coupons,
     adjustment: order.status === 'pending-cart' ? 0 : total - goodsTotal({ items, coupons }) - shippingTotal,
     refunded: Math.min(refunded, total),
+    refunds,
     ...(tax === 0 ? {} : { tax }),
   };
 }
