@@ -133,7 +133,7 @@ export function usualDelivery<Way extends { isPickup: boolean }>(
 }
 
 /** Money that was returned, as far as the order itself tells. */
-export interface OrderRefund {
+interface OrderRefund {
   /** Names it among the refunds of its order. */
   id: number;
   amount: Piastres;
