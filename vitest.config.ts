@@ -31,7 +31,7 @@ const SHARING = [
 /** What is promised of writers at once, again on a database across the network. */
 const ON_HOSTED = [
   'tests/api/order/{appointments,concurrency,idempotency}.test.ts',
-  'tests/faults/twoServers.test.ts',
+  'tests/faults/{lastOnes,twoServers}.test.ts',
 ];
 
 function testFilesIn(folder: string): string[] {

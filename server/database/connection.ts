@@ -20,7 +20,7 @@ import type { Database, SqlValue, Statement, StatementResult, Writer } from './s
  * - Hosted libSQL rejects PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
  * - Hosted libSQL responds with 429, before a stream is opened, when too many requests wait for a connection.
  * - Hosted libSQL queues writers itself, rolls back a transaction that lasts longer than 5 s while another one
- *   waits, and closes a stream that has been idle for 10 s.
+ *   waits, and closes a stream that has been idle for 10 s. Started again, it does not know the streams from before.
  */
 
 const BUSY_TIMEOUT_MS = 250;

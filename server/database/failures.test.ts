@@ -1,7 +1,7 @@
 import { LibsqlError } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
-import { databaseError, isOverloaded, isUnanswered } from './failures.js';
+import { databaseError, isOverloaded, isRolledBack, isUnanswered } from './failures.js';
 
 describe('databaseError', () => {
   it.each([
@@ -18,6 +18,13 @@ describe('databaseError', () => {
   it('knows an overloaded database, which has executed nothing', () => {
     const mapped = databaseError(new LibsqlError('Server returned HTTP status 429', 'SERVER_ERROR'));
     expect([isOverloaded(mapped), isUnanswered(mapped)]).toEqual([true, false]);
+  });
+
+  it('knows a transaction that a database was started again without', () => {
+    const mapped = databaseError(
+      new LibsqlError('Server returned HTTP status 400: Received an invalid baton', 'SERVER_ERROR'),
+    );
+    expect([isRolledBack(mapped), isUnanswered(mapped)]).toEqual([true, false]);
   });
 
   it.each([

@@ -10,12 +10,17 @@ const OVERLOADED = 'OVERLOADED';
 /** Another writer holds the lock; nothing was executed. */
 const BUSY = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'TRANSACTION_BUSY'];
 
-/** A hosted database has rolled the transaction back, after 5 s with another writer waiting or after 10 s idle. */
-const ROLLED_BACK = ['TRANSACTION_TIMEOUT', 'STREAM_EXPIRED', 'TRANSACTION_CLOSED'];
+/**
+ * A hosted database has rolled the transaction back: after 5 s with another writer waiting, or because it was started
+ * again. After 10 s without a statement (`STREAM_EXPIRED`) nobody waits for the result any more.
+ */
+const ROLLED_BACK = ['TRANSACTION_TIMEOUT', 'TRANSACTION_CLOSED'];
 
 /** Statuses of a gateway whose database is unreachable. */
 const GATEWAY_STATUS = /HTTP status 50[234]/;
 const OVERLOAD_STATUS = 'HTTP status 429';
+/** A database that was started again does not know the transactions from before; the request has executed nothing. */
+const FORGOTTEN_TRANSACTION = 'HTTP status 400: Received an invalid baton';
 
 /** Maps network, gateway and overload errors to a `LibsqlError`; other errors are returned unchanged. */
 export function databaseError(error: unknown): unknown {
@@ -49,6 +54,9 @@ function serverError(error: LibsqlError): LibsqlError {
   const { code, message } = error;
   if (code !== 'SERVER_ERROR') return error;
   if (GATEWAY_STATUS.test(message)) return unanswered(error);
+  if (message.includes(FORGOTTEN_TRANSACTION)) {
+    return new LibsqlError('The transaction is lost', 'TRANSACTION_CLOSED', undefined, undefined, error);
+  }
   if (!message.includes(OVERLOAD_STATUS)) return error;
   return new LibsqlError('The database has too many requests', OVERLOADED, undefined, undefined, error);
 }

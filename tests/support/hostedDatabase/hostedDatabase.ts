@@ -108,6 +108,8 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
     /** Discards pending faults; returns their number. */
     forgetFaults: () => faults.splice(0).length,
     expireStreams: () => engine.expireStreams(),
+    /** Kills the database and starts it again; open transactions are lost. */
+    restart: () => engine.restart(),
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -90,6 +90,8 @@ export interface Engine {
   /** The response to a POST to /v2/pipeline; throws `RequestError`. The signal says that the client has left. */
   pipeline(body: string, signal?: AbortSignal): Promise<EngineAnswer>;
   /** Expires all streams, as after inactivity. */
-  expireStreams(): void;
+  expireStreams(): Promise<void>;
+  /** Kills and starts the server: what was not committed is lost, and batons are no longer known. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }

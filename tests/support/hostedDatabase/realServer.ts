@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import type { Engine } from './protocol.js';
 
 const START_PATIENCE_MS = 20_000;
 const START_PAUSE_MS = 50;
+/** A stream expires after ten seconds, rounded up to a second. */
+const STREAM_LIFE_MS = 12_000;
 
 /** Starts a local libsql-server (`sqld`), on a copy of the file if one is given. */
 export async function startRealServer(binary: string, copyOf?: string): Promise<Engine> {
@@ -21,10 +23,19 @@ export async function startRealServer(binary: string, copyOf?: string): Promise<
     original.close();
   }
   const address = `127.0.0.1:${await freePort()}`;
-  const process = spawn(binary, ['--db-path', folder, '--http-listen-addr', address, '--disable-metrics'], {
-    stdio: 'ignore',
-  });
-  await untilHealthy(`http://${address}/health`);
+  let process: ChildProcess;
+  async function start(): Promise<void> {
+    process = spawn(binary, ['--db-path', folder, '--http-listen-addr', address, '--disable-metrics'], {
+      stdio: 'ignore',
+    });
+    await untilHealthy(`http://${address}/health`);
+  }
+  async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => process.once('exit', resolve));
+    process.kill('SIGKILL');
+    await ended;
+  }
+  await start();
   return {
     async pipeline(body, signal) {
       const response = await fetch(`http://${address}/v2/pipeline`, {
@@ -34,13 +45,13 @@ export async function startRealServer(binary: string, copyOf?: string): Promise<
       const type = response.headers.get('content-type') ?? 'text/plain';
       return { status: response.status, type, text: await response.text() };
     },
-    expireStreams() {
-      throw new Error('Streams of a real server expire after ten seconds');
+    expireStreams: () => sleep(STREAM_LIFE_MS),
+    async restart() {
+      await kill();
+      await start();
     },
     async close() {
-      const ended = new Promise((resolve) => process.once('exit', resolve));
-      process.kill('SIGKILL');
-      await ended;
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

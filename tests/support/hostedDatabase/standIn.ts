@@ -97,7 +97,17 @@ export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Eng
         text: JSON.stringify({ baton, base_url: null, results }),
       };
     },
-    expireStreams: () => [...streams.keys()].forEach(expire),
+    expireStreams() {
+      for (const baton of [...streams.keys()]) expire(baton);
+      return Promise.resolve();
+    },
+    restart() {
+      for (const { connection } of streams.values()) connection.close();
+      streams.clear();
+      expired.clear();
+      used.clear();
+      return Promise.resolve();
+    },
     close() {
       for (const baton of [...streams.keys()]) expire(baton);
       rmSync(folder, { recursive: true, force: true });
