@@ -64,7 +64,7 @@ export interface ShellView {
     sections: { title: string; links: LinkView[] }[];
     newsletter: { placeholder: string; button: string; description: string };
     copyrights: string;
-    socialMedia: { url: string; icon: string }[];
+    socialMedia: { url: string; icon: string; name: string }[];
   };
   whatsAppNumber: string | null;
   /** Absent for a real shop. */

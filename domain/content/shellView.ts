@@ -1,4 +1,5 @@
 import type { Footer, FooterSection, NavLink } from './content.js';
+import { networkName } from './networkName.js';
 import { inLocale, type Locale, standIn } from '../core/locale.js';
 import { categoryPath, localePath, pagePath, splitLocale } from '../core/paths.js';
 import type { LinkView, ShellView } from './pageViews.js';
@@ -44,7 +45,9 @@ export function toShellLinks(
         description: inLocale(footer.newsletter.description, locale),
       },
       copyrights: inLocale(footer.copyrights, locale),
-      socialMedia: footer.socialMedia.map(({ url, icon }) => ({ url: inOwnLocale(url, locale), icon })),
+      socialMedia: footer.socialMedia.map(({ url, icon }) => ({
+        ...{ url: inOwnLocale(url, locale), icon, name: networkName(icon) },
+      })),
     },
   };
 }

@@ -3,7 +3,6 @@ import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { LinkView, ShellView } from '../../../domain/content/pageViews.js';
 import { Icon } from '../../ui/Icon.js';
-import { networkName } from './networkName.js';
 import { Link } from '../../ui/Link.js';
 import styles from './Footer.module.css';
 import { Newsletter } from './Newsletter.js';
@@ -55,15 +54,9 @@ function SocialLinks({ links }: { links: ShellView['footer']['socialMedia'] }) {
   const t = useMessages();
   return (
     <ul className={styles['social']} aria-label={t('social_media')}>
-      {links.map(({ url, icon }) => (
+      {links.map(({ url, icon, name }) => (
         <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={networkName(icon)}
-            data-tip={networkName(icon)}
-          >
+          <a href={url} target="_blank" rel="noopener" aria-label={name} data-tip={name}>
             <Icon name={icon} />
           </a>
         </li>
