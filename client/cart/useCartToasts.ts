@@ -1,20 +1,12 @@
-import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { notify, notifyCart } from '../core/notify.js';
 import type { CartChoice } from './cartChoice.js';
 import { useLocale, useMessages } from '../intl/messages.js';
-import type { MessageKey } from '../../locales/keys.js';
 
 const CARD_ERROR_MS = 3000;
-
-/** Messages for errors about stock; every other error gets a general one, so that product pages carry only these. */
-export const FAILURES: Partial<Record<ErrorCode, MessageKey>> = {
-  insufficient_stock: 'error.insufficient_stock',
-  one_per_order: 'error.one_per_order',
-  too_many_of_product: 'error.too_many_of_product',
-};
 
 /** The toasts of every add-to-cart: success, please wait, or failure. */
 export function useCartToasts() {
@@ -38,19 +30,18 @@ export function useCartToasts() {
     });
   }
 
-  /** Without a connection, the choice is added later. */
+  /** Without a connection, the choice is added later. What says why it failed is loaded only then. */
   function notifyFailure(error: unknown, choice: CartChoice): void {
-    const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
-    if (details.unsent) {
-      notify({ kind: 'info', text: t('offline.add_waits'), unsent: { write: details.unsent, choice } });
+    const unsent = error instanceof ShopError && error.details.unsent;
+    if (unsent) {
+      notify({ kind: 'info', text: t('offline.add_waits'), unsent: { write: unsent, choice } });
       return;
     }
-    const text = t(FAILURES[code] ?? 'failed_add_cart', {
-      available: details.available ?? 0,
-      pieces: details.pieces ?? 0,
-    });
     notifyCart({ kind: 'error', text: t('cart.add_failed') });
-    notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
+    void import('./addFailure.js').then(({ addFailure }) => {
+      const text = addFailure(error, 'failed_add_cart', t);
+      notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
+    });
   }
 
   return { notifyAdded, notifyFailure, notifyWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }) };

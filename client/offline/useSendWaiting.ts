@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { ShopError } from '../../domain/core/errors.js';
 import { WAITING_RETRY_MS } from '../../domain/core/limits.js';
 import { isCartKey } from '../cart/cartKey.js';
 import { announceAdded } from '../cart/cartCalls.js';
-import { FAILURES, useCartToasts } from '../cart/useCartToasts.js';
+import { addFailure } from '../cart/addFailure.js';
+import { useCartToasts } from '../cart/useCartToasts.js';
 import { notify } from '../core/notify.js';
 import { useMessages } from '../intl/messages.js';
 import { type Outcome, sendWaiting } from './sendWaiting.js';
@@ -23,15 +23,11 @@ export function useSendWaiting(): void {
       if (write.lineId === null) notifyAdded(announceAdded(outcome.order.items, write), write.quantity);
     } else if (outcome.kind === 'expired') notify({ kind: 'error', text: t('offline.expired', { name }) });
     else if (outcome.kind === 'stuck') notify({ kind: 'error', text: t('offline.stuck', { name }) });
-    else notify({ kind: 'error', text: t('offline.refused', { name, reason: reasonOf(outcome.error) }) });
-  }
-
-  function reasonOf(error: unknown): string {
-    const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
-    return t(FAILURES[code] ?? 'offline.try_again', {
-      available: details.available ?? 0,
-      pieces: details.pieces ?? 0,
-    });
+    else
+      notify({
+        kind: 'error',
+        text: t('offline.refused', { name, reason: addFailure(outcome.error, 'offline.try_again', t) }),
+      });
   }
 
   async function send(): Promise<void> {
