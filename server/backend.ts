@@ -91,6 +91,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
       paymentWays: env.paymentWays,
+      instalmentPlans: env.instalmentPlans,
       takesCoupons: env.takesCoupons,
       deliveryCalendar: env.deliveryCalendar,
       confirmsBy: env.confirmsBy,

@@ -6,6 +6,8 @@ import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { CartSummary } from './CartSummary.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
+import type { InstalmentPlanView } from '../../domain/payment/instalments.js';
+import { instalmentsHtml } from '../../domain/payment/instalmentsHtml.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
@@ -23,10 +25,11 @@ interface CartNextStepProps {
   customer: WireCustomer;
   /** Lines that must be resolved before checkout, such as one that is out of stock. */
   blocked: readonly LineItem[];
+  instalmentPlans: readonly InstalmentPlanView[];
 }
 
 /** The end of the cart page: delivery estimate, total, and the two ways to order (checkout or WhatsApp). */
-export function CartNextStep({ customer, blocked }: CartNextStepProps) {
+export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextStepProps) {
   const cart = useCart();
   const form = useCheckoutForm(customer);
   const order = useCheckoutTotals(form.draft);
@@ -41,8 +44,24 @@ export function CartNextStep({ customer, blocked }: CartNextStepProps) {
         </div>
       )}
       <CartSummary items={cart.items} count={cart.count} totals={totals} blocked={blocked} />
-      <CartHandOff items={cart.items} totals={totals} />
+      <div className={styles['after']}>
+        <CartInstalments plans={instalmentPlans} totals={totals} />
+        <CartHandOff items={cart.items} totals={totals} />
+      </div>
     </>
+  );
+}
+
+interface CartInstalmentsProps {
+  plans: readonly InstalmentPlanView[];
+  totals: CheckoutTotals;
+}
+
+/** What the total costs each month. */
+function CartInstalments({ plans, totals: { total: amount } }: CartInstalmentsProps) {
+  const html = instalmentsHtml(plans, { amount }, useMessages());
+  return html === '' ? null : (
+    <div className={styles['instalments']} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 

@@ -32,7 +32,7 @@ export function CartView(props: CartPageProps) {
  * A cart that failed to load shows an error, never an empty cart. The server's HTML has an empty cart for strangers,
  * whom the first script recognises by their cookies, and a skeleton for everybody else.
  */
-function CartState({ bestSellers }: CartPageProps) {
+function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
   const t = useMessages();
   const identity = useIdentity();
   const cart = useReadableCart();
@@ -81,7 +81,11 @@ function CartState({ bestSellers }: CartPageProps) {
         <CartLines items={cart.items} editing={editing} changes={changes} />
         {cart.keptAtMs !== null && <KeptTotal cart={cart} />}
         {cart.keptAtMs === null && cart.items.length > 0 && identity.state === 'customer' && (
-          <CartNextStep customer={identity.customer} blocked={changes.blocked} />
+          <CartNextStep
+            customer={identity.customer}
+            blocked={changes.blocked}
+            instalmentPlans={instalmentPlans}
+          />
         )}
       </div>
     </PageFrame>

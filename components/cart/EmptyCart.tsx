@@ -14,7 +14,10 @@ import { TextField } from '../ui/form/Field.js';
 const loadSeen = () => import('../catalogue/card/RecentlySeen.js');
 
 /** The empty cart: links into the catalogue, and for guests a login link in case their account has a saved cart. */
-export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnonymous: boolean }) {
+export function EmptyCart({
+  bestSellers,
+  isAnonymous,
+}: Pick<CartPageProps, 'bestSellers'> & { isAnonymous: boolean }) {
   const t = useMessages();
   const end = useRef<HTMLDivElement>(null);
   const seen = useLazy(useInView(end), loadSeen);

@@ -10,6 +10,7 @@ import type { QuantityRule } from './pricing/quantityRule.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { Stock } from './product.js';
 import type { VariesBy } from './variesBy.js';
+import type { InstalmentPlanView } from '../payment/instalments.js';
 import type { ReadAs } from '../fitment/readAs.js';
 
 /** A product card. Prices are in piastres. */
@@ -71,11 +72,20 @@ export interface VariationView {
   image: string | null;
 }
 
+/** Plans of instalments, and HTML of what the cheapest one costs for an amount. */
+export interface InstalmentsView {
+  plans: InstalmentPlanView[];
+  amount: Piastres;
+  html: string;
+}
+
 /** The view of a product page. */
 export interface ProductView extends ProductCardView {
   /** How the shop can tell people that it is in stock again; none: they cannot ask for it. */
   stockChannels: readonly NoticeChannel[];
   sku: string | null;
+  /** Absent where nothing can be paid in instalments. */
+  instalments?: InstalmentsView | undefined;
   /** At most one piece per order. */
   soldIndividually: boolean;
   brandLogo: string | null;

@@ -1,9 +1,12 @@
 /** Props of the cart and order pages, whose own data is loaded in the browser. */
 import type { ProductCardView } from '../catalogue/catalogueViews.js';
+import type { InstalmentPlanView } from '../payment/instalments.js';
 
 export interface CartPageProps {
   /** Suggestions for an empty cart. */
   bestSellers: ProductCardView[];
+  /** Plans of instalments; empty where none is offered. */
+  instalmentPlans: InstalmentPlanView[];
 }
 
 /** The id comes from the URL; the order is loaded in the browser. */

@@ -42,6 +42,7 @@ async function build({
 } = {}): Promise<Built> {
   const shop = await openLocalShop({ url });
   const settings = {
+    instalmentPlans: [],
     publicUrl: 'http://shop.test',
     apiBase: '',
     deliveryCalendar: DEFAULT_CALENDAR,

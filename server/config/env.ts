@@ -21,6 +21,7 @@ import { DEFAULT_CALENDAR } from './deliveryCalendar.js';
 import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 import { readPayments } from './payments.js';
+import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import { readSmsGateway, readWhatsApp, readWhatsAppWebhook } from './messageSettings.js';
 
@@ -96,6 +97,8 @@ export interface Env {
   cardsRefused: string | null;
   /** Ways to pay, in the order in which they are offered. */
   paymentWays: readonly PaymentWay[];
+  /** Plans of ways to pay, of which some may not be offered; empty: nothing is said of instalments. */
+  instalmentPlans: readonly InstalmentPlan[];
   /** Whether orders of the embedded shop can be "paid" on a test page that moves no money. */
   testCardPage: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */

@@ -7,6 +7,7 @@ import { parsePrice } from '../../domain/core/money.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { CodRules } from './cashRules.js';
 import { DeliveryCalendarSetting } from './deliveryCalendar.js';
+import { InstalmentPlansSetting } from './instalmentPlans.js';
 import { readNetworks } from './networks.js';
 import { PaymentWaysSetting } from './paymentWays.js';
 import { readHeaders } from './headers.js';
@@ -242,6 +243,7 @@ export const Environment = v.object({
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
   COD_RULES: v.optional(CodRules),
   PAYMENT_WAYS: v.optional(PaymentWaysSetting),
+  INSTALMENT_PLANS: v.optional(InstalmentPlansSetting),
   DELIVERY_CALENDAR: v.optional(DeliveryCalendarSetting),
   CRON_SECRET: v.optional(
     v.pipe(

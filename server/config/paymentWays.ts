@@ -1,41 +1,27 @@
 import * as v from 'valibot';
-import { byKey } from '../../domain/core/byKey.js';
-import { type Localized, LOCALES } from '../../domain/core/locale.js';
 import { PAY_HOURS, PAY_HOURS_MAX } from '../../domain/core/limits.js';
-import { type Piastres, PIASTRES_PER_POUND } from '../../domain/core/money.js';
+import type { Piastres } from '../../domain/core/money.js';
 import { methodOfKind, type PaymentWay, WAY_KINDS, type WayKind } from '../../domain/payment/ways.js';
 import type { CardProvider } from '../ports/cardProvider.js';
 import { ConfigurationError } from './configurationError.js';
+import {
+  amount,
+  FEE_POUNDS_MAX,
+  issueOf,
+  NAME_MAX_CHARS,
+  parsedJson,
+  percent,
+  POUNDS_MAX,
+  words,
+} from './paymentFields.js';
 
 export const WAYS_EXAMPLE =
   '[{"kind": "cash"}, {"kind": "card", "by": "geidea"}, {"kind": "wallet", "by": "paymob", "integrations": [123457], "max": 30000}, {"kind": "instapay", "pay_to": {"en": "rasfa@instapay", "ar": "rasfa@instapay"}}]';
 const HINT = `must be a JSON list of ways to pay such as ${WAYS_EXAMPLE}; .env.example and docs/operating.md describe the fields`;
 const WAYS_MAX = 12;
-const POUNDS_MAX = 10_000_000;
-const FEE_POUNDS_MAX = 10_000;
 const FEE_PERCENT_MAX = 25;
-const PERCENT_TO_BASIS_POINTS = 100;
 const INTEGRATIONS_MAX = 10;
-const NAME_MAX_CHARS = 60;
 const TEXT_MAX_CHARS = 300;
-
-const amount = (max: number) =>
-  v.pipe(
-    v.number(),
-    v.minValue(0),
-    v.maxValue(max),
-    v.transform((pounds) => pounds * PIASTRES_PER_POUND),
-    // A third decimal is a misprint.
-    v.check((piastres) => Math.abs(piastres - Math.round(piastres)) < ROUNDING),
-    v.transform(Math.round),
-  );
-const ROUNDING = 1e-6;
-
-/** One text in every language of the shop. */
-const words = (maxChars: number) =>
-  v.strictObject(
-    byKey(LOCALES, () => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxChars))),
-  ) as v.GenericSchema<unknown, Localized>;
 
 const Way = v.strictObject({
   kind: v.picklist(WAY_KINDS),
@@ -53,15 +39,7 @@ const Way = v.strictObject({
   min: v.optional(amount(POUNDS_MAX)),
   max: v.optional(amount(POUNDS_MAX)),
   fee: v.optional(amount(FEE_POUNDS_MAX), 0),
-  fee_percent: v.optional(
-    v.pipe(
-      v.number(),
-      v.minValue(0),
-      v.maxValue(FEE_PERCENT_MAX),
-      v.transform((percent) => Math.round(percent * PERCENT_TO_BASIS_POINTS)),
-    ),
-    0,
-  ),
+  fee_percent: v.optional(percent(FEE_PERCENT_MAX), 0),
   pay_to: v.optional(words(TEXT_MAX_CHARS)),
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PAY_HOURS_MAX))),
 });
@@ -73,22 +51,13 @@ export const PaymentWaysSetting = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): Way[] => {
     const ways = v.safeParse(
       v.pipe(v.array(Way), v.minLength(1), v.maxLength(WAYS_MAX)),
-      parsed(dataset.value),
+      parsedJson(dataset.value),
     );
     if (ways.success) return ways.output;
-    const where = v.getDotPath(ways.issues[0]);
-    addIssue({ message: where === null ? HINT : `${HINT}. Wrong: ${where}` });
+    addIssue({ message: issueOf(HINT, ways.issues) });
     return NEVER;
   }),
 );
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** What the configuration needs to know of a provider. */
 type Offering = Pick<CardProvider, 'name' | 'gateway' | 'kinds' | 'hasIntegrations'>;

@@ -1,18 +1,21 @@
+import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 import { type ConfiguredProvider, takesRealMoney } from './cardProvider.js';
 import type { Settings } from './environment.js';
+import { readInstalmentPlans } from './instalmentPlans.js';
 import { readPaymentWays } from './paymentWays.js';
 
 interface Payments {
   cardProviders: readonly ConfiguredProvider[];
   cardsRefused: string | null;
   paymentWays: readonly PaymentWay[];
+  instalmentPlans: readonly InstalmentPlan[];
 }
 
 /** Providers and ways to pay. A preview offers none whose keys are live. */
 export function readPayments(
-  { PAYMENT_WAYS, STORE_URL: store }: Settings,
+  { PAYMENT_WAYS, INSTALMENT_PLANS, STORE_URL: store }: Settings,
   configured: readonly ConfiguredProvider[],
   { isPreview, testCardPage }: { isPreview: boolean; testCardPage: boolean },
 ): Payments {
@@ -21,11 +24,13 @@ export function readPayments(
   const isTest = configured.length === 0 && store === undefined && testCardPage;
   const offered = isTest ? [TEST_PROVIDER] : configured.map(({ provider }) => provider);
   const usable = isTest ? [TEST_PROVIDER] : cardProviders.map(({ provider }) => provider);
+  const ways = readPaymentWays(PAYMENT_WAYS, offered);
   return {
     cardProviders,
     cardsRefused: refused.length === 0 ? null : refused.map(({ provider }) => provider.name).join(' and '),
-    paymentWays: readPaymentWays(PAYMENT_WAYS, offered).filter(
+    paymentWays: ways.filter(
       (way) => way.provider === null || usable.some(({ gateway }) => gateway.id === way.provider),
     ),
+    instalmentPlans: readInstalmentPlans(INSTALMENT_PLANS, ways),
   };
 }

@@ -3,6 +3,7 @@ import type { SettingHelp } from '../ports/cardProvider.js';
 import { CARD_SETTINGS } from './cardProvider.js';
 import { CALENDAR_EXAMPLE } from './deliveryCalendar.js';
 import type { Settings } from './environment.js';
+import { PLANS_EXAMPLE } from './instalmentPlans.js';
 import { MESSAGE_HELP } from './messageSettings.js';
 import { WAYS_EXAMPLE } from './paymentWays.js';
 
@@ -109,6 +110,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   PAYMENT_WAYS: {
     help: 'The ways to pay, in the order in which they are offered; without it cash and, with a provider, cards. "kind" is cash, card, wallet, valu, instalments, kiosk, transfer or instapay; "by" names the provider (geidea or paymob) where there are two; "integrations" are Paymob’s ids for this way. Optional: "key" (of a second way of a kind), "name" and "text" in both languages, "min" and "max" of the total in EGP, "fee" in EGP and "fee_percent", which the shopper pays in addition (fees on cash or cards may be regulated: ask before you set one). A transfer needs "pay_to": the account or address in both languages; transfers and kiosks may have "hours", after which an unpaid order is cancelled (48, at most 336).',
     example: WAYS_EXAMPLE,
+  },
+  INSTALMENT_PLANS: {
+    help: 'Plans of instalments, of which product pages and the cart name the one with the lowest instalment; without it they say nothing. "way" is the key of a way of PAYMENT_WAYS on whose page the shopper chooses the plan, "months" from 2 to 60, "interest" per cent a year of the whole price (not of the rest that is still owed; 0 by default), "fee" in EGP once. Optional: "name" in both languages, if it is not the way’s, "min" and "max" of the total in EGP. A fee of the way is added. Set it for the build too, and agree with what the lender charges: it is shown as the price of the credit.',
+    example: PLANS_EXAMPLE,
   },
   DELIVERY_CALENDAR: {
     help: 'From which delivery dates are computed: until when orders leave the same day (on the clocks of Egypt), days of the week without deliveries, public holidays, and working days by governorate for delivery methods that do not state theirs, and until an order can be collected. By default 16:00, Fridays and the public holidays of Egypt. Set it for the build too.',
@@ -227,6 +232,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       ...CARD_SETTINGS,
       ...helpFor(
         'PAYMENT_WAYS',
+        'INSTALMENT_PLANS',
         'TEST_CARD_PAGE',
         'CASH_PIECES_MAX',
         'CASH_ORDERS_MAX',

@@ -1,6 +1,7 @@
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
+import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { BookingsPort } from './bookings.js';
@@ -46,6 +47,8 @@ export interface ShopSettings {
   cashRules: CashRules | null;
   /** Ways to pay, in the order in which they are offered; a store may have switched some of them off. */
   paymentWays: readonly PaymentWay[];
+  /** Plans of ways to pay, of which some may not be offered; empty: nothing is said of instalments. */
+  instalmentPlans: readonly InstalmentPlan[];
   /** Whether shoppers can enter coupons. */
   takesCoupons: boolean;
   /** Working days and holidays, from which delivery dates are computed. */

@@ -18,6 +18,7 @@ import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
 import { DeliveryPromise } from './DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
+import { Instalments } from './Instalments.js';
 import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from './StockLine.js';
@@ -70,6 +71,9 @@ export function BuyBox({
           </span>
         )}
       </div>
+      {canBuy && product.instalments !== undefined && (
+        <Instalments instalments={product.instalments} choice={choice} />
+      )}
       <StockLine stock={isGone ? 0 : choice.stock} />
       {canBuy && delivery !== null && choice.stock !== 'backorder' && (
         <DeliveryPromise delivery={delivery} workingDays={workingDays} />

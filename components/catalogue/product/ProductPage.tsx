@@ -11,6 +11,7 @@ import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
 import { Later } from '../../ui/Later.js';
 import type { Locale } from '../../../domain/core/locale.js';
+import { loadChoiceTools } from './loadChoiceTools.js';
 import { SameSize } from './SameSize.js';
 import { SpecTable } from './SpecTable.js';
 import { TyreFacts } from './TyreFacts.js';
@@ -125,12 +126,10 @@ const Delivery = memo(function Delivery() {
   );
 });
 
-const loadDrawing = () => import('../../../client/catalogue/drawChosenSize.js');
-
 /** HTML of the size drawn to scale: from the server if the product has a single size, otherwise of the chosen one. */
 function useSizeDrawing(size: string | null, drawn: string | null): string | null {
   const t = useMessages();
-  const tool = useLazy(drawn === null && size !== null, loadDrawing);
+  const tool = useLazy(drawn === null && size !== null, loadChoiceTools);
   return drawn ?? (size !== null && tool !== null ? tool.drawChosenSize(size, t) : null);
 }
 

@@ -5,6 +5,7 @@ import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { CartPageProps, OrderPageProps, ReceiptPageProps } from '../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { listBestSellers } from '../catalogue/listings.js';
+import { listInstalmentPlans } from '../payment/instalments.js';
 import { pageHead, type PageLoader } from './page.js';
 
 /** A page with personal data only: nothing to load except its title, and not indexed. */
@@ -27,12 +28,13 @@ export const loadLoginPage: PageLoader<LoginPageProps> = async (backend, request
 
 /** The cart itself is loaded in the browser; the page brings suggestions for an empty cart. */
 export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) => {
-  const [page, products] = await Promise.all([
+  const [page, products, instalmentPlans] = await Promise.all([
     personalPage('title.cart')(backend, request),
     listBestSellers(backend),
+    listInstalmentPlans(backend, request),
   ]);
   const bestSellers = products.map((product) => cardOf(product, request.locale));
-  return page === null ? null : { ...page, pageProps: { bestSellers } };
+  return page === null ? null : { ...page, pageProps: { bestSellers, instalmentPlans } };
 };
 
 /** A shell that loads its order in the browser, for its owner or with the order's key. */

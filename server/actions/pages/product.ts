@@ -18,6 +18,7 @@ import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { fittingFeeOf } from '../branches/visitMethods.js';
+import { loadInstalments } from '../payment/instalments.js';
 import { stockChannels } from '../stockRequests/stockChannels.js';
 import { loadOfferTerms } from './offerTerms.js';
 import type { MessageKey } from '../../../locales/keys.js';
@@ -48,6 +49,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const name = inLocale(product.name, locale);
     const breadcrumbs = [...trail, { name, path }];
     const view = toProductView(product, trail, { locale, word });
+    const instalments = await loadInstalments(backend, view, { locale, word });
     return {
       head: pageHead({
         title: directionOf(locale) === 'rtl' ? isolateLatin(name) : name,
@@ -62,7 +64,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         ],
       }),
       pageProps: {
-        product: { ...view, stockChannels: stockChannels(backend) },
+        product: { ...view, instalments, stockChannels: stockChannels(backend) },
         reviews: reviews && toReviewsView(reviews, word('reviews.title')),
         fitKind,
         delivery: days && {

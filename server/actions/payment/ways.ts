@@ -13,7 +13,7 @@ const LAST_WAY: PaymentWay = {
 };
 
 /** The ways to pay of this shop, default first: those that the store has enabled. */
-async function listWays({ store, payments, settings }: Backend): Promise<PaymentWay[]> {
+export async function listWays({ store, payments, settings }: Backend): Promise<PaymentWay[]> {
   const usable = settings.paymentWays.filter(({ provider }) => provider === null || payments.has(provider));
   // Cash is offered in any case if there is nothing else.
   if (usable.length > 0 && usable.every(({ kind }) => kind === 'cash')) return usable;
