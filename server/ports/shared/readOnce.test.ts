@@ -32,6 +32,7 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
       publicUrl: 'http://shop.test',
       apiBase: '',
       deliveryCalendar: DEFAULT_CALENDAR,
+      instalmentPlans: [],
       whatsAppNumber: null,
       analytics: null,
       isDurable: true,
