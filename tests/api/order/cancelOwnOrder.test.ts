@@ -49,6 +49,17 @@ it('cancels neither a delivered order nor one by its link alone', async () => {
   expect(orderOf(await mona.get(`/api/wcFetch/order/${id}`)).status).toBe('completed');
 });
 
+it('refuses to cancel an order that was sent since its page was opened, and keeps its pieces', async () => {
+  const mona = await shop.customer();
+  const before = await shop.stockOf(goods.plenty.id);
+  const id = await placed(mona);
+  await shop.orders.ship(id);
+  const replies = await Promise.all([cancel(mona, id), cancel(mona, id)]);
+  expect(replies.map(codeOf)).toEqual(['order_not_open', 'order_not_open']);
+  expect(orderOf(await mona.get(`/api/wcFetch/order/${id}`)).status).toBe('processing');
+  expect(await shop.stockOf(goods.plenty.id)).toBe(before - PIECES);
+});
+
 it.each([{}, { order_id: 'x' }, { order_id: 0 }, { order_id: 1.5 }, []])(
   'rejects cancelling with the body %j',
   async (body) => {
