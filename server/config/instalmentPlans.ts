@@ -6,9 +6,8 @@ import { ConfigurationError } from './configurationError.js';
 import {
   amount,
   FEE_POUNDS_MAX,
-  issueOf,
+  listSetting,
   NAME_MAX_CHARS,
-  parsedJson,
   percent,
   POUNDS_MAX,
   words,
@@ -33,18 +32,7 @@ const Plan = v.strictObject({
 type Plan = v.InferOutput<typeof Plan>;
 
 /** Schema of `INSTALMENT_PLANS`. */
-export const InstalmentPlansSetting = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Plan[] => {
-    const plans = v.safeParse(
-      v.pipe(v.array(Plan), v.minLength(1), v.maxLength(PLANS_MAX)),
-      parsedJson(dataset.value),
-    );
-    if (plans.success) return plans.output;
-    addIssue({ message: issueOf(HINT, plans.issues) });
-    return NEVER;
-  }),
-);
+export const InstalmentPlansSetting = listSetting(Plan, PLANS_MAX, HINT);
 
 /** Kinds of ways in which a plan can be chosen: on the provider's page. */
 const KINDS: ReadonlySet<WayKind> = new Set<WayKind>(['valu', 'instalments', 'card']);

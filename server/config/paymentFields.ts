@@ -37,8 +37,23 @@ export const words = (maxChars: number) =>
     byKey(LOCALES, () => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxChars))),
   ) as v.GenericSchema<unknown, Localized>;
 
+/** A setting that is a JSON list of up to `max` entries; `hint` says what it must be. */
+export const listSetting = <Entry extends v.GenericSchema>(entry: Entry, max: number, hint: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<Entry>[] => {
+      const list = v.safeParse(
+        v.pipe(v.array(entry), v.minLength(1), v.maxLength(max)),
+        parsedJson(dataset.value),
+      );
+      if (list.success) return list.output;
+      addIssue({ message: issueOf(hint, list.issues) });
+      return NEVER;
+    }),
+  );
+
 /** A setting in JSON; null if it is not valid JSON. */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -47,10 +62,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /** What is wrong with a setting, and where. */
-export function issueOf(
-  hint: string,
-  issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
-): string {
+function issueOf(hint: string, issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const where = v.getDotPath(issues[0]);
   return where === null ? hint : `${hint}. Wrong: ${where}`;
 }

@@ -7,9 +7,8 @@ import { ConfigurationError } from './configurationError.js';
 import {
   amount,
   FEE_POUNDS_MAX,
-  issueOf,
+  listSetting,
   NAME_MAX_CHARS,
-  parsedJson,
   percent,
   POUNDS_MAX,
   words,
@@ -46,18 +45,7 @@ const Way = v.strictObject({
 type Way = v.InferOutput<typeof Way>;
 
 /** Schema of `PAYMENT_WAYS`. */
-export const PaymentWaysSetting = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Way[] => {
-    const ways = v.safeParse(
-      v.pipe(v.array(Way), v.minLength(1), v.maxLength(WAYS_MAX)),
-      parsedJson(dataset.value),
-    );
-    if (ways.success) return ways.output;
-    addIssue({ message: issueOf(HINT, ways.issues) });
-    return NEVER;
-  }),
-);
+export const PaymentWaysSetting = listSetting(Way, WAYS_MAX, HINT);
 
 /** What the configuration needs to know of a provider. */
 type Offering = Pick<CardProvider, 'name' | 'gateway' | 'kinds' | 'hasIntegrations'>;
