@@ -219,6 +219,17 @@ export function behindTheApi(database: Client) {
         ]),
     },
 
+    bookings: {
+      /** Takes a place at a branch for an order that the shop does not ask about. `slot` is `2026-11-25T10:00`. */
+      take: (branch: string, slot: string) =>
+        run(
+          `INSERT INTO bookings (order_id, branch, date, starts, seat, check_at)
+           SELECT 1000000000 + ifnull(max(seat), 0), ?1, ?2, ?3, ifnull(max(seat), 0) + 1, 9007199254740991
+           FROM bookings WHERE branch = ?1 AND date = ?2 AND starts = ?3`,
+          [branch, ...slot.split('T')],
+        ),
+    },
+
     limits: {
       /** Resets all counters, or those with this prefix. */
       clear: (kind = '') => run('DELETE FROM rate_counters WHERE key LIKE ?', [`${kind}%`]),

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.js';
 import { becomeCustomer, keepAddress } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, putInCart } from '../shopping.js';
-import { phoneConfirmation, placeOrderButton } from './checkout.js';
+import { openDeliveryStep, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 test('tyres are fitted at a branch at a chosen time, which is moved and given up', async ({
   page,
@@ -17,12 +17,7 @@ test('tyres are fitted at a branch at a chosen time, which is moved and given up
   await becomeCustomer(page);
   await keepAddress(page);
   await putInCart(page, await findProduct(page, (stock, { size }) => stock >= 4 && size !== null), 4);
-  await open(isPhone ? '/cart/mobile/checkout' : '/checkout');
-  await hydrated(page);
-  if (!isPhone) {
-    const title = t('checkout.step.delivery');
-    await page.getByRole('button', { name: t('checkout.edit_step', { step: title }) }).click();
-  }
+  await openDeliveryStep(page, { open, isPhone, t });
   const next = page.getByRole('button', { name: t('action.continue') });
   const time = page.getByLabel(t('visit.time'), { exact: true });
   const day = page.getByLabel(t('visit.day'), { exact: true });

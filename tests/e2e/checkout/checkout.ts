@@ -45,6 +45,18 @@ export async function openLastStep(
   await hydrated(page);
 }
 
+/** Opens the step of delivery, for a customer with complete account data and something in the cart. */
+export async function openDeliveryStep(
+  page: Page,
+  { open, isPhone, t }: Pick<ShopFixtures, 'open' | 'isPhone' | 't'>,
+): Promise<void> {
+  await open(isPhone ? '/cart/mobile/checkout' : '/checkout');
+  await hydrated(page);
+  if (isPhone) return;
+  const step = t('checkout.step.delivery');
+  await page.getByRole('button', { name: t('checkout.edit_step', { step }) }).click();
+}
+
 export function lastStepPath(isPhone: boolean): string {
   return isPhone ? '/cart/mobile/payment' : '/checkout';
 }
