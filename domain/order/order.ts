@@ -153,6 +153,8 @@ export interface Order {
   shipment: Shipment | null;
   /** Fee for the way to pay, and fees and taxes added by the operator less discounts other than coupons. */
   adjustment: Piastres;
+  /** The part of it that is the fee for the way to pay. */
+  fee: Piastres;
   /** The refunded part of the total. */
   refunded: Piastres;
   /** What it consists of, oldest first. */

@@ -35,6 +35,7 @@ import {
   ATTEMPT_PAGES,
   ATTEMPT_PROVIDERS,
   ATTEMPT_SESSIONS,
+  ATTEMPT_TERMS,
   CARD_PAYMENTS,
   PAYMENT_ATTEMPTS,
 } from './schema/payments.js';
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly string[] = [
   ITEM_QUANTITY_RULES,
   ORDER_PAYMENT + ATTEMPT_PROVIDERS,
   NOTICE_DETAILS,
+  ATTEMPT_TERMS,
 ];
 
 /** How many steps today's schema has. */

@@ -102,17 +102,22 @@ function paymentAttempts(
     await write(...statement);
   };
   return {
-    keepAttempt: (reference, { provider = null, session = null } = {}) =>
-      run(KEEP_ATTEMPT, [reference, now(), session?.id ?? null, session?.url ?? null, provider]),
+    keepAttempt: (reference, { provider = null, session = null, terms = null } = {}) =>
+      run(KEEP_ATTEMPT, [
+        ...[reference, now(), session?.id ?? null, session?.url ?? null, provider],
+        ...[terms?.way ?? null, terms?.fee ?? null],
+      ]),
     async findAttempt(reference) {
       const [row] = await database.rows(
-        'SELECT session_id, page_url, provider FROM payment_attempts WHERE reference = ?',
+        'SELECT session_id, page_url, provider, way, fee FROM payment_attempts WHERE reference = ?',
         [reference],
       );
       if (row === undefined) return null;
       const id = optionalText(row, 'session_id');
       const session = id === null ? null : { id, url: optionalText(row, 'page_url') };
-      return { provider: optionalText(row, 'provider'), session };
+      const way = optionalText(row, 'way');
+      const terms = way === null ? null : { way, fee: integer(row, 'fee') };
+      return { provider: optionalText(row, 'provider'), session, terms };
     },
     async takeAttempt(notSince) {
       const { rows } = await write(TAKE_ATTEMPT, [now(), notSince.getTime()]);
@@ -126,11 +131,14 @@ function paymentAttempts(
 }
 
 const KEEP_ATTEMPT = `
-  INSERT INTO payment_attempts (reference, kept_at, session_id, page_url, provider) VALUES (?, ?, ?, ?, ?)
+  INSERT INTO payment_attempts (reference, kept_at, session_id, page_url, provider, way, fee)
+  VALUES (?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (reference) DO UPDATE SET
     session_id = ifnull(session_id, excluded.session_id),
     page_url = iif(session_id IS NULL, excluded.page_url, page_url),
-    provider = ifnull(provider, excluded.provider)`;
+    provider = ifnull(provider, excluded.provider),
+    fee = iif(way IS NULL, excluded.fee, fee),
+    way = ifnull(way, excluded.way)`;
 
 /** Dated with the latest known time, so that clock skew cannot let an attempt be taken twice in a round. */
 const TAKE_ATTEMPT = `

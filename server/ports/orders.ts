@@ -86,6 +86,8 @@ interface PaidOutcome {
    * Present: only this part is paid by card, and the rest in cash. Absent: the order is paid by card as a whole.
    */
   deposit?: Deposit | undefined;
+  /** Fee for the way that was paid in, instead of the order's own; absent: unchanged. */
+  fee?: Piastres;
   /** Who has taken the money; absent: unchanged. */
   payment?: OrderPayment | undefined;
   /** Absent: unchanged. */

@@ -1,3 +1,5 @@
+import type { Piastres } from '../../domain/core/money.js';
+
 /**
  * State shared by all function instances: revoked sessions, rate limit counters, idempotency keys, payment attempts and
  * locks.
@@ -31,7 +33,7 @@ export interface StatePort {
 
   /**
    * Stores a payment attempt by its reference until it is deleted, so that its money is found whatever happens to its
-   * order, and its session once there is one. Neither a stored provider nor a stored session is ever overwritten.
+   * order, and its session once there is one. Nothing that is stored of it is ever overwritten.
    */
   keepAttempt(reference: string, started?: Partial<StartedAttempt>): Promise<void>;
   /** A stored attempt; null if it is unknown. */
@@ -108,11 +110,21 @@ interface KeptSession {
   url: string | null;
 }
 
-interface StartedAttempt {
+export interface StartedAttempt {
   /** Key of the provider that was asked; null for attempts from before there could be several. */
   provider: string | null;
   /** null while there is none. */
   session: KeptSession | null;
+  /** null for attempts from before it was stored. */
+  terms: AttemptTerms | null;
+}
+
+/** What the customer was told when the attempt was started. */
+export interface AttemptTerms {
+  /** Key of the way to pay. */
+  way: string;
+  /** Its fee, part of the order's total. */
+  fee: Piastres;
 }
 
 export interface KeptAttempt {

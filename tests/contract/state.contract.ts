@@ -170,16 +170,18 @@ export function describeStateContract(name: string, open: OpenState): void {
 
       test('keeps the first session of a payment attempt, and none for an unknown attempt', async () => {
         const first = { id: 'session-1', url: 'https://pay.example/session-1' };
+        const terms = { way: 'card', fee: 0 };
         await state().keepAttempt('70-1');
-        expect(await neighbour().findAttempt('70-1')).toEqual({ provider: null, session: null });
-        await state().keepAttempt('70-1', { provider: 'geidea', session: first });
+        expect(await neighbour().findAttempt('70-1')).toEqual({ provider: null, session: null, terms: null });
+        await state().keepAttempt('70-1', { provider: 'geidea', session: first, terms });
         await state().keepAttempt('70-1', {
           provider: 'paymob',
           session: { id: 'session-2', url: 'https://pay.example/session-2' },
+          terms: { way: 'wallet', fee: 900 },
         });
         await state().keepAttempt('70-1', { session: { id: 'session-1', url: null } });
         await state().keepAttempt('70-1');
-        expect(await neighbour().findAttempt('70-1')).toEqual({ provider: 'geidea', session: first });
+        expect(await neighbour().findAttempt('70-1')).toEqual({ provider: 'geidea', session: first, terms });
         await state().forgetAttempt('70-1');
         expect(await state().findAttempt('70-1')).toBeNull();
       });
@@ -189,6 +191,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await neighbour().findAttempt('80-1')).toEqual({
           provider: null,
           session: { id: 'session-8', url: null },
+          terms: null,
         });
         await state().forgetAttempt('80-1');
       });

@@ -14,6 +14,7 @@ const ORDER: Order = {
   locale: null,
   coupons: [],
   adjustment: 0,
+  fee: 0,
   refunded: 0,
   refunds: [],
   billing: null,

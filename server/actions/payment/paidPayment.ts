@@ -2,6 +2,7 @@ import { PAY_HOURS } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
+import type { AttemptTerms } from '../../ports/state.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,7 +19,7 @@ export function withPayment(
   { settings }: Pick<Backend, 'settings'>,
   { payment, paymentMethod }: Order,
   outcome: Paid,
-  provider: string | null,
+  { provider, terms }: { provider: string | null; terms: AttemptTerms | null },
 ): Paid {
   const isInCash = outcome.deposit !== undefined;
   const isStill = payment?.provider === provider && (paymentMethod === 'cod') === isInCash;
@@ -26,5 +27,8 @@ export function withPayment(
     ? 'cod'
     : (settings.paymentWays.find((way) => way.provider === provider)?.key ?? 'card');
   const { code = null, proof = null } = payment ?? {};
-  return { ...outcome, payment: { way: isStill ? payment.way : usual, provider, until: null, code, proof } };
+  const agreed = settings.paymentWays.find(({ key }) => key === terms?.way);
+  const chosen = agreed !== undefined && (agreed.kind === 'cash') === isInCash ? agreed.key : null;
+  const way = chosen ?? (isStill ? payment.way : usual);
+  return { ...outcome, payment: { way, provider, until: null, code, proof } };
 }

@@ -18,6 +18,7 @@ const waiting = (changes: Partial<Order> = {}): Order => ({
     shipment: null,
     coupons: [],
     adjustment: 0,
+    fee: 0,
     refunded: 0,
     refunds: [],
   },

@@ -62,6 +62,12 @@ export function decide(order: Order, record: PaymentRecord, circumstances: Circu
   return isOver ? { act: 'settle', outcome: { kind: 'unpaid' }, alarm: null } : NOTHING;
 }
 
+/** Whether the order waits for the money of this very attempt; otherwise it is late. */
+export function isWaitingFor(order: Order, { reference }: Pick<PaymentRecord, 'reference'>): boolean {
+  const isWaiting = order.status === 'pending' || (isAwaited(order) && order.payment?.provider != null);
+  return isWaiting && order.paymentReference === reference;
+}
+
 /** Why an attempt brought no money; null while it still may. */
 export function unpaidReason(
   order: Order,
@@ -94,27 +100,24 @@ function decidePaid(
   record: PaymentRecord,
   { mode, isCertain }: Pick<Circumstances, 'mode' | 'isCertain'>,
 ): Decision {
+  if (isWaitingFor(order, record)) {
+    return settlePaid(order, record, isCertain && matches(order, record, mode) ? null : 'mismatch');
+  }
   const isCurrent = order.paymentReference === record.reference;
   switch (order.status) {
-    case 'pending':
-      if (!isCurrent) return settlePaid(order, record, 'late');
-      return settlePaid(order, record, isCertain && matches(order, record, mode) ? null : 'mismatch');
     case 'cancelled':
     case 'failed':
       // Already counted, and the order was changed by the operator since; an unpaid order keeps no payment id.
       if (record.id !== null && order.transactionId === record.id) return NOTHING;
       return settlePaid(order, record, 'late');
     case 'pending-cart':
+    case 'pending':
       return settlePaid(order, record, 'late');
     case 'processing':
     case 'on-hold':
     case 'completed':
     case 'refunded':
-      if (isAwaited(order)) {
-        const isExpected = isCurrent && order.payment?.provider != null;
-        if (!isExpected) return settlePaid(order, record, 'late');
-        return settlePaid(order, record, isCertain && matches(order, record, mode) ? null : 'mismatch');
-      }
+      if (isAwaited(order)) return settlePaid(order, record, 'late');
       if (isPaidByCard(order)) return decidePaidAgain(order, isCurrent, isCertain);
       return order.status === 'processing'
         ? settlePaid(order, record, 'cash_order')

@@ -48,11 +48,12 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
 /** Restores attempts from the store's unpaid and awaited orders, in case the shop's own record was lost. */
 async function keepUnpaid({ store, state }: Backend): Promise<void> {
   const [unpaid, awaited] = await Promise.all([store.orders.listUnpaid(), store.orders.listAwaited()]);
-  for (const { status, paymentReference, transactionId, payment } of [...unpaid, ...awaited]) {
+  for (const { status, paymentReference, transactionId, payment, fee } of [...unpaid, ...awaited]) {
     const provider = payment?.provider ?? null;
     if (paymentReference === null || (status === 'on-hold' && provider === null)) continue;
+    const terms = payment === null ? null : { way: payment.way, fee };
     const session = transactionId === null ? null : { id: transactionId, url: null };
-    await state.keepAttempt(paymentReference, { provider, session });
+    await state.keepAttempt(paymentReference, { provider, session, terms });
   }
 }
 

@@ -1,18 +1,15 @@
 import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
-import { goodsTotal, type Order } from '../../../domain/order/order.js';
+import type { Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
-import { depositFor } from '../../../domain/checkout/cashRules.js';
 import { postponeArrival } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
-import { ordersLock } from '../../ports/state.js';
-import { usualDelivery } from '../../../domain/order/order.js';
+import { ordersLock, type StartedAttempt } from '../../ports/state.js';
 import { recordChange } from '../branches/bookings.js';
-import { listAllMethods } from '../branches/visitMethods.js';
-import { promisedDelivery } from '../checkout/arrival.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
+import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
@@ -75,7 +72,7 @@ export async function settleLocked(
 
 interface LookedUp {
   /** null: the attempt was not started by this shop, or not with the provider that names it. */
-  attempt: PaymentAttempt | null;
+  attempt: (PaymentAttempt & Pick<StartedAttempt, 'terms'>) | null;
   record: PaymentRecord;
   provider: string | null;
   payments: PaymentsPort;
@@ -117,7 +114,9 @@ async function settleFound(
     isCertain: attempt !== null && isCertain(attempt, record),
   };
   const reason = unpaidReason(order, record, circumstances);
-  const after = await carryOut(backend, order, looked, decide(order, record, circumstances));
+  const agreed = await agreedTerms(backend, order, record, attempt?.terms ?? null);
+  const decision = decide(withTerms(order, agreed), record, circumstances);
+  const after = await carryOut(backend, order, looked, withAgreed(decision, agreed));
   if (paidFor(after, record)) await backend.state.forgetAttempt(record.reference);
   const isPaid = record.state === 'paid';
   return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
@@ -131,13 +130,14 @@ async function findAttempt(
   backend: Backend,
   reference: string,
   order: Order | null,
-): Promise<(PaymentAttempt & { provider: string | null }) | null> {
+): Promise<(PaymentAttempt & Pick<StartedAttempt, 'provider' | 'terms'>) | null> {
   const kept = await backend.state.findAttempt(reference);
   const isOnOrder = order?.paymentReference === reference;
   if (kept === null && !isOnOrder) return null;
   const onOrder = isOnOrder && order.status === 'pending' ? order.transactionId : null;
   const provider = kept?.provider ?? (isOnOrder ? order.payment?.provider : null) ?? defaultProvider(backend);
-  return { reference, sessionId: kept?.session?.id ?? onOrder, provider };
+  const { session = null, terms = null } = kept ?? {};
+  return { reference, sessionId: session?.id ?? onOrder, provider, terms };
 }
 
 /** The provider that an attempt was started with. */
@@ -183,6 +183,12 @@ async function carryOut(
   }
 }
 
+/** The decision with what an order that is paid late has to be given again. */
+function withAgreed(decision: Decision, agreed: Agreed): Decision {
+  if (decision.act !== 'settle' || decision.outcome.kind !== 'paid') return decision;
+  return { ...decision, outcome: { ...decision.outcome, ...agreed } };
+}
+
 /** The shopper has got a number to pay with; if the last pieces are gone, the order is a cart again. */
 async function awaitPayment(backend: Backend, order: Order, looked: LookedUp, code: string): Promise<Order> {
   const { way = 'card' } = order.payment ?? {};
@@ -200,16 +206,16 @@ async function awaitPayment(backend: Backend, order: Order, looked: LookedUp, co
 async function settle(
   backend: Backend,
   order: Order,
-  { record, provider }: Pick<LookedUp, 'record' | 'provider'>,
+  { record, provider, attempt }: LookedUp,
   { outcome, alarm }: Extract<Decision, { act: 'settle' }>,
 ): Promise<Order> {
-  const paidBy = outcome.kind === 'paid' ? withPayment(backend, order, outcome, provider) : outcome;
+  const paidBy =
+    outcome.kind === 'paid'
+      ? withPayment(backend, order, outcome, { provider, terms: attempt?.terms ?? null })
+      : outcome;
   const settled = await backend.store.orders.settlePayment(order, {
     expected: { status: order.status, transactionId: order.transactionId },
-    outcome:
-      order.status === 'pending-cart'
-        ? await withDelivery(backend, order, record, paidBy)
-        : withArrival(backend, order, paidBy),
+    outcome: order.status === 'pending-cart' ? paidBy : withArrival(backend, order, paidBy),
   });
   const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
   if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
@@ -234,39 +240,6 @@ function withArrival(
   const arrives = postponeArrival(settings.deliveryCalendar, delivery.arrives, moments);
   if (arrives.to <= delivery.arrives.to) return outcome;
   return { ...outcome, delivery: { ...delivery, cost: shippingTotal, arrives } };
-}
-
-/**
- * A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method, or the
- * deposit for that; of several branches nobody knows which it was.
- */
-async function withDelivery(
-  backend: Backend,
-  order: Order,
-  { amount }: PaymentRecord,
-  outcome: Settlement['outcome'],
-): Promise<Settlement['outcome']> {
-  if (outcome.kind !== 'paid' || order.billing === null || amount === null) return outcome;
-  const { governorate } = order.billing;
-  const methods = await listAllMethods(backend, governorate, order.items, {
-    freeShipping: order.coupons.some(({ freeShipping }) => freeShipping),
-    shares: [],
-  });
-  const goods = goodsTotal(order);
-  const rule = backend.settings.cashRules?.deposit ?? null;
-  const fitting = methods.filter(({ cost }) => {
-    const total = goods + cost;
-    return amount === total || (rule !== null && amount === depositFor(rule, total));
-  });
-  const [only, ...others] = fitting;
-  const method =
-    usualDelivery(fitting) ??
-    fitting.find(({ visit }) => visit === undefined) ??
-    (others.length === 0 ? only : undefined);
-  if (method === undefined) return outcome;
-  const delivery = promisedDelivery(backend, method, governorate);
-  // Its appointment was free for others meanwhile, so that it needs another one.
-  return { ...outcome, delivery: delivery.visit === undefined ? delivery : { ...delivery, arrives: null } };
 }
 
 /** Refunds a payment for an order that another attempt has already paid. */

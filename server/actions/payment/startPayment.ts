@@ -58,7 +58,8 @@ export async function startPayment(
   const returnQuery = new URLSearchParams({
     ...{ order: reference, key: cart.key, locale, checkout: checkoutPage },
   });
-  await backend.state.keepAttempt(reference, { provider });
+  const terms = { way: way.key, fee };
+  await backend.state.keepAttempt(reference, { provider, terms });
   const session = await payments.openSession({
     reference,
     amount: deposit ?? total,
@@ -68,7 +69,7 @@ export async function startPayment(
     callbackUrl: `${origin}/api/payment/callback/${provider}`,
     returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
-  await backend.state.keepAttempt(reference, { provider, session });
+  await backend.state.keepAttempt(reference, { session });
   const redirect = requireVouched(payments, session);
   const placement = {
     ...({ status: 'pending', billing, locale, delivery } as const),

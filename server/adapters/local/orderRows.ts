@@ -5,6 +5,7 @@ import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { AppliedCouponSchema } from '../../../domain/coupon/couponSchemas.js';
 import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
+import type { Piastres } from '../../../domain/core/money.js';
 import {
   type Billing,
   cancelReasonOf,
@@ -63,7 +64,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
     billing: order.billing && JSON.stringify(order.billing),
     payment_method: order.paymentMethod,
     payment: order.payment && JSON.stringify(order.payment),
-    fee: order.adjustment,
+    fee: order.fee,
     transaction_id: order.transactionId,
     payment_reference: order.paymentReference,
     shipping_total: order.shippingTotal,
@@ -121,8 +122,7 @@ function orderOf(row: Row): Order {
     shipment: row['shipment'] === null ? null : v.parse(SHIPMENT, json(row, 'shipment')),
     locale: localeOf(optionalText(row, 'locale')),
     coupons: row['coupons'] === null ? [] : v.parse(COUPONS, json(row, 'coupons')),
-    // Orders of the embedded shop are never edited after they were placed.
-    adjustment: integer(row, 'fee'),
+    ...feeOf(integer(row, 'fee')),
     ...refundsOf(row),
     billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),
     paymentMethod: paymentMethodOf(optionalText(row, 'payment_method')),
@@ -139,6 +139,11 @@ function orderOf(row: Row): Order {
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   };
+}
+
+/** Orders of the embedded shop are never edited after they were placed, so that nothing else is adjusted. */
+export function feeOf(fee: Piastres): Pick<Order, 'adjustment' | 'fee'> {
+  return { adjustment: fee, fee };
 }
 
 /** null for a language that the shop no longer has. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/sql.js';
 import { commit } from './commit.js';
 import { mergedCoupons } from './coupons.js';
 import { withLines } from './orderLines.js';
-import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
+import { feeOf, hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
 import { changed, deliveredBy, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
@@ -50,11 +50,13 @@ async function keepAwaited(database: Database, order: Order, payment: OrderPayme
 /** Reduces the stock of every line unless already done; null on a version conflict. */
 async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
   const { delivery, status, transactionId, paymentReference, deposit = null, payment } = paid;
+  const { fee = order.fee } = paid;
   const after = changed(order, {
     status,
     paymentMethod: deposit === null ? 'card' : 'cod',
     deposit,
     payment: payment ?? order.payment,
+    ...feeOf(fee),
     transactionId,
     paymentReference,
     ...(delivery === undefined ? {} : deliveredBy(delivery)),
@@ -77,7 +79,7 @@ async function backToCart(database: Database, order: Order): Promise<Order | nul
           status: 'pending-cart',
           paymentMethod: null,
           payment: null,
-          adjustment: 0,
+          ...feeOf(0),
           deposit: null,
           transactionId: null,
           shippingTotal: 0,

@@ -24,7 +24,7 @@ import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
-import { insertOrder, loadOrders, nextOrderId, requireOrder, reserveOrderId } from './orderRows.js';
+import { feeOf, insertOrder, loadOrders, nextOrderId, requireOrder, reserveOrderId } from './orderRows.js';
 import { changed, deliveredBy, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
@@ -130,7 +130,7 @@ const EMPTY_CART = {
   shipment: null,
   locale: null,
   coupons: [],
-  adjustment: 0,
+  ...feeOf(0),
   refunded: 0,
   refunds: [],
   billing: null,
@@ -194,7 +194,7 @@ async function placeOrder(
     ...rest,
     ...deliveredBy(delivery),
     coupons: usableCoupons(cart.coupons),
-    ...{ payment, adjustment: fee },
+    ...{ payment, ...feeOf(fee) },
     confirmation,
     deposit,
     paymentReference: paymentReference ?? cart.paymentReference,

@@ -205,7 +205,7 @@ export const WC_ORDER = v.object({
     ),
     [],
   ),
-  fee_lines: v.optional(v.array(v.object({ id: v.number(), name: TEXT })), []),
+  fee_lines: v.optional(v.array(v.object({ id: v.number(), name: TEXT, total: v.string() })), []),
   coupon_lines: v.optional(
     v.array(
       v.object({

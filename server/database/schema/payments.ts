@@ -41,3 +41,9 @@ export const ATTEMPT_PAGES = 'ALTER TABLE payment_attempts ADD COLUMN page_url T
 
 /** The key of the provider that was asked to take the money; null for attempts from before there could be several. */
 export const ATTEMPT_PROVIDERS = 'ALTER TABLE payment_attempts ADD COLUMN provider TEXT;';
+
+/** The way to pay that an attempt was started in and its fee, so that late money gives its order the same total. */
+export const ATTEMPT_TERMS = `
+ALTER TABLE payment_attempts ADD COLUMN way TEXT;
+ALTER TABLE payment_attempts ADD COLUMN fee INTEGER;
+`;

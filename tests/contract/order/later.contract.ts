@@ -109,7 +109,7 @@ export function describeLaterContract(name: string, open: Open<WithLocks>): void
 
     test('adds the fee for a way to the total, and takes it back with the order', async () => {
       const order = await pending();
-      expect(order.adjustment).toBe(FEE);
+      expect(order).toMatchObject({ adjustment: FEE, fee: FEE });
       expect(orderTotal(order)).toBe(PIECES * battery.price + DELIVERY.cost + FEE);
       const { order: cart } = await orders().settlePayment(order.id, {
         expected: { status: 'pending', transactionId: order.transactionId },
@@ -124,6 +124,31 @@ export function describeLaterContract(name: string, open: Open<WithLocks>): void
       const again = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
       expect(again.adjustment).toBe(0);
       expect(orderTotal(again)).toBe(PIECES * battery.price + DELIVERY.cost);
+    });
+
+    test.each([
+      ['its fee again to a cart', true, FEE],
+      ['its fee to an order that was placed with another', false, 900],
+      ['no fee to an order that was placed with one', false, 0],
+    ])('gives late money %s', async (_, isCart, fee) => {
+      const order = await pending();
+      const expected = { status: 'pending', transactionId: order.transactionId } as const;
+      const known = isCart
+        ? (await orders().settlePayment(order.id, { expected, outcome: { kind: 'unpaid' } })).order
+        : order;
+      const { order: paid } = await orders().settlePayment(order.id, {
+        expected: known,
+        outcome: {
+          ...{ kind: 'paid', status: 'on-hold', transactionId: 'p-1', paymentReference: `${order.id}-1` },
+          ...{ fee, payment: { ...TRANSFER, way: 'wallet', provider: 'acme', until: null } },
+          ...(isCart ? { delivery: DELIVERY } : {}),
+        },
+      });
+      expect(paid).toMatchObject({ status: 'on-hold', paymentMethod: 'card', fee, adjustment: fee });
+      expect(orderTotal(paid)).toBe(PIECES * battery.price + DELIVERY.cost + fee);
+      expect(paid.payment).toMatchObject({ way: 'wallet', provider: 'acme' });
+      expect(await read(order.id)).toEqual(paid);
+      expect(await stock()).toBe(before - PIECES);
     });
 
     test('holds a pending order once its shopper has a number to pay with, and takes its stock once', async () => {

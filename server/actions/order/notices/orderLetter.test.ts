@@ -27,6 +27,7 @@ const ORDER: Order = {
   shipment: { carrier: 'Bosta', number: '7400123456' },
   coupons: [],
   adjustment: 0,
+  fee: 0,
   refunded: 0,
   refunds: [],
   billing: {

@@ -16,6 +16,7 @@ import type { CardGateways } from './gateways.js';
 import { couponsOf } from './orderCoupons.js';
 import { deliveryOf } from './orderDelivery.js';
 import { depositOf } from './orderDeposit.js';
+import { feeOf } from './orderFee.js';
 import { paymentOf } from './orderPayment.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productFields.js';
@@ -116,7 +117,10 @@ function amount(text: string): number {
  */
 function amountsOf(
   order: WcOrder,
-): Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'refunded' | 'refunds' | 'tax'> {
+): Pick<
+  Order,
+  'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'fee' | 'refunded' | 'refunds' | 'tax'
+> {
   const priced = order.coupon_lines.length > 0 ? 'subtotal' : 'total';
   // Of a cart, the shop writes lines with the tax; see `takeTaxOut`.
   const isNet = order.prices_include_tax && order.status !== 'pending-cart';
@@ -137,6 +141,7 @@ function amountsOf(
     shippingTotal,
     coupons,
     adjustment: order.status === 'pending-cart' ? 0 : total - goodsTotal({ items, coupons }) - shippingTotal,
+    fee: order.status === 'pending-cart' ? 0 : feeOf(order),
     refunded: Math.min(refunded, total),
     refunds,
     ...(tax === 0 ? {} : { tax }),

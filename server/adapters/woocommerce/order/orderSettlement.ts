@@ -1,12 +1,13 @@
 import { ShopError } from '../../../../domain/core/errors.js';
 import { cashDue } from '../../../../domain/order/deposit.js';
 import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order/order.js';
-import type { Settled, Settlement } from '../../../ports/orders.js';
+import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/orders.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
 import { readGoods, requireStock, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import { cashLess, depositMeta, depositNote } from './orderDeposit.js';
+import { feeLines } from './orderFee.js';
 import { paymentMeta } from './orderPayment.js';
 import type { OrdersContext } from './orderWrites.js';
 import { grossLines, takeTaxOut } from './taxTakenOut.js';
@@ -72,11 +73,10 @@ async function writePaid(
   changes: { status: OrderStatus; line_items?: WcLineRequest[] },
 ): Promise<Order> {
   const isTaxed = (order.tax ?? 0) > 0;
-  if (isTaxed && paid.delivery !== undefined) await takeTaxOut(context, order, { delivery: paid.delivery });
+  const moved = paid.delivery !== undefined && isAnother(paid.delivery, order) ? paid.delivery : null;
+  if (isTaxed && moved !== null) await takeTaxOut(context, order, { delivery: moved });
   const delivery =
-    paid.delivery === undefined || isTaxed
-      ? {}
-      : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
+    moved === null || isTaxed ? {} : { shipping_lines: await deliveryLines(context, order, moved) };
   const { deposit = null, transactionId, payment = order.payment } = paid;
   const gateway = deposit === null ? gatewayOf('card', payment, context.cards) : cashLess(deposit);
   const kept = await context.store.update(order, {
@@ -85,6 +85,7 @@ async function writePaid(
     payment_method_title: gateway.title,
     transaction_id: transactionId,
     ...delivery,
+    ...(await changedFee(context, order, paid.fee)),
     meta_data: [
       { key: ORDER_META.transaction, value: transactionId },
       { key: ORDER_META.paymentReference, value: paid.paymentReference },
@@ -99,6 +100,17 @@ async function writePaid(
     );
   }
   return kept;
+}
+
+/** Whether more than the days of the delivery is different. */
+function isAnother({ id, cost }: DeliveryAtCost, { delivery, shippingTotal }: Order): boolean {
+  return id !== delivery?.id || cost !== shippingTotal;
+}
+
+async function changedFee({ store }: OrdersContext, order: Order, fee = order.fee): Promise<object> {
+  if (fee === order.fee) return {};
+  const removed = order.fee === 0 ? [] : await store.linesWithoutFee(order.id);
+  return { fee_lines: [...removed, ...feeLines(fee)] };
 }
 
 /**
@@ -131,8 +143,7 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
     const shipping_lines = await deliveryLines(context, order, null);
     const coupon_lines = order.coupons.length === 0 ? {} : { coupon_lines: [] };
     const line_items = order.tax === undefined ? {} : { line_items: grossLines(order) };
-    const fee_lines =
-      order.adjustment === 0 ? {} : { fee_lines: await context.store.linesWithoutFee(order.id) };
+    const fee_lines = order.fee === 0 ? {} : { fee_lines: await context.store.linesWithoutFee(order.id) };
     return context.store.update(order, {
       ...{ ...unpaid, ...coupon_lines, ...fee_lines, ...line_items, status: 'pending-cart', shipping_lines },
     });
