@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, looseObject, object, parse, string } from 'valibot';
+import { formatArrival } from '../../../domain/checkout/arrival.js';
+import { LOCALE_COOKIE } from '../../../domain/core/limits.js';
+import { LOCALES } from '../../../domain/core/locale.js';
 import { required } from '../../contract/support.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
-import type { Browser } from '../browser.js';
+import type { Customer } from '../browser.js';
+import { afterAnswers } from '../call.js';
 import { findGoods } from '../goods.js';
 import { openShop } from '../shop.js';
 
@@ -15,11 +19,13 @@ vi.useFakeTimers({ toFake: ['Date'] });
 setTime(BEFORE_CUT_OFF);
 const shop = await openShop({ DELIVERY_CALENDAR: '{"cut_off":"16:00","holidays":["2026-11-25"]}' });
 const { plenty } = await findGoods(shop);
-let mona: Browser & { id: number };
+let mona: Customer;
 
 beforeEach(async () => {
   setTime(BEFORE_CUT_OFF);
   mona = await shop.customer();
+  await afterAnswers();
+  shop.orderLetters.length = 0;
 });
 
 const Methods = array(looseObject({ id: string(), arrives: object({ from: string(), to: string() }) }));
@@ -63,6 +69,17 @@ describe('the date of a delivery', () => {
     expect(orderOf(held).delivery?.arrives).toEqual(TOMORROW);
     const [order] = await shop.ordersOf(mona.id);
     expect(order?.delivery?.arrives).toEqual(TOMORROW);
+  });
+
+  it.each(LOCALES)('is written in the letter about the order, in its language (%s)', async (locale) => {
+    mona.cookies[LOCALE_COOKIE] = locale;
+    await placeOrder();
+    await afterAnswers();
+    const [letter, ...more] = shop.orderLetters.splice(0);
+    expect(more).toEqual([]);
+    const date = formatArrival(TOMORROW, locale);
+    expect(letter?.text).toContain(date);
+    expect(letter?.html).toContain(date);
   });
 
   it('is that of the chosen method', async () => {
