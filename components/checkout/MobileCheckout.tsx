@@ -22,6 +22,7 @@ import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
+import { DeliveryText } from './fields/DeliveryText.js';
 import styles from './MobileCheckout.module.css';
 import { OrderFailure } from './OrderFailure.js';
 import { PaymentReturn } from './PaymentReturn.js';
@@ -34,6 +35,7 @@ import { PayLabel } from './PayLabel.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import { Button } from '../ui/form/Button.js';
+import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/text/Price.js';
 
 /** One checkout step as a page of its own, for phones. */
@@ -58,7 +60,7 @@ interface MobileStepProps {
   form: CheckoutForm;
 }
 
-/** A step's fields, the order review where the step has one, and the bar with the next button. */
+/** A step's fields, the order review with its delivery where the step has one, and the bar with the next button. */
 function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useMessages();
   const go = useGo();
@@ -121,6 +123,14 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>
+          {step === 'payment' && totals.method !== null && (
+            <p className={styles['delivery']}>
+              <Icon name={totals.method.isPickup ? 'package' : 'truck-delivery'} />
+              <span>
+                <DeliveryText method={totals.method} slot={form.draft.fields.slot} />
+              </span>
+            </p>
+          )}
           {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
         </div>
         <MobileBar

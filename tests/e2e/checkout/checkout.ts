@@ -6,7 +6,12 @@ import { hydrated, type ShopFixtures } from '../fixtures.js';
 import { putInCart, type Words } from '../shopping.js';
 
 /** Goes from the cart to the last step as a customer with a known name and phone, and confirms the number. */
-export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Promise<void> {
+export async function walkToPayment(
+  page: Page,
+  t: Words,
+  isPhone: boolean,
+  governorate = 'EGC',
+): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: t('cart.checkout') })
@@ -18,7 +23,7 @@ export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Pro
     await next.click();
     await page.waitForURL(/\/cart\/mobile\/address/);
   } else await page.waitForURL(/\/checkout$/);
-  await page.getByLabel(t('address.governorate'), { exact: true }).selectOption('EGC');
+  await page.getByLabel(t('address.governorate'), { exact: true }).selectOption(governorate);
   await page.getByLabel(t('address.city'), { exact: true }).fill('مدينة نصر');
   await page.getByLabel(t('address.street'), { exact: true }).fill('12 شارع الطيران');
   await next.click();
