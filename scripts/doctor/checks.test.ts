@@ -59,9 +59,8 @@ const EGYPT = [{ code: 'EG', type: 'country' }];
 /** The store's response about its zones: one for the whole country. */
 function zones(url: string, methods: unknown = [FLAT], locations: unknown = EGYPT): string | null {
   const { pathname } = new URL(url);
-  if (pathname.endsWith('/shipping/zones')) return JSON.stringify([{ id: 1, name: 'Egypt', order: 0 }]);
-  if (pathname.endsWith('/zones/1/methods')) return JSON.stringify(methods);
-  return pathname.endsWith('/zones/1/locations') ? JSON.stringify(locations) : null;
+  if (!pathname.endsWith('/wc-storefront/v1/delivery')) return null;
+  return JSON.stringify([{ id: 1, name: 'Egypt', order: 0, methods, locations }]);
 }
 
 const HEALTHY: Probes = {

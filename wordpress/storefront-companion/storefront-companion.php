@@ -33,6 +33,8 @@ $storefront_companion_parts = array(
 	'order-groups',
 	'order-lines',
 	'product-passwords',
+	'product-variations',
+	'delivery-zones',
 	'quantity-prices',
 	'change-notice',
 	'clean-up',
@@ -58,6 +60,8 @@ Storefront_Companion\Documents_Page::register();
 Storefront_Companion\Order_Groups::register();
 Storefront_Companion\Order_Lines::register();
 Storefront_Companion\Product_Passwords::register();
+Storefront_Companion\Product_Variations::register();
+Storefront_Companion\Delivery_Zones::register();
 Storefront_Companion\Quantity_Prices::register();
 Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();

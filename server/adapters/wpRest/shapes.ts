@@ -35,6 +35,27 @@ const IMAGE = v.object({ src: v.string() });
 
 const TERM = v.object({ id: v.number(), name: v.string(), slug: v.optional(v.string(), '') });
 
+export const WC_VARIATION = v.object({
+  id: v.number(),
+  status: v.optional(v.string(), 'publish'),
+  menu_order: v.optional(v.number(), 0),
+  sku: TEXT,
+  price: PRICE,
+  regular_price: PRICE,
+  ...OFFER,
+  ...STOCK,
+  image: v.optional(v.nullable(IMAGE), null),
+  attributes: v.optional(
+    v.array(v.object({ name: v.string(), slug: v.optional(v.string(), ''), option: v.string() })),
+    [],
+  ),
+  meta_data: META,
+});
+
+export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
+
+export const VARIATION_FIELDS = Object.keys(WC_VARIATION.entries).join(',');
+
 export const WC_PRODUCT = v.object({
   id: v.number(),
   type: v.string(),
@@ -76,6 +97,8 @@ export const WC_PRODUCT = v.object({
     [],
   ),
   variations: v.optional(v.array(v.number()), []),
+  /** From the companion plugin, if asked for. */
+  storefront_variations: v.optional(v.array(WC_VARIATION)),
   meta_data: META,
   total_sales: v.optional(v.number(), 0),
   date_created_gmt: TEXT,
@@ -86,27 +109,6 @@ export type WcProduct = v.InferOutput<typeof WC_PRODUCT>;
 
 /** Requested fields of products: the others, such as prices as HTML, are most of a response's size. */
 export const PRODUCT_FIELDS = Object.keys(WC_PRODUCT.entries).join(',');
-
-export const WC_VARIATION = v.object({
-  id: v.number(),
-  status: v.optional(v.string(), 'publish'),
-  menu_order: v.optional(v.number(), 0),
-  sku: TEXT,
-  price: PRICE,
-  regular_price: PRICE,
-  ...OFFER,
-  ...STOCK,
-  image: v.optional(v.nullable(IMAGE), null),
-  attributes: v.optional(
-    v.array(v.object({ name: v.string(), slug: v.optional(v.string(), ''), option: v.string() })),
-    [],
-  ),
-  meta_data: META,
-});
-
-export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
-
-export const VARIATION_FIELDS = Object.keys(WC_VARIATION.entries).join(',');
 
 /** Translations and icons exist only with the companion plugin. */
 export const WC_CATEGORY = v.object({

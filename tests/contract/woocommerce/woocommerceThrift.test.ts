@@ -16,7 +16,7 @@ import type { Backend } from '../../../server/ports/backend.js';
 import { REFRESH_AFTER_MS } from '../../../server/adapters/woocommerce/catalogue/mirror.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, newCustomer, PASSWORD, registration, required } from '../support.js';
+import { CASH_ON_DELIVERY, EVERYTHING, newCustomer, PASSWORD, registration, required } from '../support.js';
 
 /* Which requests are sent to WooCommerce, and when. */
 
@@ -128,7 +128,7 @@ describe('store calls per purchase step', () => {
     ] as const;
   };
   const billing = { ...CASH_ON_DELIVERY.billing };
-  const [CART, PRODUCTS, VARIATIONS] = ['wc/v3/orders', 'wc/v3/products', 'wc/v3/products/{id}/variations'];
+  const [CART, PRODUCTS] = ['wc/v3/orders', 'wc/v3/products'];
 
   test.each(['email address', 'mobile number'])('calls the store twice for a login by %s', async (kind) => {
     const { backend } = await signIn();
@@ -161,21 +161,68 @@ describe('store calls per purchase step', () => {
     ]);
   });
 
-  test('calls the store 5 times for a cash checkout of two products, once of them for open orders', async () => {
+  const requestFor = (orderId: number) =>
+    ({
+      ...{ orderId, billing, shippingMethod: undefined, paymentWay: 'cod' },
+      ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
+    }) as CheckoutRequest;
+
+  test('calls the store 4 times for a cash checkout, once of them for open orders', async () => {
     const { backend, caller } = await signIn();
     const cart = await placeCart(backend, caller, { lines: await goods() });
-    const request = {
-      ...{ orderId: cart.id, billing, shippingMethod: undefined, paymentWay: 'cod' },
-      ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
-    } as CheckoutRequest;
     await world.shop.store.acceptsPayment('cod', null);
     await world.shop.store.shipping.listMethods(billing.governorate, null);
-    expect(await askedBy(() => checkout(backend, caller, request))).toEqual([
+    expect(await askedBy(() => checkout(backend, caller, requestFor(cart.id)))).toEqual([
       `GET ${CART}/{id}`,
       `GET ${CART}`,
-      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+      `GET ${PRODUCTS}`,
       `PUT ${CART}/{id}`,
     ]);
+  });
+
+  test('calls the store 5 times for a checkout of every variable product by a process that knows nothing yet', async () => {
+    const { backend, caller } = await signIn();
+    const { items } = await world.shop.store.catalogue.listProducts(EVERYTHING);
+    const lines = items.flatMap(({ id, variations }) => {
+      const variation = variations.find(({ stock }) => Number(stock) > 0);
+      return variation === undefined ? [] : [{ product_id: id, variation_id: variation.id, quantity: 1 }];
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    const cart = await placeCart(backend, caller, { lines });
+    const again = await world.open();
+    const other = { ...backend, store: again.store, state: again.state };
+    const asked = await askedBy(() => checkout(other, caller, requestFor(cart.id)));
+    expect(asked.sort()).toEqual([
+      'GET wc-storefront/v1/delivery',
+      `GET ${CART}`,
+      `GET ${CART}/{id}`,
+      `GET ${PRODUCTS}`,
+      `PUT ${CART}/{id}`,
+    ]);
+    again.close();
+  });
+
+  test('asks for the variations of each product if the companion plugin does not add them', async () => {
+    const { backend, caller } = await signIn();
+    world.standIn.state.addsVariations = false;
+    const lines = await goods();
+    expect(await askedBy(() => placeCart(backend, caller, { lines }))).toEqual([
+      `GET ${CART}`,
+      `GET ${PRODUCTS}`,
+      'GET wc/v3/products/{id}/variations',
+      `POST ${CART}`,
+    ]);
+  });
+
+  test('does not ask for names of categories again, however long ago they were read', async () => {
+    const { backend, caller } = await signIn();
+    const [line] = await goods();
+    const again = await world.open();
+    const asked = await askedBy(() =>
+      placeCart({ ...backend, store: again.store }, caller, { lines: [line] }),
+    );
+    expect(asked).toEqual([`GET ${CART}`, `GET ${PRODUCTS}`, `POST ${CART}`]);
+    again.close();
   });
 
   test('lists a product at once under a category that is new to the shop', async () => {

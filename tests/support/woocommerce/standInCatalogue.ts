@@ -39,15 +39,8 @@ export const catalogueRoutes: StandInRoute[] = [
   {
     method: 'GET',
     path: /^wc\/v3\/products\/(\d+)\/variations$/,
-    answer: (asked, [id]) =>
-      paged(
-        asked,
-        // Newest first; empty for a product without variations or an unknown one.
-        [...asked.state.variations.values()]
-          .filter((entry) => entry['parent_id'] === id)
-          .map((entry) => variationOf(asked.state, entry))
-          .reverse(),
-      ),
+    // Empty for a product without variations or an unknown one.
+    answer: (asked, [id]) => paged(asked, variationsOf(asked.state, id!)),
   },
   {
     method: 'GET',
@@ -105,6 +98,21 @@ function categoryOf(state: StandInState, { name_ar, description_ar, icon, ...sto
     count,
     ...(state.plugins.companion ? { name_ar, description_ar, icon } : {}),
   };
+}
+
+/** All variations of a product, newest first. */
+function variationsOf(state: StandInState, parentId: number): Entry[] {
+  return [...state.variations.values()]
+    .filter((entry) => entry['parent_id'] === parentId)
+    .map((entry) => variationOf(state, entry))
+    .reverse();
+}
+
+/** The companion plugin adds them to a list of products that asks for them. */
+function withVariations({ state, query }: Asked, product: Entry): object {
+  const isAsked = query.has('storefront_variations') && state.plugins.companion && state.addsVariations;
+  if (!isAsked || product['type'] !== 'variable') return {};
+  return { storefront_variations: variationsOf(state, product.id) };
 }
 
 /** A variation without its own stock and shipping class reports its product's. */
@@ -204,7 +212,7 @@ function listProducts(asked: Asked): Answered {
   const sorted = [...wanted].sort((a, b) => direction * compare(a, b, orderBy));
   return paged(
     asked,
-    sorted.map((product) => productOf(state, product)),
+    sorted.map((product) => ({ ...productOf(state, product), ...withVariations(asked, product) })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { paged, type StandInRoute } from './standInRoute.js';
+import { failure, paged, type StandInRoute } from './standInRoute.js';
 
 /** Payment and delivery methods of orders. */
 export const checkoutRoutes: StandInRoute[] = [
@@ -15,6 +15,16 @@ export const checkoutRoutes: StandInRoute[] = [
         { id: 0, name: 'Locations not covered by your other zones', order: 0 },
         ...asked.state.zones.map(({ id, name, order }) => ({ id, name, order })),
       ]),
+  },
+  {
+    method: 'GET',
+    path: /^wc-storefront\/v1\/delivery$/,
+    answer: ({ state }) => {
+      if (!state.plugins.companion) return failure(404, 'rest_no_route');
+      const rest = { id: 0, name: 'Locations not covered by your other zones', order: 0 };
+      const zones = [{ ...rest, locations: [], methods: [] }, ...state.zones];
+      return { status: 200, body: zones };
+    },
   },
   {
     method: 'GET',

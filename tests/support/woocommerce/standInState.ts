@@ -31,6 +31,8 @@ export interface StandInState {
   /** Whether the key is an administrator's, who may delete users, instead of a shop manager's. */
   isAdministrator: boolean;
   version: '7.9.0' | '10.0.2';
+  /** Whether the companion plugin is quick enough to add variations to their products. */
+  addsVariations: boolean;
   latencyMs: number;
   nextId: { post: number; user: number; line: number; meta: number };
   now: () => Date;
@@ -67,6 +69,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     plugins: { woocommerce: true, companion: true, jwt: true },
     isAdministrator: false,
     version: '10.0.2',
+    addsVariations: true,
     latencyMs: 0,
     nextId: { post: 1000, user: 2, line: 1, meta: 1 },
     now: () => new Date(),

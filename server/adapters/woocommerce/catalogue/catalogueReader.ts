@@ -33,12 +33,16 @@ export async function readProducts(client: StoreClient, query: Query): Promise<R
   return withVariations(client, products);
 }
 
+/** With it, the companion plugin returns products with these fields of their variations, as long as that is quick. */
+const WITH_VARIATIONS = 'storefront_variations';
+
 /** Products with these ids, whatever their status. */
 export async function readProductsById(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
   const read: ReadProduct[] = [];
   for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
     const include = ids.slice(start, start + IDS_A_REQUEST).join(',');
-    read.push(...(await readProducts(client, { include, status: 'any' })));
+    const query = { include, status: 'any', [WITH_VARIATIONS]: VARIATION_FIELDS };
+    read.push(...(await readProducts(client, query)));
   }
   return read;
 }
@@ -67,7 +71,9 @@ export async function readParentId(client: StoreClient, id: number): Promise<num
 
 async function withVariations(client: StoreClient, products: readonly WcProduct[]): Promise<ReadProduct[]> {
   return mapConcurrent(products, VARIATIONS_AT_ONCE, async (product) => {
+    const { storefront_variations } = product;
     if (product.type !== 'variable' || product.variations.length === 0) return { product, variations: [] };
+    if (storefront_variations !== undefined) return { product, variations: storefront_variations };
     const entries = await client.list(`wc/v3/products/${product.id}/variations`, {
       _fields: VARIATION_FIELDS,
     });

@@ -7,18 +7,11 @@ import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
 import type { Replica } from '../../../catalogueIndex/replica/replica.js';
 import type { Database, Reader } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
-import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { readChanges, readWhole } from './mirrorReader.js';
-import {
-  clearMirror,
-  type MirrorNote,
-  type Names,
-  readNote,
-  shownCategories,
-  writeNote,
-} from './mirrorTables.js';
+import { clearMirror, type MirrorNote, readNote, writeNote } from './mirrorTables.js';
 import { refreshProducts, stillNewest, writeChanges } from './mirrorRefresh.js';
+import { namesSource } from './storedNames.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { type ReadProduct } from './productMapping.js';
 import { toIso } from './productFields.js';
@@ -42,8 +35,6 @@ interface MirrorOptions {
 export const REFRESH_AFTER_MS = 3 * 60 * 1000;
 /** An unknown id triggers a refresh at most once in this time. */
 const LOOK_AGAIN_MS = 30_000;
-/** Brands, origins and categories rarely change, so refreshes of single products reuse them for this time. */
-const NAMES_FRESH_MS = 60_000;
 
 /**
  * A copy of the store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing
@@ -70,7 +61,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   let refreshing: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
-  const names = namesOf(client, now);
+  const names = namesSource(client, database);
   const onChange = () => replica.expectChange();
 
   async function read(): Promise<CataloguePort> {
@@ -161,27 +152,6 @@ async function inTime(reading: Promise<void>, later: NonNullable<MirrorOptions['
   if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
   later(reading.catch(() => undefined));
   throw unavailable('The catalogue is still being read from the store');
-}
-
-/** Names from the store, cached for `NAMES_FRESH_MS`. */
-function namesOf(client: StoreClient, now: () => number) {
-  let known: { readAtMs: number; value: Promise<Names> } | null = null;
-
-  function read(): Promise<Names> {
-    const value = Promise.all([readCategories(client), readTerms(client)]).then(([categories, terms]) => ({
-      categories: shownCategories(categories),
-      terms,
-    }));
-    known = { readAtMs: now(), value };
-    value.catch(() => (known = null));
-    return value;
-  }
-
-  function recent(): Promise<Names> {
-    return known !== null && now() - known.readAtMs < NAMES_FRESH_MS ? known.value : read();
-  }
-
-  return { read, recent };
 }
 
 function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {

@@ -10,7 +10,7 @@ import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { withTranslations } from '../../wpRest/translations.js';
-import type { Names } from './mirrorTables.js';
+import type { Names } from './storedNames.js';
 
 /* Names of brands and origins, in every language, and logos of brands. */
 

@@ -6,10 +6,11 @@ import {
 import type { Reader, Statement, Writer } from '../../../database/sql.js';
 import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
 import { digestOf } from './digestOf.js';
-import { mirroredProductIds, type Names, readTreeDigest } from './mirrorTables.js';
+import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
 import { compare, type Digests, knownDigests, offerStatements } from './offerStatements.js';
 import { optionOf } from './productFields.js';
 import { type ReadProduct, toEntry } from './productMapping.js';
+import { type Names, readNamesDigest } from './storedNames.js';
 
 /**
  * Replaces these products; those without a price are removed. Unchanged products are not written, because every write
@@ -40,20 +41,22 @@ export interface Mirrored {
   ids: readonly number[];
   digests: ReadonlyMap<number, Digests>;
   treeDigest: string | null;
+  namesDigest: string | null;
   brandIds: Map<string, number>;
   originIds: Map<string, number>;
 }
 
 /** What the mirror has of the products that have one of these ids, or a variation with it, in one round trip. */
 export async function readMirrored(reader: Reader, ids: readonly number[]): Promise<Mirrored> {
-  const [products, digests, treeDigest, brandIds, originIds] = await Promise.all([
+  const [products, digests, treeDigest, namesDigest, brandIds, originIds] = await Promise.all([
     mirroredProductIds(reader, ids),
     knownDigests(reader, ids),
     readTreeDigest(reader),
+    readNamesDigest(reader),
     idsByName(reader, 'brands'),
     idsByName(reader, 'origins'),
   ]);
-  return { ids: products, digests, treeDigest, brandIds, originIds };
+  return { ids: products, digests, treeDigest, namesDigest, brandIds, originIds };
 }
 
 /**

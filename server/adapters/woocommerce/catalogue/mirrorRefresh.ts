@@ -12,12 +12,12 @@ import { type Changes, readSome } from './mirrorReader.js';
 import {
   expectNoneReadSince,
   idsReadSince,
-  type Names,
   noteReads,
   shownCategories,
   writeCategories,
 } from './mirrorTables.js';
 import { openChoices } from './itemMapping.js';
+import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
 import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
 import { quantityProblems } from './quantityField.js';
@@ -36,15 +36,11 @@ interface RefreshContext {
   later: (work: Promise<unknown>) => void;
 }
 
-/** Names from the store: cached ones, or as they are now. */
-interface NamesSource {
-  recent(): Promise<Names>;
-  read(): Promise<Names>;
-}
-
 /** Products as the store has them, and the names to map them with. */
 interface Reading extends Changes {
   names: Names;
+  /** Whether the names are stored ones, which another process may have replaced. */
+  areNamesStored: boolean;
   startedAtMs: number;
 }
 
@@ -62,13 +58,14 @@ export async function refreshProducts(
   const { client, database, url } = context;
   const mirror = readMirrored(database, ids);
   const mirroredIds = mirror.then((mirrored) => mirrored.ids);
-  const [mirrored, changes, recent] = await Promise.all([
+  const [mirrored, changes, stored] = await Promise.all([
     mirror,
     readSome(client, ids, mirroredIds),
-    source.recent(),
+    mirror.then(({ namesDigest }) => source.stored(namesDigest)),
   ]);
-  const names = namesAll(changes.products, recent) ? recent : await source.read();
-  const reading = { ...changes, names, startedAtMs };
+  const areNamesStored = stored !== null && namesAll(changes.products, stored);
+  const names = areNamesStored ? stored : await source.read();
+  const reading = { ...changes, names, areNamesStored, startedAtMs };
   const statements = changes.gone.length > 0 ? null : offerChanges(mirrored, changes.products, names, url);
   if (statements?.length === 0) {
     // Only the record of the reading is left to write; if it fails, the next refresh writes it.
@@ -100,8 +97,9 @@ async function writeOffers(
 }
 
 async function writeAll(context: RefreshContext, reading: Reading): Promise<void> {
-  const { names, startedAtMs } = reading;
+  const { areNamesStored, startedAtMs } = reading;
   await context.database.write(async (writer) => {
+    const names = (areNamesStored ? await readStoredNames(writer) : null) ?? reading.names;
     await writeChanges(writer, await stillNewest(writer, reading, startedAtMs), { ...context, names });
     for (const { sql, args } of noteReads(idsOf(reading), startedAtMs)) await writer.run(sql, args);
   });
@@ -115,12 +113,13 @@ export async function writeChanges(
   { names, url, onProblem }: Pick<RefreshContext, 'url' | 'onProblem'> & { names: Names },
 ): Promise<void> {
   await writeCategories(writer, names.categories);
+  await writeStoredNames(writer, names);
   for (const line of [...unsellable(products), ...quantityProblems(products)]) onProblem?.(line);
   await deleteEntries(writer, gone);
   await writeProducts(writer, products, names, url);
 }
 
-/** Whether the cached names include all categories of the products. */
+/** Whether the names include all categories of the products. */
 function namesAll(products: readonly ReadProduct[], { categories }: Names): boolean {
   const known = new Set(categories.map(({ id }) => id));
   return products.every(({ product }) =>

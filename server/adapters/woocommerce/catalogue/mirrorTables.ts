@@ -8,7 +8,7 @@ import { expecting, type Reader, type Statement, type Writer } from '../../../da
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
 import { digestOf } from './digestOf.js';
-import type { CompanionTerm, WcCategory } from '../../wpRest/shapes.js';
+import type { WcCategory } from '../../wpRest/shapes.js';
 
 /* The mirror uses the tables of the embedded shop, so that one search serves both. */
 
@@ -43,11 +43,6 @@ export async function writeNote(writer: Writer, note: MirrorNote): Promise<void>
     NOTE,
     JSON.stringify(note),
   ]);
-}
-
-export interface Names {
-  categories: readonly WcCategory[];
-  terms: readonly CompanionTerm[];
 }
 
 /** Replaces the category tree if it has changed. Products keep their place in remaining categories. */

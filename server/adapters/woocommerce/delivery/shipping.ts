@@ -13,6 +13,7 @@ import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import { remembered } from '../../wpRest/remembered.js';
 import { parsed } from '../../wpRest/shapes.js';
+import { StoreRefusal } from '../../wpRest/refusals.js';
 
 const ZONE = v.object({ id: v.number(), name: v.string(), order: v.optional(v.number(), 0) });
 const LOCATION = v.object({ code: v.string(), type: v.string() });
@@ -26,6 +27,9 @@ const METHOD = v.object({
 });
 
 type Method = v.InferOutput<typeof METHOD>;
+
+const WHOLE_ZONE = v.object({ ...ZONE.entries, locations: v.array(LOCATION), methods: v.array(METHOD) });
+type WholeZone = v.InferOutput<typeof WHOLE_ZONE>;
 
 /** An enabled delivery method: its rate, or why the shop cannot offer it. */
 interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'days'> {
@@ -117,17 +121,36 @@ export function zoneFor(zones: readonly DeliveryZone[], governorate: string): De
 
 /** All zones with their enabled delivery methods, in WooCommerce's matching order. */
 export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
-  const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
+  const zones = (await readZonesAtOnce(client)) ?? (await readZonesEach(client));
   const last = (zone: { id: number }) => (zone.id === REST_OF_THE_WORLD ? 1 : 0);
-  const sorted = [...listed].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
-  return mapConcurrent(sorted, ZONES_AT_ONCE, async ({ id, name }) => {
-    const path = `wc/v3/shipping/zones/${id}`;
-    const [listedMethods, locations] = await Promise.all([
+  const sorted = [...zones].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
+  return sorted.map(({ id, name, locations, methods }) => ({
+    name,
+    locations: id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : locations,
+    methods: methods.filter(({ enabled }) => enabled).map(toMethod),
+  }));
+}
+
+/** By the companion plugin; null without it. */
+async function readZonesAtOnce(client: StoreClient): Promise<WholeZone[] | null> {
+  try {
+    const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/delivery' });
+    return parsed(v.array(WHOLE_ZONE), body);
+  } catch (error) {
+    if (error instanceof StoreRefusal) return null;
+    throw error;
+  }
+}
+
+async function readZonesEach(client: StoreClient): Promise<WholeZone[]> {
+  const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
+  return mapConcurrent(listed, ZONES_AT_ONCE, async (zone) => {
+    const path = `wc/v3/shipping/zones/${zone.id}`;
+    const [methods, locations] = await Promise.all([
       client.list(`${path}/methods`),
-      id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : client.list(`${path}/locations`),
+      zone.id === REST_OF_THE_WORLD ? [] : client.list(`${path}/locations`),
     ]);
-    const methods = parsed(v.array(METHOD), listedMethods).filter(({ enabled }) => enabled);
-    return { name, locations: parsed(v.array(LOCATION), locations), methods: methods.map(toMethod) };
+    return parsed(WHOLE_ZONE, { ...zone, methods, locations });
   });
 }
 

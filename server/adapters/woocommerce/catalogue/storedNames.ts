@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Database, Reader, Writer } from '../../../database/sql.js';
+import { text } from '../../../database/rows.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { COMPANION_TERM, type CompanionTerm, WC_CATEGORY, type WcCategory } from '../../wpRest/shapes.js';
+import { readCategories, readTerms } from './catalogueReader.js';
+import { digestOf } from './digestOf.js';
+import { shownCategories } from './mirrorTables.js';
+
+/*
+ * Names of categories and attribute terms, as of the last refresh of the mirror. They rarely change, so refreshes of
+ * single products take them from the shop's database instead of asking the store for them at every purchase.
+ */
+
+export interface Names {
+  categories: readonly WcCategory[];
+  terms: readonly CompanionTerm[];
+}
+
+const STORED = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ categories: v.array(WC_CATEGORY), terms: v.array(COMPANION_TERM) }),
+);
+
+const NAMES = 'mirrored_names';
+const DIGEST = 'mirrored_names_digest';
+
+/** Stores the names with which the mirror was written. */
+export async function writeStoredNames(writer: Writer, names: Names): Promise<void> {
+  const digest = digestOf(names);
+  if ((await readNamesDigest(writer)) === digest) return;
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?), (?, ?)', [
+    ...[NAMES, JSON.stringify(names)],
+    ...[DIGEST, digest],
+  ]);
+}
+
+/** The digest of the stored names; null if there are none. */
+export function readNamesDigest(reader: Reader): Promise<string | null> {
+  return readMeta(reader, DIGEST);
+}
+
+/** The stored names; null if there are none, or only those of another version of the shop. */
+export async function readStoredNames(reader: Reader): Promise<Names | null> {
+  const { success, output } = v.safeParse(STORED, await readMeta(reader, NAMES));
+  return success ? output : null;
+}
+
+async function readMeta(reader: Reader, key: string): Promise<string | null> {
+  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [key]);
+  return row === undefined ? null : text(row, 'value');
+}
+
+/** Where names come from. */
+export interface NamesSource {
+  /** As the store has them now. */
+  read(): Promise<Names>;
+  /** The stored ones, which have this digest; null if there are none. */
+  stored(digest: string | null): Promise<Names | null>;
+}
+
+/** Names of the store at `client`; the stored ones are kept in memory while their digest is the same. */
+export function namesSource(client: StoreClient, database: Database): NamesSource {
+  let kept: { digest: string; names: Names } | null = null;
+  return {
+    async read() {
+      const [categories, terms] = await Promise.all([readCategories(client), readTerms(client)]);
+      return { categories: shownCategories(categories), terms };
+    },
+    async stored(digest) {
+      if (digest === null) return null;
+      if (kept?.digest === digest) return kept.names;
+      const names = await readStoredNames(database);
+      kept = names === null ? null : { digest: digestOf(names), names };
+      return names;
+    },
+  };
+}
