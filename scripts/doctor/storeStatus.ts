@@ -25,8 +25,11 @@ const STATUS = v.object({
 type Status = v.InferOutput<typeof STATUS>;
 
 const PLUGIN = 'Companion plugin';
+type Version = readonly [major: number, minor: number];
 /** The first version that deletes customers and has the page of branches. */
-const NEEDED_VERSION = [1, 6] as const;
+const NEEDED_VERSION: Version = [1, 6];
+/** The first version that returns variations and delivery zones in one response each. */
+const QUICK_VERSION: Version = [1, 7];
 const PIASTRE_DECIMALS = 2;
 const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
   plugin_missing:
@@ -53,22 +56,34 @@ export function examineStore({ status, body }: { status: number; body: string })
   return [ok(PLUGIN, versions), ...wrong];
 }
 
-/** Whether a version such as `1.5.0` is older than the shop needs. */
-function isOld(version: string): boolean {
+/** Whether a version such as `1.5.0` is older than this one. */
+function isOlder(version: string, than: Version): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major < NEEDED_VERSION[0] || (major === NEEDED_VERSION[0] && minor < NEEDED_VERSION[1]);
+  return major < than[0] || (major === than[0] && minor < than[1]);
+}
+
+function ofVersion(version: string): Finding[] {
+  const again = 'Upload wordpress/storefront-companion again';
+  if (isOlder(version, NEEDED_VERSION)) {
+    return [
+      fix(
+        PLUGIN,
+        `is older than ${NEEDED_VERSION.join('.')}, so customers cannot delete their accounts, and branches cannot be entered. ${again}`,
+      ),
+    ];
+  }
+  if (!isOlder(version, QUICK_VERSION)) return [];
+  return [
+    note(
+      PLUGIN,
+      `is older than ${QUICK_VERSION.join('.')}, so a checkout asks the store once more for every variable product, and twice for every delivery zone. ${again}`,
+    ),
+  ];
 }
 
 function complaints(store: Status): Finding[] {
   return [
-    ...(isOld(store.version)
-      ? [
-          fix(
-            PLUGIN,
-            `is older than ${NEEDED_VERSION.join('.')}, so customers cannot delete their accounts, and branches cannot be entered. Upload wordpress/storefront-companion again`,
-          ),
-        ]
-      : []),
+    ...ofVersion(store.version),
     ...(store.key_may_write
       ? []
       : [

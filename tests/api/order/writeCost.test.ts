@@ -160,13 +160,13 @@ const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
     'start of a card payment': [15, 6, 4, 0],
   },
   store: {
-    'first line': [18, 3, 3, 3],
-    'same line again': [18, 3, 3, 3],
-    'other quantity': [18, 3, 3, 3],
+    'first line': [19, 3, 3, 3],
+    'same line again': [19, 3, 3, 3],
+    'other quantity': [19, 3, 3, 3],
     removal: [7, 2, 2, 2],
     address: [5, 2, 2, 2],
-    'checkout in cash, two lines': [25, 5, 5, 5],
-    'start of a card payment': [21, 5, 5, 4],
+    'checkout in cash, two lines': [25, 5, 5, 4],
+    'start of a card payment': [22, 5, 5, 3],
   },
 };
 

@@ -7,10 +7,13 @@ import { expectShopError, lineOf, newCustomer, lockedOrders, required, someProdu
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 
-/** The only filters that WooCommerce honours; it ignores `customer_id`, `meta_key` and unknown attributes. */
+/**
+ * The only filters that WooCommerce honours; it ignores `customer_id`, `meta_key` and unknown attributes. The last one is
+ * the companion plugin's, and filters nothing.
+ */
 const FILTERS = [
   ...['_fields', 'page', 'per_page', 'order', 'orderby', 'include', 'status', 'customer'],
-  ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role'],
+  ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role', 'storefront_variations'],
 ];
 
 describe('WooCommerce products', () => {
