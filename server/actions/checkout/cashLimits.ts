@@ -3,10 +3,26 @@ import { isAwaited, type LineItem, type Order } from '../../../domain/order/orde
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../account/passwordTries.js';
 
-/** The customer's orders that wait to be paid, in cash or by transfer; paid and delivered ones do not count. */
-export async function openUnpaidOrders({ store }: Backend, customerId: number): Promise<Order[]> {
-  const open = await store.orders.listOrders({ customerId, statuses: ['processing', 'on-hold'] });
-  return open.filter((order) => order.paymentMethod === 'cod' || isAwaited(order));
+/** Statuses of orders that may wait to be paid. */
+const OPEN = ['processing', 'on-hold'] as const;
+
+/**
+ * An order and the customer's orders that wait to be paid, in cash or by transfer; paid and delivered ones do not count.
+ * One request to a store, unless the order is neither of the customer nor open.
+ */
+export async function readWithUnpaid(
+  { store }: Backend,
+  orderId: number,
+  customerId: number,
+): Promise<{ order: Order | null; unpaid: Order[] }> {
+  const listed = await store.orders.listOrders({
+    customerId,
+    statuses: ['pending-cart', 'pending', ...OPEN],
+  });
+  const order = listed.find(({ id }) => id === orderId) ?? (await store.orders.getOrder(orderId));
+  const isOpen = ({ status }: Order) => OPEN.some((open) => open === status);
+  const unpaid = listed.filter((each) => isOpen(each) && (each.paymentMethod === 'cod' || isAwaited(each)));
+  return { order, unpaid };
 }
 
 /**

@@ -21,7 +21,7 @@ import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
 import { promisedDelivery } from './arrival.js';
-import { openUnpaidOrders, requireFewFor, requireFewUnpaid } from './cashLimits.js';
+import { readWithUnpaid, requireFewFor, requireFewUnpaid } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
 import { placeUnpaid } from './placeUnpaid.js';
 import { parseVisitMethod } from '../../../domain/branches/branch.js';
@@ -83,7 +83,7 @@ export async function checkout(
 ): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
   const way = await requireWay(backend, request.paymentWay);
-  const known = await backend.store.orders.getOrder(request.orderId);
+  const { order: known, unpaid } = await readWithUnpaid(backend, request.orderId, customerId);
   if (known?.customerId !== customerId) throw new ShopError('order_not_found');
   const { order, isPaid } = await endEarlierAttempt(backend, known, request);
   if (isPaid) return resultOf(order);
@@ -94,11 +94,12 @@ export async function checkout(
   }
   requireFilledCart(order);
   return withSameCoupons(backend, order, request.billing, () =>
-    placeCart(backend, caller, order, { ...request, way }, onCommit),
+    placeCart(backend, caller, order, { ...request, way, unpaid }, onCommit),
   );
 }
 
-type Wanted = CheckoutRequest & { way: PaymentWay };
+/** With the customer's orders that wait to be paid. */
+type Wanted = CheckoutRequest & { way: PaymentWay; unpaid: readonly Order[] };
 
 async function placeCart(
   backend: Backend,
@@ -120,14 +121,11 @@ async function placeCart(
     }
   }
   const place = await backend.store.orders.holdStock(order.items, async () => {
-    const [seen, open] = await Promise.all([
-      requireAsSeen(backend, order, request),
-      openUnpaidOrders(backend, customerId),
-    ]);
+    const seen = await requireAsSeen(backend, order, request);
     const { delivery, fee } = seen;
     const total = goodsTotal(order) + delivery.cost + fee;
     const { governorate } = request.billing;
-    if (total > 0) requireFewUnpaid(backend, order, open);
+    if (total > 0) requireFewUnpaid(backend, order, request.unpaid);
     const isCash = way.kind === 'cash' && total > 0;
     const deposit = isCash ? await requireCashByRules(backend, { customerId, governorate, total }) : null;
     requireSeenDeposit(request, deposit);

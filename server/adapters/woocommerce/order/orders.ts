@@ -120,16 +120,10 @@ async function forgetBuyer(store: OrderStore, order: Order): Promise<void> {
   });
 }
 
-/** WooCommerce cannot filter by several statuses if one is custom, so carts are a list of their own. */
 async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilter): Promise<Order[]> {
-  const placed = statuses.filter((status) => status !== 'pending-cart');
-  const filters = [
-    ...(placed.length < statuses.length ? ['pending-cart'] : []),
-    ...(placed.length > 0 ? [placed.join(',')] : []),
-  ];
-  const lists = await Promise.all(filters.map((status) => store.list({ customer: customerId, status })));
-  const byId = new Map(lists.flat().map((order) => [order.id, order]));
-  return [...byId.values()]
+  if (statuses.length === 0) return [];
+  const orders = await store.list({ customer: customerId, status: statuses.join(',') });
+  return orders
     .filter((order) => order.customerId === customerId && statuses.includes(order.status))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 }
