@@ -100,7 +100,8 @@ export const WC_PRODUCT = v.object({
   /** From the companion plugin, if asked for. */
   storefront_variations: v.optional(v.array(WC_VARIATION)),
   meta_data: META,
-  total_sales: v.optional(v.number(), 0),
+  /** A text for a product that was created without WooCommerce, or is being created. */
+  total_sales: v.optional(v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())]), 0),
   date_created_gmt: TEXT,
   date_modified_gmt: TEXT,
 });

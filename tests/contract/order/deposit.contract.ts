@@ -51,7 +51,10 @@ export function describeDepositContract(name: string, open: Open<WithLocks>): vo
     afterAll(() => opened.close());
     beforeEach(async () => {
       customer = await newCustomer(opened.store.customers);
-      battery = await someProduct(opened.store.catalogue, inStock(5));
+      battery = await someProduct(
+        opened.store.catalogue,
+        (product) => inStock(5)(product) && product.price * PIECES > DUE,
+      );
       before = await stock();
       const cart = await orders().createCart(customer.id, [lineOf(battery, PIECES)]);
       order = await orders().placeOrder(cart.id, {

@@ -68,6 +68,14 @@ describe('WooCommerce products', () => {
     expect((await catalogue.listProducts(whole)).items[0]?.name).toEqual(last.name);
   });
 
+  test('reads products whose sales are a text, as of one that an import has written', async () => {
+    const product = await world.battery();
+    const raw = required(world.standIn.state.products.get(product.id));
+    Object.assign(raw, { total_sales: '0', price: '512.00', date_modified_gmt: '2027-01-01T00:00:00' });
+    await world.shop.store.catalogue.refresh();
+    expect((await world.shop.store.catalogue.getProduct(product.id))?.price).toBe(51_200);
+  });
+
   test('changes only the stock on a sale, without a full refresh', async () => {
     const product = await world.battery();
     const raw = required(world.standIn.state.products.get(product.id));

@@ -19,6 +19,8 @@ interface Fault {
 export interface HostedDatabaseOptions extends StandInOptions {
   /** Per round trip: half before the work, half after it. */
   latencyMs?: number;
+  /** Whether the client waits for no answer to such SQL; it counts as no round trip. */
+  isDeferred?: (sql: string) => boolean;
   /** Requests without it are rejected. */
   authToken?: string;
   /** Receives every request that was executed. */
@@ -49,8 +51,7 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
   let underWay = 0;
   let roundTrips = 0;
 
-  function takeFault(body: PipelineRequest): Fault['kind'] | null {
-    const sql = body.requests.map(textOf).join('\n');
+  function takeFault(sql: string): Fault['kind'] | null {
     const place = faults.findIndex(({ matches }) => matches(sql));
     return place < 0 ? null : (faults.splice(place, 1)[0]?.kind ?? null);
   }
@@ -62,21 +63,23 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
     if (request.method !== 'POST' || request.url !== '/v2/pipeline') throw new RequestError(404, 'Not found');
     const text = await textOfBody(request);
     const body = JSON.parse(text) as PipelineRequest;
-    if (underWay === 0) roundTrips += 1;
-    underWay += 1;
+    const sql = body.requests.map(textOf).join('\n');
+    const waiting = options.isDeferred?.(sql) === true ? 0 : 1;
+    if (underWay === 0) roundTrips += waiting;
+    underWay += waiting;
     const left = new AbortController();
     response.once('close', () => {
-      underWay -= 1;
+      underWay -= waiting;
       left.abort();
     });
     if (latencyMs > 0) await sleep(latencyMs / 2);
-    const fault = takeFault(body);
+    const fault = takeFault(sql);
     if (fault === 'overloaded') throw new RequestError(429, 'Too many concurrent requests');
     if (fault === 'lost request') return void response.destroy();
     const startedAtMs = performance.now();
     const answered = fault === 'busy' ? busyAnswer(body) : await engine.pipeline(text, left.signal);
     options.onExchange?.({
-      sql: body.requests.map(textOf).join('\n'),
+      sql,
       answer: answered.text,
       ms: performance.now() - startedAtMs,
     });
