@@ -11,7 +11,9 @@ export type Undo = (() => Promise<unknown>)[];
 export const BATCH = 20;
 
 const ID = v.object({ id: v.number() });
-const DELETED = v.object({ delete: v.array(v.object({ error: v.optional(v.unknown()) })) });
+const REFUSAL = v.looseObject({ data: v.object({ status: v.number() }) });
+const DELETED = v.object({ delete: v.array(v.object({ error: v.optional(REFUSAL) })) });
+const NOT_FOUND = 404;
 const BATCHED = v.object({
   create: v.optional(
     v.array(v.object({ id: v.number(), sku: v.optional(v.string(), ''), error: v.optional(v.unknown()) })),
@@ -54,13 +56,16 @@ export async function createAll(
   return ids;
 }
 
-/** A batch responds with 200, with an error for each entry that was not deleted. */
+/** A batch responds with 200, with an error for each entry that was not deleted; some are deleted already. */
 async function deleteAll(client: StoreClient, path: string, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = [];
   for (const some of slices(ids, BATCH)) {
     const batch = { method: 'POST', path: `wc/v3/${path}/batch`, body: { delete: some } } as const;
     await client.request(batch).then(
-      ({ body }) => failures.push(...v.parse(DELETED, body).delete.flatMap(({ error }) => error ?? [])),
+      ({ body }) => {
+        const errors = v.parse(DELETED, body).delete.flatMap(({ error }) => error ?? []);
+        failures.push(...errors.filter(({ data }) => data.status !== NOT_FOUND));
+      },
       (error: unknown) => failures.push(error),
     );
   }
