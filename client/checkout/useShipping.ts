@@ -1,5 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 import { array, boolean, type InferOutput, object, optional, pipe, string, transform } from 'valibot';
+import { parseVisitMethod } from '../../domain/branches/branch.js';
 import { OfferSchema } from '../../domain/branches/wireVisit.js';
 import { WireDateRange } from '../../domain/checkout/arrival.js';
 import { fromWireText, wireText } from '../../domain/core/wireText.js';
@@ -83,7 +84,17 @@ export function withoutDates(shipping: Shipping): Shipping {
   return { ...shipping, methods: methods.map((method) => ({ ...method, arrives: null })) };
 }
 
-/** The selected method if it is available, otherwise the cheapest delivery; null where the shopper has to choose. */
+/**
+ * The selected method if it is available, otherwise the cheapest delivery; null where the shopper has to choose, for
+ * example because the branch of an appointment has closed: nobody who wanted to come gets a delivery instead.
+ */
 export function chosenMethod(methods: readonly DeliveryMethod[], id: string): DeliveryMethod | null {
-  return methods.find((method) => method.id === id) ?? usualDelivery(methods) ?? null;
+  const selected = methods.find((method) => method.id === id);
+  if (selected !== undefined) return selected;
+  return parseVisitMethod(id) === null ? (usualDelivery(methods) ?? null) : null;
+}
+
+/** Whether the shopper has to choose a delivery method, because the one from before is gone or none is usual. */
+export function mustChoose(shipping: Shipping, method: DeliveryMethod | null): boolean {
+  return shipping.state === 'ready' && method === null;
 }

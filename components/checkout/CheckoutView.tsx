@@ -2,10 +2,10 @@ import { CheckoutGate } from './CheckoutGate.js';
 import { type SubmitEvent, useState } from 'react';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
-import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useCashTerms } from '../../client/payment/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { type DeliveryMethod, mustChoose } from '../../client/checkout/useShipping.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import {
@@ -49,7 +49,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.checkout, cash);
-  const { open, setOpen, stateOf, goOn } = useSections(form);
+  const { open, setOpen, stateOf, goOn } = useSections(form, mustChoose(totals.shipping, totals.method));
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
 
@@ -121,9 +121,10 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   );
 }
 
-/** Which section is expanded, and which are complete. */
-function useSections(form: CheckoutForm) {
+/** Which section is expanded, and which are complete. The last one is left while a delivery has to be chosen. */
+function useSections(form: CheckoutForm, mustChooseDelivery: boolean) {
   const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
+  if (mustChooseDelivery && open === 'payment') setOpen('delivery');
   const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
 
   function stateOf(step: CheckoutStep): 'open' | 'done' | 'waiting' {

@@ -11,7 +11,7 @@ import { type SubmitEvent, useEffect } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
-import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
+import { type DeliveryMethod, mustChoose } from '../../client/checkout/useShipping.js';
 import { useCashTerms } from '../../client/payment/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
@@ -73,7 +73,8 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const askFirst = useAskFirst(orderItems);
   const previous = CHECKOUT_STEPS[index - 1];
   const next = CHECKOUT_STEPS[index + 1];
-  const missing = firstOpenStep(form.draft.fields);
+  const entered = firstOpenStep(form.draft.fields);
+  const missing = entered === 'payment' && mustChoose(totals.shipping, totals.method) ? 'delivery' : entered;
   const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
 
   useEffect(() => {

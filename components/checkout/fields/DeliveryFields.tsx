@@ -45,6 +45,9 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>
+      {chosen === null && form.draft.shippingMethod !== '' && (
+        <Notice kind="warning">{t('error.branch_closed')}</Notice>
+      )}
       {delivered.map((method) => (
         <RadioCard
           key={method.id}
