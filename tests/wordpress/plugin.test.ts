@@ -198,7 +198,7 @@ describe('for WooCommerce', () => {
       $id = wp_insert_post(['post_title' => 'Tyre', 'post_status' => 'publish', 'post_password' => 'friends']);
       $product = new class { public $id; public function get_id() { return $this->id; } };
       $product->id = $id;
-      $answer = fn ($data) => apply_filters('woocommerce_rest_prepare_product_object', new WP_REST_Response($data), $product)->data['post_password'];
+      $answer = fn ($data) => apply_filters('woocommerce_rest_prepare_product_object', new WP_REST_Response($data), $product, new WP_REST_Request())->data['post_password'];
       echo $answer(['id' => $id]), ' ', $answer(['id' => $id, 'post_password' => 'own']);
       wp_delete_post($id, true);`);
     expect(told).toBe('friends own');
