@@ -10,6 +10,7 @@ import { ensureInstalled, requireNode } from './setup.mjs';
 const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 const STORE_REPORT = 'test-results/store.json';
+const WAYS_REPORT = 'test-results/ways.json';
 const REASON_LINES = 20;
 const BIN = 'node_modules/.bin';
 
@@ -44,6 +45,14 @@ if (isBuilt) {
     `${BIN}/playwright`,
     inFrontOfAStore,
     STORE_REPORT,
+    readPlaywright,
+  );
+  const throughEachWay = ['test', '--config', 'playwright.ways.config.ts'];
+  await suite(
+    'purchases through each way to pay',
+    `${BIN}/playwright`,
+    throughEachWay,
+    WAYS_REPORT,
     readPlaywright,
   );
 } else totals.failed += 1;

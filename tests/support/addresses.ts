@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Ports of the site under test and of the platform build output; TEST_PORT moves both. */
 export const SHOP_PORT = Number(process.env['TEST_PORT'] ?? 4173);
 export const PLATFORM_PORT = SHOP_PORT + 1;
+/** The desk of the kiosk in tests/ways. */
+export const WAYS_DESK_PORT = SHOP_PORT + 2;
 
 /** One temporary directory per run, passed to worker processes by the environment. */
 const folder = (process.env['TEST_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'shop-test-')));

@@ -24,6 +24,9 @@ export type PaymobEnd = 'approve' | 'decline' | 'cancel' | 'timeout' | 'wait' | 
 
 /** A kiosk's integration (CAGG), whose payments come later and cannot be refunded. */
 export const KIOSK = 4_097_560;
+/** Integrations that only ways of their own name. */
+export const VALU = 4_097_561;
+export const INSTALMENTS = 4_097_562;
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Filled = v.pipe(v.string(), v.nonEmpty());
@@ -263,7 +266,7 @@ function createIntention({ intentions }: Service, body: unknown): PaymobTrouble 
   const intention = parsed.output;
   const sum = intention.items.reduce((total, { amount, quantity }) => total + amount * quantity, 0);
   if (sum !== intention.amount) return { status: 406, body: { detail: 'unmatched_item_prices' } };
-  const known = [...PAYMOB.PAYMOB_INTEGRATIONS.split(',').map(Number), KIOSK];
+  const known = [...PAYMOB.PAYMOB_INTEGRATIONS.split(',').map(Number), KIOSK, VALU, INSTALMENTS];
   if (!intention.payment_methods.every((id) => known.includes(id))) {
     return { status: 404, body: { detail: 'Integration ID does not exist' } };
   }
