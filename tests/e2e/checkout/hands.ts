@@ -7,6 +7,10 @@ interface Hands {
   typed: number;
 }
 
+interface NotedWindow {
+  noteHand: (kind: string) => Promise<void>;
+}
+
 /**
  * Counts what reaches the page: every tap, two for a choice from a list (open it, choose), and every field that is typed
  * into. Survives navigation. `resting` does not count what the work does.
@@ -19,14 +23,20 @@ export async function countHands(
   let isResting = false;
 
   async function resting(work: () => Promise<void>): Promise<void> {
-    isResting = true;
+    await note('rest');
     await work();
-    isResting = false;
+    await note('use');
+  }
+
+  /** Notes arrive in their order, so a tap of the work counts as work even if it arrives late. */
+  function note(kind: 'rest' | 'use'): Promise<void> {
+    return page.evaluate((made) => (window as unknown as NotedWindow).noteHand(made), kind);
   }
 
   await page.exposeBinding('noteHand', (_, kind: string) => {
-    if (isResting) return;
-    if (kind === 'tap') counted.taps += 1;
+    if (kind === 'rest' || kind === 'use') isResting = kind === 'rest';
+    else if (isResting) return;
+    else if (kind === 'tap') counted.taps += 1;
     else if (kind === 'choice') counted.taps += 2;
     else {
       fields.add(`${new URL(page.url()).pathname} ${kind}`);
@@ -34,7 +44,7 @@ export async function countHands(
     }
   });
   await page.addInitScript(() => {
-    const { noteHand } = window as unknown as { noteHand: (kind: string) => Promise<void> };
+    const { noteHand } = window as unknown as NotedWindow;
     // Trusted: not those that the page makes itself, such as the click of a label on its checkbox.
     addEventListener('pointerdown', ({ isTrusted }) => void (isTrusted && noteHand('tap')), true);
     addEventListener(
