@@ -28,7 +28,10 @@ test('a stranger browses, adds, continues with a number, orders on delivery in a
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
       .first();
-    await card.getByRole('button', { name: t('cart.add') }).click();
+    const add = card.getByRole('button', { name: t('cart.add') });
+    // The cards that come into view are laid out first, which may move the button.
+    await add.scrollIntoViewIfNeeded();
+    await add.click();
     await expect(page).toHaveURL(/\/auth\/login/);
     const phone = page.getByLabel(t('account.phone'), { exact: true });
     const name = page.getByLabel(t('continue.name'), { exact: true });

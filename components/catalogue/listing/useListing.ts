@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchListing } from '../../../client/catalogue/listing.js';
+import { keepOrder } from '../../../client/catalogue/keepOrder.js';
 import { keepSame } from '../../../client/core/keepSame.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { changeAddress, onStepWithin } from '../../../client/page/useLocationSearch.js';
@@ -48,6 +49,8 @@ export function useListing(prerendered: ListingView, category: number | null): L
     },
     [prerendered],
   );
+  const showInPlace = (next: ListingView) =>
+    show({ ...next, products: keepOrder(shown.current.products, next.products) });
   const addressOf = useCallback(
     (query: URLSearchParams) => {
       const text = (category === null ? query : without(query, 'category')).toString();
@@ -64,7 +67,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
     else if (isPrerendered) setLive(null);
     // Prerendered stock may be stale, so a category page revalidates; a search page is rendered on demand.
     if (known === null && (!isPrerendered || category !== null))
-      ask(wanted, show, { quietly: isPrerendered });
+      ask(wanted, isPrerendered ? showInPlace : show, { quietly: isPrerendered });
   }
 
   // Prerendered HTML has no query, so the URL is read in the browser.
