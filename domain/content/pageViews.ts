@@ -69,6 +69,8 @@ export interface ShellView {
   whatsAppNumber: string | null;
   /** Absent for a real shop. */
   trial?: Trial;
+  /** Whether the shop tells people that something is in stock again; absent if not. */
+  tellsOfStock?: true;
   /** Whether the browser reports its errors; absent if not. */
   reportsErrors?: true;
   /** Absent if no analytics is configured. */

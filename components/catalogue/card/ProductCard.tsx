@@ -1,11 +1,12 @@
 import { ProductToggles } from '../toggles/ProductToggles.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
-import { type CSSProperties, memo, useId } from 'react';
+import { type CSSProperties, memo, use, useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { GAUGE_KEYS, type Scores as ScoresByKey } from '../../../domain/catalogue/attributes/gauges.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { ShellContext } from '../../layout/shellContext.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -114,11 +115,22 @@ interface CardButtonProps {
   nameId: string;
 }
 
-/** Adds one piece to the cart; a variable product without a chosen variation links to its sizes instead. */
+/**
+ * Adds one piece to the cart; a variable product without a chosen variation links to its sizes instead, and what is sold
+ * out to its page, which offers to tell when it is back.
+ */
 export function CardButton({ product, nameId }: CardButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
+  const path = productPath(product.type, product.id, product.variationId);
   if (!isInStock(product.stock)) {
+    if (use(ShellContext)?.tellsOfStock === true) {
+      return (
+        <ButtonLink to={path} variant="secondary" size="s" fullWidth aria-describedby={nameId}>
+          {t('stock_request.title')}
+        </ButtonLink>
+      );
+    }
     return (
       <Button size="s" disabled fullWidth aria-describedby={nameId}>
         {t('out_of_stock')}
@@ -127,13 +139,7 @@ export function CardButton({ product, nameId }: CardButtonProps) {
   }
   if (product.type === 'variable' && product.variationId === null) {
     return (
-      <ButtonLink
-        to={productPath(product.type, product.id)}
-        variant="secondary"
-        size="s"
-        fullWidth
-        aria-describedby={nameId}
-      >
+      <ButtonLink to={path} variant="secondary" size="s" fullWidth aria-describedby={nameId}>
         {t('cart.choose', { by: product.varies ?? 'option' })}
       </ButtonLink>
     );

@@ -5,13 +5,11 @@ import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { WordOverrides } from '../../../domain/content/wordOverrides.js';
 import { lookUpWords, type WordLookUp } from '../content/words.js';
 import type { Backend, ShopSettings } from '../../ports/backend.js';
+import { stockChannels } from '../stockRequests/stockChannels.js';
 
 /** Header, menus and footer of every page, in the page's language. */
-export async function loadShell(
-  { content, store, settings }: Backend,
-  locale: Locale,
-  words: WordOverrides,
-): Promise<ShellView> {
+export async function loadShell(backend: Backend, locale: Locale, words: WordOverrides): Promise<ShellView> {
+  const { content, store, settings } = backend;
   const [shell, categories] = await Promise.all([content.getShell(), store.catalogue.listCategories()]);
   return {
     locale,
@@ -22,6 +20,7 @@ export async function loadShell(
     words,
     ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
     whatsAppNumber: settings.whatsAppNumber,
+    ...(stockChannels(backend).length > 0 ? { tellsOfStock: true } : {}),
     ...(settings.reportsErrors ? { reportsErrors: true } : {}),
     ...analyticsView(settings.analytics, lookUpWords(locale, words)),
     ...(settings.trial === null ? {} : { trial: settings.trial }),

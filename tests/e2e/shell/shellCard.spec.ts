@@ -64,7 +64,10 @@ test(
     await expect(add(kinds.inStock)).toBeEnabled();
     await expect(add(kinds.inStock)).toHaveAccessibleDescription(nameOf(kinds.inStock, locale));
     await expect(add(kinds.soldOut)).toHaveCount(0);
-    await expect(cardOf(kinds.soldOut).getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
+    await expect(cardOf(kinds.soldOut).getByRole('link', { name: t('stock_request.title') })).toHaveAttribute(
+      'href',
+      addressOf(kinds.soldOut),
+    );
     await expect(add(kinds.inSizes)).toHaveCount(0);
     await expect(
       cardOf(kinds.inSizes).getByRole('link', { name: t('cart.choose', { by: 'size' }) }),

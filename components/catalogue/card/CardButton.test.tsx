@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { WORDS } from '../../../locales/words.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { CardButton } from './ProductCard.js';
+
+vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
+vi.mock('../../../client/cart/useAddToCart.js', () => ({ useAddToCart: () => ({ isAdding: false }) }));
+
+const SOLD_OUT = { id: 7, type: 'variable', variationId: 71, stock: 0, name: 'P7' } as ProductCardView;
+
+it.each(LOCALES)('what is sold out leads to where the shopper can ask to be told, in %s', (locale) => {
+  const link = renderStatic(<CardButton product={SOLD_OUT} nameId="name" />, {
+    locale,
+    shell: { tellsOfStock: true },
+  }).querySelector('a');
+  expect(link?.text).toBe(WORDS[locale]['stock_request.title']);
+  expect(link?.getAttribute('href')).toBe(localePath('/product/variable/7?variation=71', locale));
+});
+
+it('offers nothing that the shop cannot do', () => {
+  const button = renderStatic(<CardButton product={SOLD_OUT} nameId="name" />).querySelector('button');
+  expect(button?.text).toBe(WORDS.en.out_of_stock);
+  expect(button?.hasAttribute('disabled')).toBe(true);
+});
