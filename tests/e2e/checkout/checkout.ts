@@ -50,6 +50,21 @@ export async function openLastStep(
   await hydrated(page);
 }
 
+/** Orders a product in cash as a new customer; returns the order's id and key. */
+export async function orderInCash(
+  page: Page,
+  { open, isPhone, t }: Pick<ShopFixtures, 'open' | 'isPhone' | 't'>,
+  product: Pick<WireProduct, 'id'>,
+  quantity = 1,
+): Promise<{ id: string; key: string }> {
+  await openLastStep(page, { open, isPhone }, product, quantity);
+  await phoneConfirmation(page).check();
+  await placeOrderButton(page, t).click();
+  await page.waitForURL(/\/thanks-cod\/\d+\?key=/);
+  const [, id = '', key = ''] = /(\d+)\?key=([\w-]+)/.exec(page.url()) ?? [];
+  return { id, key };
+}
+
 /** Opens the step of delivery, for a customer with complete account data and something in the cart. */
 export async function openDeliveryStep(
   page: Page,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openLastStep, phoneConfirmation, placeOrderButton } from '../checkout/checkout.js';
+import { orderInCash } from '../checkout/checkout.js';
 import { loginLink, PASSWORD } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct } from '../shopping.js';
@@ -12,11 +12,7 @@ test('a customer cancels an order, takes their data along, and deletes the accou
 }) => {
   const main = page.getByRole('main');
   const product = await findProduct(page, (stock) => stock >= 1);
-  await openLastStep(page, { open, isPhone }, product);
-  await phoneConfirmation(page).check();
-  await placeOrderButton(page, t).click();
-  await page.waitForURL(/\/thanks-cod\/\d+\?key=/);
-  const [tracking = '', id = ''] = /(\d+)\?key=[\w-]+/.exec(page.url()) ?? [];
+  const { id, key } = await orderInCash(page, { open, isPhone, t }, product);
 
   async function deleteAccount(password: string): Promise<void> {
     await main.getByLabel(t('profile.password_current'), { exact: true }).fill(password);
@@ -32,7 +28,7 @@ test('a customer cancels an order, takes their data along, and deletes the accou
   });
 
   await test.step('the order is cancelled once its customer has confirmed that, for good', async () => {
-    await open(`/trackorder/${tracking}`);
+    await open(`/trackorder/${id}?key=${key}`);
     await hydrated(page);
     const cancel = main.getByRole('button', { name: t('order.cancel') });
     await cancel.press('Enter');

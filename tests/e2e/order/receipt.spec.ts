@@ -1,4 +1,4 @@
-import { openLastStep, phoneConfirmation, placeOrderButton } from '../checkout/checkout.js';
+import { orderInCash } from '../checkout/checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct } from '../shopping.js';
 
@@ -9,11 +9,7 @@ test('a receipt is read by the order’s link, and prints on one page of A4 with
   t,
 }) => {
   const product = await findProduct(page, (stock) => stock >= 2);
-  await openLastStep(page, { open, isPhone }, product, 2);
-  await phoneConfirmation(page).check();
-  await placeOrderButton(page, t).click();
-  await page.waitForURL(/\/thanks-cod\/\d+\?key=/);
-  const [, id = '', key = ''] = /\/(\d+)\?key=([\w-]+)/.exec(page.url()) ?? [];
+  const { id, key } = await orderInCash(page, { open, isPhone, t }, product, 2);
   await page.context().clearCookies();
   await open(`/receipt/${id}?key=${key}`);
   await hydrated(page);
