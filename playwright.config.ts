@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { installedChromium } from './scripts/findChromium.mjs';
 import {
   CHAT_NUMBER,
   PLATFORM_PORT,
@@ -65,7 +66,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: installedChromium() ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -11,10 +11,14 @@ const INSTALLED = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** A Chromium for the browser tests: an installed one, Playwright's own, or else Debian's package. */
+/** A Chromium for the browser tests: an installed one, or else Debian's package or Playwright's own. */
 export function findChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, ...INSTALLED, playwrightChromium()];
-  return candidates.find(exists) ?? installDebians() ?? installPlaywrights() ?? giveUp();
+  return installedChromium() ?? installDebians() ?? installPlaywrights() ?? giveUp();
+}
+
+/** The path of an installed Chromium: of `CHROMIUM_PATH`, the system's or Playwright's own. */
+export function installedChromium() {
+  return [process.env.CHROMIUM_PATH, ...INSTALLED, playwrightChromium()].find(exists);
 }
 
 function exists(path) {

@@ -59,10 +59,13 @@ interface Listing {
   pages: number;
 }
 
-/** The first simple product with tracked and sufficient stock. */
+/** Pieces that remain for a test while others order the same product at the same time. */
+export const PLENTY = 10;
+
+/** The first simple product with tracked and sufficient stock; a test that orders asks for plenty. */
 export async function findProduct(
   page: Page,
-  isEnough: (stock: number, product: WireProduct) => boolean = (stock) => stock >= 10,
+  isEnough: (stock: number, product: WireProduct) => boolean = (stock) => stock >= PLENTY,
 ): Promise<WireProduct> {
   let pages = 1;
   for (let number = 1; number <= pages; number += 1) {

@@ -3,7 +3,7 @@ import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../axe.js';
 import { becomeCustomer, keepAddress } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct, putInCart } from '../shopping.js';
+import { findProduct, PLENTY, putInCart } from '../shopping.js';
 import { openDeliveryStep, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 test('tyres are fitted at a branch at a chosen time, which is moved and given up', async ({
@@ -16,7 +16,7 @@ test('tyres are fitted at a branch at a chosen time, which is moved and given up
   test.slow();
   await becomeCustomer(page);
   await keepAddress(page);
-  await putInCart(page, await findProduct(page, (stock, { size }) => stock >= 4 && size !== null), 4);
+  await putInCart(page, await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null), 4);
   await openDeliveryStep(page, { open, isPhone, t });
   const next = page.getByRole('button', { name: t('action.continue') });
   const time = page.getByLabel(t('visit.time'), { exact: true });

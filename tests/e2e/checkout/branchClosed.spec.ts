@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { findProduct } from '../shopping.js';
+import { findProduct, PLENTY } from '../shopping.js';
 import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /** The browser logs the rejected request. */
@@ -11,7 +11,7 @@ test('a branch that closes before the order: the shopper chooses again, and gets
   isPhone,
   t,
 }) => {
-  const tyre = await findProduct(page, (stock, { size }) => stock >= 4 && size !== null);
+  const tyre = await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null);
   await openLastStep(page, { open, isPhone }, tyre);
   await openDeliveryStep(page, { open, isPhone, t });
   const next = page.getByRole('button', { name: t('action.continue') });

@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expect, test } from '../fixtures.js';
 import { behindTheShop } from '../shopDatabase.js';
-import { expectCart, findProduct, ORIGIN, priceOf, type Words } from '../shopping.js';
+import { expectCart, findProduct, ORIGIN, PLENTY, priceOf, type Words } from '../shopping.js';
 import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /* Two shoppers, each in a browser of their own, who order the last one of something at the same moment. */
@@ -26,7 +26,7 @@ test('the late one at the last place of an hour reads it, keeps everything and t
   t,
   locale,
 }) => {
-  const tyre = await findProduct(page, (stock, { size }) => stock >= 8 && size !== null);
+  const tyre = await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null);
   const pages = [page, await openElsewhere(browser)] as const;
   for (const each of pages) {
     const open = openIn(each, locale);

@@ -4,7 +4,7 @@ import { localePath, productPath, switchLocale } from '../../../domain/core/path
 import { CHAT_NUMBER } from '../../support/addresses.js';
 import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, nameOf, putInCart } from '../shopping.js';
+import { expectCart, findProduct, nameOf, PLENTY, putInCart } from '../shopping.js';
 import { deployShop } from './nextBuild.js';
 import { keptPaths, keptText, workerReady } from './worker.js';
 
@@ -83,7 +83,7 @@ test('the cart can be read offline; what is added then waits, and arrives once',
 }) => {
   await becomeCustomer(page);
   const inCart = await findProduct(page);
-  const other = await findProduct(page, (stock, { id }) => stock >= 10 && id !== inCart.id);
+  const other = await findProduct(page, (stock, { id }) => stock >= PLENTY && id !== inCart.id);
   await putInCart(page, inCart, 2);
   await open('/cart');
   await hydrated(page);

@@ -11,7 +11,7 @@ test('a customer cancels an order, takes their data along, and deletes the accou
   t,
 }) => {
   const main = page.getByRole('main');
-  const product = await findProduct(page, (stock) => stock >= 1);
+  const product = await findProduct(page);
   const { id, key } = await orderInCash(page, { open, isPhone, t }, product);
 
   async function deleteAccount(password: string): Promise<void> {
