@@ -13,6 +13,7 @@ import {
   SLOT_TO_CHOOSE,
 } from '../../domain/checkout/checkoutForm.js';
 import { parseVisitMethod } from '../../domain/branches/branch.js';
+import { dayOfStart } from '../../domain/branches/slots.js';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
@@ -135,7 +136,8 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     },
     showServerErrors: (fields) => {
       const found = errorsFromServer(fields);
-      if (found.slot !== undefined) change({ fields: { ...newestFields(), slot: SLOT_TO_CHOOSE } });
+      const newest = newestFields();
+      if (found.slot !== undefined) change({ fields: { ...newest, slot: dayOfStart(newest.slot) } });
       rejected = found;
       setErrors(found);
       return found;

@@ -39,6 +39,16 @@ export function slotStart({ date, from }: Slot): string {
   return `${date}T${from}`;
 }
 
+/** The day of a start, `2026-11-25`; of a day alone, itself. */
+export function dayOfStart(start: string): string {
+  return start.split('T', 1)[0] ?? '';
+}
+
+/** Whether this is a start, with a time, and no day alone. */
+export function isSlotStart(text: string): boolean {
+  return text.includes('T');
+}
+
 /** Whether an appointment may still be moved or given up: until the evening before. */
 export function isSlotChangeable({ date }: Pick<Slot, 'date'>, atMs: number): boolean {
   const { day, minute } = egyptTime(atMs);

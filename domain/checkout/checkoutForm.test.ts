@@ -143,6 +143,7 @@ describe('the time of an appointment', () => {
   it('is asked for in the delivery step, once a branch is chosen', () => {
     expect(firstOpenStep({ ...FIELDS, slot: SLOT_TO_CHOOSE })).toBe('delivery');
     expect(checkField('slot', SLOT_TO_CHOOSE)).toBe('required_slot');
+    expect(checkField('slot', '2026-11-25')).toBe('required_slot');
     expect(firstOpenStep({ ...FIELDS, slot: '2026-11-25T10:00' })).toBe('payment');
     expect(stepOfErrors(errorsFromServer({ slot: 'slot_taken' }))).toBe('delivery');
   });

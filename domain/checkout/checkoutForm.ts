@@ -10,6 +10,7 @@ import {
   safeParse,
   string,
 } from 'valibot';
+import { isSlotStart } from '../branches/slots.js';
 import {
   City,
   FamilyName,
@@ -29,8 +30,8 @@ import type { CheckoutPage } from '../order/orderPaths.js';
 import type { WireCustomer } from '../account/wireCustomer.js';
 
 /**
- * The field `slot` is the start of an appointment, `2026-11-25T10:00`; this while it is still to be chosen, and empty if
- * the delivery method needs none.
+ * The field `slot` is the start of an appointment, `2026-11-25T10:00`; its day alone or this while the time is still to be
+ * chosen, and empty if the delivery method needs none.
  */
 export const SLOT_TO_CHOOSE = '?';
 
@@ -46,7 +47,7 @@ const PARSERS = {
   notes: optionalLines(NOTES_MAX_CHARS),
   slot: pipe(
     string(),
-    check((start) => start !== SLOT_TO_CHOOSE, 'required_slot'),
+    check((start) => start === '' || isSlotStart(start), 'required_slot'),
   ),
 } as const satisfies Record<string, GenericSchema<string, unknown>>;
 

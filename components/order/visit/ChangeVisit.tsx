@@ -3,6 +3,7 @@ import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useChangeVisit } from '../../../client/order/useChangeVisit.js';
 import { focusField } from '../../../client/core/useForm.js';
+import { isSlotStart } from '../../../domain/branches/slots.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { Button } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
@@ -33,8 +34,8 @@ export function ChangeVisit({ order }: { order: ClientOrder }) {
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setIsMissing(start === '');
-    if (start === '') focusField(event.currentTarget, 'slot');
+    setIsMissing(!isSlotStart(start));
+    if (!isSlotStart(start)) focusField(event.currentTarget, 'slot');
     else if (await run(start)) close();
   }
 

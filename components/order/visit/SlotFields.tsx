@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFreeSlots } from '../../../client/checkout/useFreeSlots.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { formatSlotDay, formatSlotTime, slotStart } from '../../../domain/branches/slots.js';
+import {
+  dayOfStart,
+  formatSlotDay,
+  formatSlotTime,
+  isSlotStart,
+  slotStart,
+} from '../../../domain/branches/slots.js';
 import { Button } from '../../ui/form/Button.js';
 import { SelectField } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';
@@ -11,11 +17,11 @@ import styles from './SlotFields.module.css';
 interface SlotFieldsProps {
   /** Id of the branch. */
   branch: string;
-  /** Start of the chosen appointment, `2026-11-25T10:00`; anything else: none. */
+  /** Start of the chosen appointment, `2026-11-25T10:00`, or a day alone; anything else: none. */
   value: string;
   error: string | undefined;
-  /** Receives the start of an appointment; empty: none. */
-  onChange: (start: string) => void;
+  /** Receives the start of an appointment, or the day alone while its time is still to be chosen. */
+  onChange: (value: string) => void;
 }
 
 /** Day and time of an appointment, among those that are free. */
@@ -23,16 +29,16 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
   const t = useMessages();
   const locale = useLocale();
   const { slots, hasFailed, reload } = useFreeSlots(branch);
-  const [chosenDay, setChosenDay] = useState('');
   // What is free has changed if the server rejected the time.
   useEffect(() => {
     if (error !== undefined) reload();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error]);
   // A time that was chosen earlier, and has been taken since.
-  const isStale = slots !== undefined && isStart(value) && !slots.some((slot) => slotStart(slot) === value);
+  const isStale =
+    slots !== undefined && isSlotStart(value) && !slots.some((slot) => slotStart(slot) === value);
   useEffect(() => {
-    if (isStale) onChange('');
+    if (isStale) onChange(dayOfStart(value));
   });
   if (hasFailed) {
     return (
@@ -46,17 +52,14 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
   const [first] = days;
   if (first === undefined) return <Notice kind="warning">{t('visit.no_times')}</Notice>;
   const chosen = slots.find((slot) => slotStart(slot) === value);
-  const day = chosen?.date ?? (days.includes(chosenDay) ? chosenDay : first);
+  const day = days.find((date) => date === dayOfStart(value)) ?? first;
   return (
     <div className={styles['fields']}>
       <SelectField
         name="slot_day"
         label={t('visit.day')}
         value={day}
-        onChange={(event) => {
-          setChosenDay(event.currentTarget.value);
-          onChange('');
-        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
         options={days.map((date) => ({ value: date, label: formatSlotDay(date, locale) }))}
       />
       <SelectField
@@ -64,7 +67,7 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
         label={t('visit.time')}
         value={chosen === undefined ? '' : value}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value || day)}
         options={[
           { value: '', label: t('visit.choose_time') },
           ...slots
@@ -74,8 +77,4 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
       />
     </div>
   );
-}
-
-function isStart(value: string): boolean {
-  return value.includes('T');
 }

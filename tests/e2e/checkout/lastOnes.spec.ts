@@ -39,6 +39,7 @@ test('the late one at the last place of an hour reads it, keeps everything and t
     await each.getByLabel(t('checkout.notes')).fill(NOTE);
   }
   const hour = await timeIn(page, t).inputValue();
+  const day = await dayIn(page, t).inputValue();
   await behindTheShop().bookings.take(BRANCH, hour);
   for (const each of pages) {
     await each.getByRole('button', { name: t('action.continue') }).click();
@@ -49,6 +50,7 @@ test('the late one at the last place of an hour reads it, keeps everything and t
   await expect(timeIn(late, t)).toBeFocused();
   await expect(timeIn(late, t)).toHaveAccessibleDescription(t('field.slot_taken'));
   await expect(timeIn(late, t).locator(`option[value="${hour}"]`)).toHaveCount(0);
+  await expect(dayIn(late, t)).toHaveValue(day);
   await expect(late.getByLabel(t('checkout.notes'))).toHaveValue(NOTE);
   expect(await ordersOf(late)).toEqual([]);
   await expectCart(late, t, { pieces: 1 });

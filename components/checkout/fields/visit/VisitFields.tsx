@@ -57,7 +57,7 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
         branch={branch.id}
         value={slot}
         error={error}
-        onChange={(start) => setFields({ slot: start === '' ? SLOT_TO_CHOOSE : start })}
+        onChange={(value) => setFields({ slot: value })}
       />
     </div>
   );
