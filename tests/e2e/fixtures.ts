@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Locale, LANGUAGES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
@@ -65,6 +65,13 @@ function wordsOf(locale: Locale): ShopFixtures['t'] {
     const message = new IntlMessageFormat(words[key] ?? '', LANGUAGES[locale].intl);
     return String(message.format({ egp: words['egp'], ...values }));
   };
+}
+
+/** A page in a browser of somebody else, who has been to the shop before. */
+export async function openElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript(markKnown);
+  return context.newPage();
 }
 
 /** Waits for hydration. */

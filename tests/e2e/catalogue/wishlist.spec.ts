@@ -1,5 +1,5 @@
 import { makeAccount, PASSWORD } from '../customer.js';
-import { expect, hydrated, test } from '../fixtures.js';
+import { expect, hydrated, openElsewhere, test } from '../fixtures.js';
 
 test('products saved with the heart are on the wishlist, and follow their customer to another device', async ({
   page,
@@ -38,13 +38,12 @@ test('products saved with the heart are on the wishlist, and follow their custom
     const sent = page.waitForResponse('**/api/post/wishes');
     await page.reload();
     expect((await sent).ok()).toBe(true);
-    const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const elsewhere = await other.newPage();
+    const elsewhere = await openElsewhere(browser);
     expect((await elsewhere.request.post('/api/post/login', login)).ok()).toBe(true);
     await elsewhere.goto(new URL(page.url()).pathname);
     await expect(elsewhere.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(
       name ?? '',
     );
-    await other.close();
+    await elsewhere.context().close();
   });
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatPrice, parsePrice } from '../../../domain/core/money.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { expect, test } from '../fixtures.js';
+import { expect, openElsewhere, test } from '../fixtures.js';
 import { behindTheShop } from '../shopDatabase.js';
 import { expectCart, findProduct, ORIGIN, PLENTY, priceOf, type Words } from '../shopping.js';
 import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
@@ -104,13 +104,6 @@ test('the late one at the last use of a coupon reads it, keeps the cart and orde
       .filter({ visible: true });
   }
 });
-
-/** A browser of somebody else, who has been to the shop before. */
-async function openElsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem('visitedBefore', '1'));
-  return context.newPage();
-}
 
 function openIn(page: Page, locale: Locale) {
   return async (path: string) => {

@@ -8,6 +8,9 @@ import type { Words } from '../shopping.js';
 /** Longer than a toast's enter or exit animation, in ms. */
 const MOVE_MS = 1000;
 
+/** How often the page's clock is moved on until the browser has animated. */
+const OFTEN = { intervals: [50], timeout: 10_000 };
+
 test.use({ expectedErrors: /status of 500/ });
 
 test.beforeEach(async ({ page, open, t }) => {
@@ -48,8 +51,8 @@ async function expectGoing(page: Page, toast: Locator): Promise<void> {
   await expect(toast).not.toBeInViewport({ ratio: 0.1 });
   await expect(async () => {
     await page.clock.runFor(MOVE_MS);
-    await expect(toast).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+    await expect(toast).toHaveCount(0, { timeout: 100 });
+  }).toPass(OFTEN);
 }
 
 /** Closes earlier than its own duration. */
@@ -57,7 +60,7 @@ async function expectClosed(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(toast).toHaveCount(0, { timeout: 50 });
-  }).toPass({ intervals: [100], timeout: 10_000 });
+  }).toPass(OFTEN);
 }
 
 test('a failed add tells it twice, the second time under the title Error, for 3 s that a line counts, at the top right; five toasts are the most', async ({
@@ -87,7 +90,7 @@ test('a failed add tells it twice, the second time under the title Error, for 3 
     expect(upper.y).toBeLessThan(200);
     expect(lower.y - upper.y - upper.height, 'gap in px').toBeCloseTo(16, 0);
     expect(upper.width).toBe(Math.min(24 * 16, width - 32));
-  }, 'in their places, once the browser has moved them in').toPass();
+  }, 'in their places, once the browser has moved them in').toPass(OFTEN);
   await page.clock.runFor(150);
   await expectGoing(page, plain);
   await expectGoing(page, titled);
@@ -130,7 +133,7 @@ test(
     await expect(async () => {
       await page.clock.runFor(500);
       await expect(titled).toHaveCount(0, { timeout: 50 });
-    }).toPass();
+    }).toPass(OFTEN);
 
     await addButton(page, t).click();
     await close.click();
@@ -140,7 +143,7 @@ test(
     await expect(async () => {
       await page.clock.runFor(500);
       await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 50 });
-    }).toPass();
+    }).toPass(OFTEN);
     await addButton(page, t).press('Enter');
     await titled.waitFor();
     const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
