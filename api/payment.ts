@@ -8,7 +8,7 @@ import { cancelPayment, handleReturn, handleCallback } from '../server/actions/p
 import { listPaymentMethods } from '../server/actions/payment/ways.js';
 import { handleUnconfirmed } from '../server/actions/confirmation/unconfirmedOrders.js';
 import { mayPayCash } from '../server/actions/checkout/cashRules.js';
-import { cancelOverdue } from '../server/actions/payment/awaitedOrders.js';
+import { handleAwaited } from '../server/actions/payment/awaitedOrders.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { forgetBookings } from '../server/actions/branches/bookings.js';
 import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
@@ -111,7 +111,8 @@ export const paymentRoutes = [
       later(runNotices(backend));
       later(forgetBookings(backend));
       const result = await reconcile(backend);
-      await cancelOverdue(backend);
+      await handleAwaited(backend);
+      later(sendNotices(backend));
       return { body: result };
     },
   }),
@@ -121,7 +122,7 @@ export const paymentRoutes = [
     run: async ({ backend, request, later }) => {
       requireBearer(request, backend.settings.cronSecret);
       const result = await handleUnconfirmed(backend);
-      const unpaid = await cancelOverdue(backend);
+      const unpaid = await handleAwaited(backend);
       later(sendNotices(backend));
       return { body: { ...result, unpaid } };
     },

@@ -91,6 +91,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       cashLimits: env.cashLimits,
       cashRules: env.cashRules,
       paymentWays: env.paymentWays,
+      hasStoreWays: env.hasStoreWays,
       instalmentPlans: env.instalmentPlans,
       takesCoupons: env.takesCoupons,
       deliveryCalendar: env.deliveryCalendar,
@@ -170,7 +171,7 @@ async function openStore(
     cards: {
       current: env.cardProviders.map(({ provider }) => provider.gateway),
       ids: CARD_PROVIDERS.map(({ gateway }) => gateway.id),
-      titles: new Map(env.paymentWays.flatMap(({ key, name }) => (name === null ? [] : [[key, name.en]]))),
+      ways: env.hasStoreWays ? undefined : env.paymentWays,
     },
     later: waitUntil,
     report,

@@ -48,6 +48,7 @@ export const ICONS = {
   calendar: 'calendar-dollar',
   store: 'building-store',
   bank: 'building-bank',
+  signature: 'writing-sign',
   map: 'map-pin',
   mail: 'mail',
   clock: 'clock',

@@ -245,6 +245,12 @@ export const UNCONFIRMED_RUN_MS = 30 * SECOND_MS;
 /** How long the money of an order is awaited that is paid later, unless a setting says otherwise, and at most. */
 export const PAY_HOURS = 48;
 export const PAY_HOURS_MAX = 336;
+/** How long before its deadline an unpaid transfer is reminded of; never before half of its time is over. */
+export const PAY_REMIND_MS = DAY_S * SECOND_MS;
+/** Texts of a store about its ways to pay. */
+export const WAY_NAME_MAX_CHARS = 60;
+export const WAY_TEXT_MAX_CHARS = 300;
+export const PAY_TO_MAX_CHARS = 1500;
 /** Bounds of one run over orders whose money is awaited; the next one continues with the rest. */
 export const AWAITED_RUN_ORDERS = 200;
 export const AWAITED_RUN_MS = 20 * SECOND_MS;

@@ -2,6 +2,7 @@ import { isUnconfirmed } from './confirmation.js';
 import type { Visit } from '../branches/branch.js';
 import { isSlotOver, slotStart } from '../branches/slots.js';
 import type { Order } from './order.js';
+import { isUnpaidTransfer } from './payReminder.js';
 
 /** What a customer is told of a change of their appointment, which can happen more than once. */
 const VISIT_KINDS = ['moved', 'given_up'] as const;
@@ -10,6 +11,7 @@ const VISIT_KINDS = ['moved', 'given_up'] as const;
 export const LETTER_KINDS = [
   ...([
     'placed',
+    'pay_soon',
     'paid',
     'confirmed',
     'sent',
@@ -155,7 +157,7 @@ function confirmationNotices({ confirmation }: Noted): NoticeKind[] {
 }
 
 /** Whether a notice is still true: an order may have moved on since the notice was queued. */
-export function isNoticeTrue(news: News, order: Noted): boolean {
+export function isNoticeTrue(news: News, order: Noted, nowMs: number): boolean {
   const due = noticesDue(order);
   const { confirmation, shipment, delivery } = order;
   const isAsked =
@@ -166,6 +168,8 @@ export function isNoticeTrue(news: News, order: Noted): boolean {
       return isAsked;
     case 'remind':
       return isAsked && confirmation.state === 'waiting';
+    case 'pay_soon':
+      return isUnpaidTransfer(order, nowMs);
     case 'moved':
       return isOpen(order) && delivery?.visit?.slot != null;
     case 'given_up':

@@ -1,11 +1,8 @@
 /** How an order is paid, in `/api`. */
 import { type InferOutput, nullable, object, optional, picklist, pipe, string, transform } from 'valibot';
 import { fromWireText, nullableWireText, toWireText, type WireText } from '../core/wireText.js';
-import { type PaymentWay, WAY_KINDS, type WayKind } from '../payment/ways.js';
-import { isAwaited, type Order, type PaymentMethod } from './order.js';
-
-/** The kind of ways that are not configured any more. */
-const USUAL_KINDS: Record<PaymentMethod, WayKind> = { cod: 'cash', card: 'card', later: 'transfer' };
+import { kindOfOrder, type PaymentWay, WAY_KINDS, type WayKind } from '../payment/ways.js';
+import { isAwaited, type Order } from './order.js';
 
 type Nullable<Text> = { [Key in keyof Text]: Text[Key] | null };
 
@@ -41,7 +38,7 @@ export function toWireOrderPayment(
   const { paymentMethod, payment } = order;
   if (paymentMethod === null) return {};
   const configured = ways.find(({ key }) => key === payment?.way);
-  const kind = configured?.kind ?? USUAL_KINDS[paymentMethod];
+  const kind = kindOfOrder(order, paymentMethod, ways);
   const way = { kind, ...toWireText('name', configured?.name ?? null) };
   if (payment?.until == null || !isAwaited(order)) return { way };
   const { until, code, proof } = payment;

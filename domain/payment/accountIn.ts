@@ -1,7 +1,9 @@
 /** An InstaPay address, or a number of at least six digits. */
 const ACCOUNT = /@|\d(?:[\s-]?\d){5}/;
 
-/** The line of a text about a transfer that has to be typed elsewhere: the account, or else all of it. */
-export function accountIn(payTo: string): string {
-  return payTo.split('\n').find((line) => ACCOUNT.test(line)) ?? payTo;
+/** What has to be typed elsewhere of a line about a transfer, without its label; null if it names no account. */
+export function accountIn(line: string): string | null {
+  if (!ACCOUNT.test(line)) return null;
+  const value = line.slice(line.indexOf(': ') + 1).trim();
+  return ACCOUNT.test(value) ? value : line;
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { PaymentMethod } from '../order/order.js';
+import type { Order, PaymentMethod } from '../order/order.js';
 
 /** Kinds of ways to pay, for which the shop has words and a mark, and the method that each one is. */
 const METHODS = {
@@ -12,6 +12,7 @@ const METHODS = {
   kiosk: 'later',
   transfer: 'later',
   instapay: 'later',
+  cheque: 'later',
 } as const satisfies Record<string, PaymentMethod>;
 
 export type WayKind = keyof typeof METHODS;
@@ -32,7 +33,7 @@ export interface PaymentWay {
   /** null: the shop's own words for the kind. */
   name: Localized | null;
   text: Localized | null;
-  /** Key of the provider that takes the money; null for cash and transfers. */
+  /** Key of the provider that takes the money; null for cash, transfers and cheques. */
   provider: string | null;
   /** Those of the provider's integrations that its page offers; empty: all. */
   integrations: readonly number[];
@@ -40,7 +41,7 @@ export interface PaymentWay {
   min: Piastres | null;
   max: Piastres | null;
   fee: WayFee;
-  /** Where to transfer the money, in lines of text; null for other kinds. */
+  /** Where to transfer the money, or to bring the cheque, in lines of text; null for other kinds. */
   payTo: Localized | null;
   /** How long the money of an order is awaited that is paid later. */
   hours: number;
@@ -51,6 +52,30 @@ const BASIS_POINTS = 10_000;
 /** What decides how an order in this way is treated. */
 export function methodOfKind(kind: WayKind): PaymentMethod {
   return METHODS[kind];
+}
+
+/** Keys of the ways that a store has by itself, with their kinds. */
+export const STORE_WAYS = { cod: 'cash', bacs: 'transfer', cheque: 'cheque' } as const satisfies Record<
+  string,
+  WayKind
+>;
+
+const USUAL_KINDS: Record<PaymentMethod, WayKind> = { cod: 'cash', card: 'card', later: 'transfer' };
+
+/** The kind of an order's way; that of its method for a way that is not known any more. */
+export function kindOfOrder(
+  { payment }: Pick<Order, 'payment'>,
+  method: PaymentMethod,
+  ways: readonly Pick<PaymentWay, 'key' | 'kind'>[],
+): WayKind {
+  const { way = '' } = payment ?? {};
+  const known = ways.find(({ key }) => key === way)?.kind;
+  return known ?? (isStoreWay(way) ? STORE_WAYS[way] : USUAL_KINDS[method]);
+}
+
+/** Whether a key is that of a way which a store has by itself. */
+export function isStoreWay(key: string): key is keyof typeof STORE_WAYS {
+  return Object.hasOwn(STORE_WAYS, key);
 }
 
 /** Whether an order in this way leads to a provider's page. */

@@ -97,6 +97,8 @@ export interface Env {
   cardsRefused: string | null;
   /** Ways to pay, in the order in which they are offered. */
   paymentWays: readonly PaymentWay[];
+  /** Whether ways to pay without a provider are those of the store. */
+  hasStoreWays: boolean;
   /** Plans of ways to pay, of which some may not be offered; empty: nothing is said of instalments. */
   instalmentPlans: readonly InstalmentPlan[];
   /** Whether orders of the embedded shop can be "paid" on a test page that moves no money. */

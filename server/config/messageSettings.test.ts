@@ -103,7 +103,7 @@ describe('an SMS gateway', () => {
       ...{ url: SMS.SMS_URL, body: SMS.SMS_BODY, accepted: /"code":"1901"/, headers: {} },
       ...{ phone: '20', languages: { en: '1', ar: '2' }, tellsOf: [] },
     });
-    expect(read({ ...SMS, SMS_ORDERS: 'on' }).smsGateway?.tellsOf).toEqual(['sent', 'cancelled']);
+    expect(read({ ...SMS, SMS_ORDERS: 'on' }).smsGateway?.tellsOf).toEqual(['pay_soon', 'sent', 'cancelled']);
   });
 
   it.each([

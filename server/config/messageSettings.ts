@@ -166,7 +166,7 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
   SMS_PHONE: { help: 'How the gateway begins a number: +20 (default), 20 or 0.', example: '20' },
   SMS_LANGUAGES: { help: "The gateway's names of the languages, for {language}.", example: 'en=1,ar=2' },
   SMS_ORDERS: {
-    help: 'on: customers whom WhatsApp does not reach get a text message when their order is sent or cancelled.',
+    help: 'on: customers whom WhatsApp does not reach get a text message when their order is sent or cancelled, or a transfer has to arrive soon.',
     example: 'on',
   },
   SMS_ACCEPTED: {
@@ -238,8 +238,8 @@ export function readWhatsAppWebhook(settings: MessageSettings) {
   return { appSecret, verifyToken, phoneNumberId };
 }
 
-/** Text messages cost more than the others, and these two a customer must know in time. */
-const SMS_ORDER_KINDS: readonly LetterKind[] = ['sent', 'cancelled'];
+/** Text messages cost more than the others, and these a customer must know in time. */
+const SMS_ORDER_KINDS: readonly LetterKind[] = ['pay_soon', 'sent', 'cancelled'];
 
 /** null: no SMS gateway is configured. Throws if only some of the settings are set. */
 export function readSmsGateway(settings: MessageSettings) {

@@ -49,6 +49,18 @@ describe('PAYMENT_WAYS', () => {
     expect(ways[4]).toMatchObject({ payTo: PAY_TO });
   });
 
+  it('leaves ways without a provider to a store, unless it is set', () => {
+    const store = {
+      STORE_URL: 'https://store.example',
+      STORE_CONSUMER_KEY: 'ck_1a2b',
+      STORE_CONSUMER_SECRET: 'cs_3c4d',
+    };
+    const hasStoreWays = (settings: Record<string, string>) => readEnv({ ...BASE, ...settings }).hasStoreWays;
+    expect(hasStoreWays(store)).toBe(true);
+    expect(hasStoreWays({ ...store, PAYMENT_WAYS: '[{"kind": "cash"}]' })).toBe(false);
+    expect(hasStoreWays({})).toBe(false);
+  });
+
   it('offers no way in a preview whose provider’s keys are live', () => {
     const ways = read([{ kind: 'card', by: 'geidea' }, { kind: 'cash' }], {
       ...PROVIDERS,
@@ -64,7 +76,7 @@ describe('PAYMENT_WAYS', () => {
       'of too many',
       Array.from({ length: 13 }, (_, index) => ({ kind: 'card', key: `c${index}`, by: 'geidea' })),
     ],
-    ['of an unknown kind', [{ kind: 'cheque' }]],
+    ['of an unknown kind', [{ kind: 'barter' }]],
     ['with an unknown field', [{ kind: 'cash', fees: 1 }]],
     ['with a negative fee', [{ kind: 'cash', fee: -1 }]],
     ['with a fee of a tenth of a piastre', [{ kind: 'cash', fee: 1.005 }]],
@@ -93,6 +105,7 @@ describe('PAYMENT_WAYS', () => {
     [/kiosk without "integrations"/, [{ kind: 'kiosk', by: 'paymob' }]],
     [/a provider for instapay/, [{ kind: 'instapay', by: 'paymob', pay_to: PAY_TO }]],
     [/instapay without "pay_to"/, [{ kind: 'instapay' }]],
+    [/cheque without "pay_to"/, [{ kind: 'cheque' }]],
     [/"pay_to" for cod/, [{ kind: 'cash', pay_to: PAY_TO }]],
     [/"hours" for card/, [{ kind: 'card', by: 'geidea', hours: 2 }]],
     [/cod with a "min" above its "max"/, [{ kind: 'cash', min: 2, max: 1 }]],

@@ -86,12 +86,14 @@ function toWay(way: Way, providers: readonly Offering[]): PaymentWay {
   if (kind === 'cash' && key !== 'cod') refuse(`the key ${key}, because cash has the key cod`);
   if (min !== null && max !== null && min > max) refuse(`${key} with a "min" above its "max"`);
   const method = methodOfKind(kind);
-  const isTransfer = method === 'later' && kind !== 'kiosk';
-  if (isTransfer !== (way.pay_to !== undefined)) {
-    refuse(isTransfer ? `${key} without "pay_to"` : `"pay_to" for ${key}, which is no transfer`);
+  const isByHand = method === 'later' && kind !== 'kiosk';
+  if (isByHand !== (way.pay_to !== undefined)) {
+    refuse(
+      isByHand ? `${key} without "pay_to"` : `"pay_to" for ${key}, which is neither a transfer nor a cheque`,
+    );
   }
   if (method !== 'later' && way.hours !== undefined) refuse(`"hours" for ${key}, which is not paid later`);
-  const provider = method === 'cod' || isTransfer ? noProvider(way, key) : providerOf(way, key, providers);
+  const provider = method === 'cod' || isByHand ? noProvider(way, key) : providerOf(way, key, providers);
   return {
     ...{ key, kind, name, text, provider, min, max },
     integrations: way.integrations ?? [],

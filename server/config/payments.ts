@@ -10,6 +10,8 @@ interface Payments {
   cardProviders: readonly ConfiguredProvider[];
   cardsRefused: string | null;
   paymentWays: readonly PaymentWay[];
+  /** Whether the ways without a provider are those of the store. */
+  hasStoreWays: boolean;
   instalmentPlans: readonly InstalmentPlan[];
 }
 
@@ -31,6 +33,7 @@ export function readPayments(
     paymentWays: ways.filter(
       (way) => way.provider === null || usable.some(({ gateway }) => gateway.id === way.provider),
     ),
+    hasStoreWays: PAYMENT_WAYS === undefined && store !== undefined,
     instalmentPlans: readInstalmentPlans(INSTALMENT_PLANS, ways),
   };
 }

@@ -47,6 +47,8 @@ export interface ShopSettings {
   cashRules: CashRules | null;
   /** Ways to pay, in the order in which they are offered; a store may have switched some of them off. */
   paymentWays: readonly PaymentWay[];
+  /** Whether the operator has left the ways to pay to the store, as far as it tells them. */
+  hasStoreWays: boolean;
   /** Plans of ways to pay, of which some may not be offered; empty: nothing is said of instalments. */
   instalmentPlans: readonly InstalmentPlan[];
   /** Whether shoppers can enter coupons. */

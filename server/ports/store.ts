@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../domain/order/order.js';
+import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { CouponsPort } from './coupons.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
@@ -6,6 +7,12 @@ import type { FitmentPort } from './fitment.js';
 import type { OrdersPort } from './orders.js';
 import type { ReviewsPort } from './reviews.js';
 import type { ShippingPort } from './shipping.js';
+
+/** A way to pay that the operator has set up in the store. */
+export interface StoreWay extends Pick<PaymentWay, 'key' | 'kind' | 'name' | 'text' | 'payTo'> {
+  /** Whether it is offered; orders that were placed with it keep its texts. */
+  isOn: boolean;
+}
 
 /** The store backend: products, customers, orders and reviews. */
 export interface StorePort {
@@ -21,6 +28,11 @@ export interface StorePort {
    * store is down, the method is allowed.
    */
   acceptsPayment(method: PaymentMethod, provider: string | null): Promise<boolean>;
+  /**
+   * The ways to pay that the store has by itself, in its order; null if it has none, or has not told them yet. Never
+   * throws: if the store is down, they are those that were read last.
+   */
+  listWays(): Promise<readonly StoreWay[] | null>;
   /** Resolves when the store responds; throws `store_unavailable` otherwise. */
   ping(): Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface StandInShop {
   problems: string[];
   /** Requests to WooCommerce: filters by name, bodies as JSON. */
   sent: { method: string; filters: string[]; body: string }[];
+  /** Bodies of WooCommerce's responses. */
+  heard: string[];
   /** Deferred work of responses. */
   later: Promise<unknown>[];
   /** URL of the shop's database. */
@@ -51,7 +53,9 @@ export function standInShop(): StandInShop {
           });
           const answering = fetch(address, init);
           await gate?.pass(pathname, answering);
-          return answering;
+          const answer = await answering;
+          world.heard.push(await answer.clone().text());
+          return answer;
         },
       }),
     hold: (isHeld: (path: string) => boolean): Held => (gate = createGate(isHeld)),
@@ -65,6 +69,7 @@ export function standInShop(): StandInShop {
       standIn: await openStandIn(smallState()),
       problems: [],
       sent: [],
+      heard: [],
       later: [],
       databaseUrl: place.url,
       now: Date.now(),

@@ -24,6 +24,7 @@ const ICONS: Record<WayKind, string> = {
   kiosk: 'store',
   transfer: 'bank',
   instapay: 'bank',
+  cheque: 'signature',
 };
 
 interface PaymentFieldsProps {

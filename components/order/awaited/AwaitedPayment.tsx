@@ -32,7 +32,11 @@ export function AwaitedPayment({ order }: { order: ClientOrder }) {
           </dd>
         </div>
         {awaited.code === null ? (
-          <TransferFacts id={order.id} payTo={awaited.payTo && inLocale(awaited.payTo, locale)} />
+          <TransferFacts
+            id={order.id}
+            payTo={awaited.payTo && inLocale(awaited.payTo, locale)}
+            isCheque={order.way?.kind === 'cheque'}
+          />
         ) : (
           <div>
             <dt>{t('await.code')}</dt>
@@ -43,27 +47,29 @@ export function AwaitedPayment({ order }: { order: ClientOrder }) {
           </div>
         )}
       </dl>
-      {awaited.code === null ? <Said orderId={order.id} awaited={awaited} /> : <p>{t('await.code_text')}</p>}
+      {awaited.code === null ? <Said order={order} awaited={awaited} /> : <p>{t('await.code_text')}</p>}
     </OrderCard>
   );
 }
 
-function TransferFacts({ id, payTo }: { id: number; payTo: string | null }) {
+interface TransferFactsProps {
+  id: number;
+  payTo: string | null;
+  isCheque: boolean;
+}
+
+function TransferFacts({ id, payTo, isCheque }: TransferFactsProps) {
   const t = useMessages();
+  const label = t(isCheque ? 'await.cheque_to' : 'await.pay_to');
   return (
     <>
       {payTo !== null && (
         <div>
-          <dt>{t('await.pay_to')}</dt>
-          <dd className={styles['code']}>
-            <span>
-              {payTo.split('\n').map((line) => (
-                <span key={line} className={styles['line']}>
-                  <bdi>{line}</bdi>
-                </span>
-              ))}
-            </span>
-            <CopyButton text={accountIn(payTo)} />
+          <dt>{label}</dt>
+          <dd>
+            {payTo.split('\n').map((line, index) => (
+              <PayToLine key={index} line={line} />
+            ))}
           </dd>
         </div>
       )}
@@ -76,9 +82,9 @@ function TransferFacts({ id, payTo }: { id: number; payTo: string | null }) {
       </div>
       {payTo === null && (
         <div>
-          <dt>{t('await.pay_to')}</dt>
+          <dt>{label}</dt>
           <dd>
-            <p>{t('await.contact_text')}</p>
+            <p>{t(isCheque ? 'await.contact_cheque' : 'await.contact_text')}</p>
             <ButtonLink to={PATHS.contact} variant="secondary" size="s">
               {t('order.contact')}
             </ButtonLink>
@@ -89,8 +95,19 @@ function TransferFacts({ id, payTo }: { id: number; payTo: string | null }) {
   );
 }
 
+/** A line of where to pay; an account in it can be copied. */
+function PayToLine({ line }: { line: string }) {
+  const account = accountIn(line);
+  return (
+    <span className={styles['code']}>
+      <bdi>{line}</bdi>
+      {account !== null && <CopyButton text={account} />}
+    </span>
+  );
+}
+
 /** What the customer has said of their transfer, and the form to say it. */
-function Said({ orderId, awaited }: { orderId: number; awaited: ClientAwaited }) {
+function Said({ order, awaited }: { order: ClientOrder; awaited: ClientAwaited }) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   if (awaited.saidAt !== null) {
@@ -107,7 +124,7 @@ function Said({ orderId, awaited }: { orderId: number; awaited: ClientAwaited })
       </Notice>
     );
   }
-  if (isOpen) return <SayPaidForm orderId={orderId} />;
+  if (isOpen) return <SayPaidForm order={order} />;
   return (
     <div>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -2,6 +2,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useSayPaid } from '../../../client/order/useSayPaid.js';
+import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { PROOF_PARSERS } from '../../../domain/payment/proofForm.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { Button } from '../../ui/form/Button.js';
@@ -9,9 +10,10 @@ import { TextField } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import styles from './AwaitedPayment.module.css';
 
-/** Asks for the number of the transfer and a picture of its receipt, both optional. */
-export function SayPaidForm({ orderId }: { orderId: number }) {
+/** Asks for the number of the transfer or cheque and a picture of its receipt, both optional. */
+export function SayPaidForm({ order: { id: orderId, way } }: { order: Pick<ClientOrder, 'id' | 'way'> }) {
   const t = useMessages();
+  const isCheque = way?.kind === 'cheque';
   const explain = useErrorMessages();
   const sayPaid = useSayPaid(orderId);
   const form = useForm({
@@ -22,8 +24,8 @@ export function SayPaidForm({ orderId }: { orderId: number }) {
     <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
       <TextField
         {...form.field('text')}
-        label={t('await.text')}
-        hint={t('await.text_hint')}
+        label={t(isCheque ? 'await.cheque_text' : 'await.text')}
+        hint={t(isCheque ? 'await.cheque_hint' : 'await.text_hint')}
         isOptional
         dir="auto"
         autoComplete="off"

@@ -86,7 +86,7 @@ function Seller({ seller: { name, address, register, taxNumber } }: { seller: Se
 
 function paymentWords(order: ClientOrder): MessageKey {
   const { paymentMethod, status, delivery, way, awaited } = order;
-  if (awaited !== null) return 'receipt.awaited';
+  if (awaited !== null || (paymentMethod === 'later' && status === 'on-hold')) return 'receipt.awaited';
   if (paymentMethod === 'card' && (way === null || way.kind === 'card')) return 'receipt.by_card';
   if (paymentMethod === 'card' || paymentMethod === 'later') return 'receipt.paid_by';
   const hasDeposit = isPaidByCard(order);

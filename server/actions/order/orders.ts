@@ -22,6 +22,8 @@ import { requireCustomer } from '../account/identity.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 import { paymentPageOf } from '../payment/payments.js';
 import { equalSecrets } from '../../config/secrets.js';
+import type { PaymentWay } from '../../../domain/payment/ways.js';
+import { knownWays } from '../payment/ways.js';
 import { broughtUpToDate } from '../payment/awaitedOrders.js';
 
 /** The caller's own orders, one by one and by group; pending payments are settled first. Guests have none. */
@@ -56,14 +58,20 @@ async function groupOrders(backend: Backend, orders: readonly Order[]): Promise<
 
 /** An order as its owner sees it. */
 export async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
-  const [paymentPage, visit] = await Promise.all([
+  const [paymentPage, visit, ways] = await Promise.all([
     paymentPageOf(backend, order),
     visitFacts(backend, order, true),
+    waysOf(backend, order),
   ]);
   const confirm = confirmOf(backend, order);
-  const { takesCoupons, paymentWays: ways } = backend.settings;
+  const { takesCoupons } = backend.settings;
   const extras = { paymentPage, confirm, visit, takesCoupons, ways };
   return toWireOrder(order, 'owner', isDeletable(order), extras);
+}
+
+/** What the order's way to pay is called; a cart has none, and the store is not asked for it. */
+async function waysOf(backend: Backend, { paymentMethod }: Order): Promise<readonly PaymentWay[]> {
+  return paymentMethod === null ? [] : knownWays(backend);
 }
 
 /** How an order can be confirmed; null if it needs no confirmation, or the shop has to call. */
@@ -115,8 +123,7 @@ export async function readOrder(
   const order = await broughtUpToDate(backend, known);
   if (isOwner) return ownersOrder(backend, order);
   if (order.status === 'pending-cart') throw new ShopError('order_not_found');
-  const visit = await visitFacts(backend, order, false);
-  const { paymentWays: ways } = backend.settings;
+  const [visit, ways] = await Promise.all([visitFacts(backend, order, false), waysOf(backend, order)]);
   return toWireOrder(order, 'key-holder', false, { confirm: confirmOf(backend, order), visit, ways });
 }
 

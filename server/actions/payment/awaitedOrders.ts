@@ -1,8 +1,10 @@
 import { AWAITED_RUN_MS, AWAITED_RUN_ORDERS } from '../../../domain/core/limits.js';
 import { isAwaited, type Order } from '../../../domain/order/order.js';
+import { isPayReminderDue } from '../../../domain/order/payReminder.js';
 import type { Backend } from '../../ports/backend.js';
 import { recordChange } from '../branches/bookings.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
+import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
 import { settleLocked, settleOnRead } from './settlement.js';
 
@@ -10,6 +12,8 @@ interface Awaited {
   /** Number of orders whose time was over. */
   checked: number;
   cancelled: number;
+  /** Number of orders whose customers are to be reminded; each is told once. */
+  reminded: number;
   /** Number of orders whose turn failed; the next run tries them again. */
   failed: number;
   /** false: time or number ran out; the next run continues with the rest. */
@@ -24,13 +28,19 @@ function isOverdue(order: Order, nowMs: number): boolean {
 }
 
 /**
- * Cancels orders whose money did not come in time, oldest first. Can be interrupted at any point and run twice at once:
- * an order is cancelled only as it was read.
+ * Reminds customers of transfers whose time is almost over, and cancels orders whose money did not come in time, oldest
+ * first. Can be interrupted at any point and run twice at once: a reminder is queued once, and an order is cancelled only
+ * as it was read.
  */
-export async function cancelOverdue(backend: Backend, nowMs = Date.now()): Promise<Awaited> {
-  const result: Awaited = { checked: 0, cancelled: 0, failed: 0, complete: true };
+export async function handleAwaited(backend: Backend, nowMs = Date.now()): Promise<Awaited> {
+  const result: Awaited = { checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true };
   const startedMs = performance.now();
-  const overdue = (await backend.store.orders.listAwaited()).filter((order) => isOverdue(order, nowMs));
+  const awaited = await backend.store.orders.listAwaited();
+  const late = awaited.filter((order) => isPayReminderDue(order, nowMs));
+  const reminders = late.flatMap((order) => noticesOfOrder(order, [{ kind: 'pay_soon' }]));
+  await backend.notices.queue(reminders.map((notice) => ({ ...notice, follows: 'placed' })));
+  result.reminded = late.length;
+  const overdue = awaited.filter((order) => isOverdue(order, nowMs));
   for (const order of overdue) {
     if (result.checked === AWAITED_RUN_ORDERS || performance.now() - startedMs > AWAITED_RUN_MS) {
       result.complete = false;

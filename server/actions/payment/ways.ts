@@ -1,3 +1,4 @@
+import { PAY_HOURS } from '../../../domain/core/limits.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { PaymentMethod } from '../../../domain/order/order.js';
@@ -5,6 +6,7 @@ import { brokenBound, feeOn, methodOfKind, type PaymentWay } from '../../../doma
 import { toWireWay, type WireWay } from '../../../domain/payment/wireWays.js';
 import type { Backend } from '../../ports/backend.js';
 import type { PaymentsPort } from '../../ports/payments.js';
+import type { StoreWay } from '../../ports/store.js';
 
 /** Cash without limits, for a shop in which nothing else is left: an order must be payable. */
 const LAST_WAY: PaymentWay = {
@@ -12,16 +14,51 @@ const LAST_WAY: PaymentWay = {
   ...{ min: null, max: null, fee: { fixed: 0, basisPoints: 0 }, payTo: null, hours: 0 },
 };
 
+type Ways = Pick<Backend, 'store' | 'settings'>;
+
+/**
+ * All ways that orders may have been placed with: those of the setting, or else those that the store has by itself, and
+ * cards.
+ */
+export async function knownWays({ store, settings }: Ways): Promise<readonly PaymentWay[]> {
+  const ofStore = await storeWays({ store, settings });
+  return ofStore === null ? settings.paymentWays : [...ofStore.map(toWay), ...byProvider(settings)];
+}
+
+/** null if the operator has set the ways to pay, or the store does not tell its own. */
+async function storeWays({ store, settings }: Ways): Promise<readonly StoreWay[] | null> {
+  return settings.hasStoreWays ? store.listWays() : null;
+}
+
+function byProvider({ paymentWays }: Backend['settings']): PaymentWay[] {
+  return paymentWays.filter(({ provider }) => provider !== null);
+}
+
+function toWay({ key, kind, name, text, payTo }: StoreWay): PaymentWay {
+  return { ...LAST_WAY, key, kind, name, text, payTo, hours: PAY_HOURS };
+}
+
 /** The ways to pay of this shop, default first: those that the store has enabled. */
-export async function listWays({ store, payments, settings }: Backend): Promise<PaymentWay[]> {
-  const usable = settings.paymentWays.filter(({ provider }) => provider === null || payments.has(provider));
+export async function listWays(backend: Backend): Promise<PaymentWay[]> {
+  const { store, payments, settings } = backend;
+  const ofStore = await storeWays(backend);
+  const own = (ofStore ?? []).filter(({ isOn }) => isOn).map(toWay);
+  const asked = ofStore === null ? settings.paymentWays : byProvider(settings);
+  const offered = [...own, ...(await acceptedOf(asked, { store, payments }))];
+  return offered.length === 0 ? [LAST_WAY] : offered;
+}
+
+async function acceptedOf(
+  ways: readonly PaymentWay[],
+  { store, payments }: Pick<Backend, 'store' | 'payments'>,
+): Promise<PaymentWay[]> {
+  const usable = ways.filter(({ provider }) => provider === null || payments.has(provider));
   // Cash is offered in any case if there is nothing else.
-  if (usable.length > 0 && usable.every(({ kind }) => kind === 'cash')) return usable;
+  if (usable.every(({ kind }) => kind === 'cash')) return usable;
   const accepted = await Promise.all(
     usable.map(({ kind, provider }) => store.acceptsPayment(methodOfKind(kind), provider)),
   );
-  const offered = usable.filter((_, index) => accepted[index]);
-  return offered.length === 0 ? [LAST_WAY] : offered;
+  return usable.filter((_, index) => accepted[index]);
 }
 
 interface PaymentMethods {

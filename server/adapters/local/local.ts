@@ -81,6 +81,7 @@ function localStore(database: Database, replica: Replica, report: LocalShopOptio
     fitment: openFitment(database, { report }),
     reviews: localReviews(database),
     acceptsPayment: () => Promise.resolve(true),
+    listWays: () => Promise.resolve(null),
     ping: async () => {
       await database.rows('SELECT 1');
     },

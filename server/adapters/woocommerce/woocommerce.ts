@@ -54,6 +54,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const { url, onProblem } = options;
   const mirror = createMirror({ database, replica, client, state, url, now, later, onProblem });
   const catalogue = mirroredCatalogue(mirror);
+  const payments = storePayments(client, options.cards, options.now);
   return {
     store: {
       catalogue,
@@ -68,7 +69,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         catalogue,
         state,
         secret: options.consumerSecret,
-        cards: options.cards,
+        cards: { ...options.cards, storeTitle: payments.titleOf },
         onProblem: options.onProblem,
       }),
       coupons: storeCoupons(client),
@@ -79,7 +80,8 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
       }),
       fitment: openFitment(database, { report }),
       reviews: storeReviews(client, options.now),
-      acceptsPayment: storePayments(client, options.cards, options.now),
+      acceptsPayment: payments.acceptsPayment,
+      listWays: payments.listWays,
       ping: () => ping(client),
     },
     ...own,

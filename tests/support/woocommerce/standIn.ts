@@ -172,8 +172,17 @@ function refuseKeys(
 
 function selectFields(answered: Answered, fields: string | null): Answered {
   if (fields === null || answered.status >= 400) return answered;
-  const names = fields.split(',');
-  const pick = (entry: unknown) =>
-    Object.fromEntries(Object.entries(entry as object).filter(([key]) => names.includes(key)));
+  const paths = fields.split(',').map((field) => field.split('.'));
+  const pick = (entry: unknown) => pickPaths(entry, paths);
   return { ...answered, body: Array.isArray(answered.body) ? answered.body.map(pick) : pick(answered.body) };
+}
+
+/** Fields by their paths, such as `settings.title.default`. PHP writes an empty object as a list. */
+function pickPaths(entry: unknown, paths: readonly string[][]): unknown {
+  if (typeof entry !== 'object' || entry === null || paths.some((path) => path.length === 0)) return entry;
+  const picked = Object.entries(entry).flatMap(([key, value]) => {
+    const below = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+    return below.length === 0 ? [] : [[key, pickPaths(value, below)]];
+  });
+  return picked.length === 0 ? [] : Object.fromEntries(picked);
 }

@@ -39,15 +39,51 @@ export interface StandInState {
 }
 
 const GATEWAY = {
-  ...{ enabled: false, description: '', order: '', method_description: '', method_supports: ['products'] },
+  ...{ enabled: false, order: '', method_description: '', method_supports: ['products'] },
   ...{
-    settings: {},
     needs_setup: false,
     post_install_scripts: [],
     settings_url: 'https://shop.example/wp-admin/',
   },
   ...{ connection_url: null, setup_help_text: null, required_settings_keys: [] },
 };
+
+function newGateways(): StandInState['gateways'] {
+  return [
+    [
+      'bacs',
+      'Direct bank transfer',
+      'Make your payment directly into our bank account. Please use your Order ID as the payment reference. Your order will not be shipped until the funds have cleared in our account.',
+    ],
+    [
+      'cheque',
+      'Check payments',
+      'Please send a check to Store Name, Store Street, Store Town, Store State / County, Store Postcode.',
+    ],
+    ['cod', 'Cash on delivery', 'Pay with cash upon delivery.'],
+  ].map(([id = '', title = '', description = '']) => ({
+    ...GATEWAY,
+    ...{ id, title, method_title: title, description, settings: gatewaySettings({ title }) },
+  }));
+}
+
+/** Fields of a gateway's form as WooCommerce reports them, with a field that holds a secret. */
+export function gatewaySettings({
+  title = '',
+  instructions = '',
+}: {
+  title?: string;
+  instructions?: string;
+}) {
+  const field = (id: string, value: string, usual: string) => ({
+    ...{ id, label: id, description: '', type: 'textarea', value, default: usual, tip: '', placeholder: '' },
+  });
+  return {
+    title: field('title', title, title),
+    instructions: field('instructions', instructions, ''),
+    secret_key: field('secret_key', 'a secret of the gateway', ''),
+  };
+}
 
 /** A store without products, customers and orders, configured for the shop. */
 export function newState(changes: Partial<StandInState> = {}): StandInState {
@@ -63,7 +99,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     refunds: [],
     coupons: [],
     reviews: new Map(),
-    gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),
+    gateways: newGateways(),
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },
     zones: [],
     plugins: { woocommerce: true, companion: true, jwt: true },

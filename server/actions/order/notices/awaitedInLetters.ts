@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '../../../../domain/core/locale.js';
-import { isAwaited, type Order, type PaymentMethod } from '../../../../domain/order/order.js';
+import { isAwaited, type Order } from '../../../../domain/order/order.js';
 import { formatUntil } from '../../../../domain/payment/formatUntil.js';
-import type { PaymentWay, WayKind } from '../../../../domain/payment/ways.js';
+import { kindOfOrder, type PaymentWay, type WayKind } from '../../../../domain/payment/ways.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
 
@@ -17,8 +17,9 @@ export function factsOfAwaited(order: Order, ways: readonly PaymentWay[], locale
   const { payment } = order;
   if (!isAwaited(order) || payment === null) return [];
   const payTo = wayOf(order, ways)?.payTo ?? null;
+  const isCheque = kindOfOrder(order, 'later', ways) === 'cheque';
   return [
-    ['mail.order.pay_to', payTo && inLocale(payTo, locale)],
+    [isCheque ? 'await.cheque_to' : 'mail.order.pay_to', payTo && inLocale(payTo, locale)],
     ['mail.order.pay_code', payment.code],
     ['mail.order.pay_until', awaitedUntilWord(order, locale)],
   ];
@@ -31,13 +32,16 @@ export function paymentWord(order: Order, ways: readonly PaymentWay[], locale: L
     return plainWord(delivery?.isPickup === true ? 'mail.order.pay_collect' : 'mail.order.pay_cash', locale);
   }
   const way = wayOf(order, ways);
-  const kind = way?.kind ?? USUAL[paymentMethod];
+  const kind = kindOfOrder(order, paymentMethod, ways);
   if (kind === 'card' && way?.name == null) return plainWord('mail.order.pay_card', locale);
   const title = way?.name == null ? titleOf(kind, locale) : inLocale(way.name, locale);
-  return isAwaited(order) ? title : plainWord('mail.order.pay_other', locale, { way: title });
+  return isUnpaid(order) ? title : plainWord('mail.order.pay_other', locale, { way: title });
 }
 
-const USUAL = { card: 'card', later: 'transfer' } as const satisfies Partial<Record<PaymentMethod, WayKind>>;
+/** Also orders of the store's own checkout, which have no deadline. */
+function isUnpaid({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean {
+  return status === 'on-hold' && paymentMethod === 'later';
+}
 
 function titleOf(kind: WayKind, locale: Locale): string {
   return plainWord(kind === 'cash' ? 'payment.cod.title' : `payment.${kind}.title`, locale);

@@ -3,6 +3,7 @@ import type { Order } from '../../../../domain/order/order.js';
 import { branchOf } from '../../branches/visitOf.js';
 import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
 import type { Backend } from '../../../ports/backend.js';
+import { knownWays } from '../../payment/ways.js';
 import { orderMessageOf } from './orderMessage.js';
 import { orderLetter } from './orderLetter.js';
 
@@ -37,8 +38,12 @@ async function mailOf(backend: Backend, { kind, key, refundId }: Told, order: Or
   const to = order.billing?.email ?? null;
   if (to === null || !isLetterKind(kind)) return null;
   const { mail, content, settings } = backend;
-  const [{ shopName }, branch] = await Promise.all([content.getShell(), branchOf(backend, order)]);
-  const { publicUrl, apiBase, paymentWays: ways } = settings;
+  const [{ shopName }, branch, ways] = await Promise.all([
+    content.getShell(),
+    branchOf(backend, order),
+    knownWays(backend),
+  ]);
+  const { publicUrl, apiBase } = settings;
   const letter = orderLetter(kind, order, {
     publicUrl,
     apiBase,

@@ -21,7 +21,7 @@ import type { MessageKey } from '../../../../locales/keys.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShopSettings } from '../../../ports/backend.js';
 import type { Mail } from '../../../ports/mail.js';
-import type { PaymentWay } from '../../../../domain/payment/ways.js';
+import { kindOfOrder, type PaymentWay } from '../../../../domain/payment/ways.js';
 import { awaitedUntilWord, factsOfAwaited, paymentWord } from './awaitedInLetters.js';
 import type { LetterContent } from './letterContent.js';
 import { letterHtml, letterPicture } from './letterHtml.js';
@@ -81,7 +81,7 @@ function contentOf(
     shopName: inLocale(shopName, locale),
     subject: word(`mail.order.subject.${subject}`, { order: String(order.id) }),
     greeting: word('mail.order.hello', { name: billing?.firstName ?? '' }),
-    paragraphs: paragraphKeys(kind, order).map((key) =>
+    paragraphs: paragraphKeys(kind, order, ways).map((key) =>
       word(key, {
         total: formatPrice(movedAmount({ kind, refundId }, order)),
         until: awaitedUntilWord(order, locale),
@@ -142,14 +142,14 @@ export function returnedAmount({ kind, refundId }: News, { refunds }: Order): Pi
   return kind === 'refunded' ? (refunds.at(-1)?.amount ?? null) : null;
 }
 
-function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
+function paragraphKeys(kind: LetterKind, order: Order, ways: readonly PaymentWay[]): MessageKey[] {
   const isPickup = order.delivery?.isPickup === true;
   const isLater = order.paymentMethod === 'later';
   const isCard = order.paymentMethod === 'card';
   const isByCard = isPaidByCard(order);
   switch (kind) {
     case 'placed':
-      if (isAwaited(order)) return [placedAwaitedKey(order)];
+      if (isAwaited(order)) return [placedAwaitedKey(order, ways)];
       if (order.status === 'on-hold') return ['mail.order.placed_held'];
       if (isByCard && !isCard) return ['mail.order.placed_deposit'];
       if (order.delivery?.visit?.slot != null) return ['mail.order.placed_visit'];
@@ -158,8 +158,9 @@ function paragraphKeys(kind: LetterKind, order: Order): MessageKey[] {
       return [isCard || isLater ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
     case 'paid':
       return ['mail.order.paid'];
+    case 'pay_soon':
     case 'confirmed':
-      return ['mail.order.confirmed'];
+      return [`mail.order.${kind}`];
     case 'sent':
       return ['mail.order.sent', isCard || isLater ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
     case 'delivered':
@@ -185,8 +186,11 @@ function isAsked({ confirmation }: Order): boolean {
   return confirmation?.state === 'waiting' || confirmation?.state === 'reminded';
 }
 
-function placedAwaitedKey({ payment }: Order): MessageKey {
-  return payment?.code == null ? 'mail.order.placed_transfer' : 'mail.order.placed_kiosk';
+function placedAwaitedKey(order: Order, ways: readonly PaymentWay[]): MessageKey {
+  if (order.payment?.code != null) return 'mail.order.placed_kiosk';
+  return kindOfOrder(order, 'later', ways) === 'cheque'
+    ? 'mail.order.placed_cheque'
+    : 'mail.order.placed_transfer';
 }
 
 function cancelledKey({ cancelledFor, paymentMethod }: Order): MessageKey {
@@ -252,16 +256,18 @@ function factsOf(
     delivery?.isPickup === true ? 'mail.order.ready' : 'mail.order.arrives',
     arrives === null ? null : formatArrival(arrives, locale),
   ];
+  const isAboutMoney = kind === 'placed' || kind === 'pay_soon';
+  const awaitedFacts = isAboutMoney ? factsOfAwaited(order, ways, locale) : [];
   const awaited: [MessageKey, string | null][] = [
     ['mail.order.delivery_to', isDelivered ? placeOf(billing, locale) : null],
     ...(delivery?.visit === undefined ? [arrival] : factsOfVisit(order, branch, locale)),
     ['order.payment', paymentMethod === null ? null : paymentWord(order, ways, locale)],
-    ...(kind === 'placed' ? factsOfAwaited(order, ways, locale) : []),
+    ...awaitedFacts,
   ];
   const facts: [MessageKey, string | null][] = [
     ...(kind === 'sent' ? sent : []),
     ['order.number', String(id)],
-    ...(isAwaited ? awaited : []),
+    ...(isAwaited ? awaited : awaitedFacts),
   ];
   return facts.flatMap(([label, value]) =>
     value === null || value === '' ? [] : [{ label: plainWord(label, locale), value }],

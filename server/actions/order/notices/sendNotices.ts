@@ -126,7 +126,7 @@ async function prepared(
   if ('stockRequestId' in notice) return stockDelivery(backend, notice);
   if (!isChannelOpen(backend, notice)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);
-  if (order === null || !isNoticeTrue(notice, order)) return null;
+  if (order === null || !isNoticeTrue(notice, order, Date.now())) return null;
   return deliveryOf(backend, notice, order);
 }
 

@@ -1,5 +1,12 @@
 import { ShopError } from '../../../../domain/core/errors.js';
 import { type Order, type OrderPayment, type PaymentMethod } from '../../../../domain/order/order.js';
+import {
+  isStoreWay,
+  kindOfOrder,
+  methodOfKind,
+  type PaymentWay,
+  STORE_WAYS,
+} from '../../../../domain/payment/ways.js';
 import type { PaymentGateway } from '../../../ports/cardProvider.js';
 
 /** The payment gateways in the store's orders. */
@@ -8,14 +15,18 @@ export interface CardGateways {
   current: readonly PaymentGateway[];
   /** Gateway ids of every provider, needed to read earlier orders. */
   ids: readonly string[];
-  /** What the operator calls ways to pay, in English, by key. */
-  titles?: ReadonlyMap<string, string> | undefined;
+  /** The ways to pay of the shop's own setting; absent: those of the store. */
+  ways?: readonly Pick<PaymentWay, 'key' | 'kind' | 'name'>[] | undefined;
+  /** What the store calls its gateway, as read last. */
+  storeTitle?: ((gatewayId: string) => string | undefined) | undefined;
 }
 
 export const CASH: PaymentGateway = { id: 'cod', title: 'Cash on delivery' };
 
 /** WooCommerce's own gateway for transfers, whose orders are on hold until the operator has the money. */
 const TRANSFER: PaymentGateway = { id: 'bacs', title: 'Bank transfer' };
+
+const CHEQUE: PaymentGateway = { id: 'cheque', title: 'Cheque' };
 
 /**
  * The gateway to write into an order. Throws `payment_unavailable` for one that is paid by card without a provider.
@@ -25,17 +36,23 @@ export function gatewayOf(
   payment: OrderPayment | null,
   cards: CardGateways,
 ): PaymentGateway {
-  const gateway = plainGateway(method, payment?.provider ?? null, cards);
-  return { ...gateway, title: cards.titles?.get(payment?.way ?? '') ?? gateway.title };
+  const gateway = plainGateway(method, payment, cards);
+  const { ways, storeTitle } = cards;
+  const title =
+    ways === undefined ? storeTitle?.(gateway.id) : ways.find(({ key }) => key === payment?.way)?.name?.en;
+  return { ...gateway, title: title ?? gateway.title };
 }
 
 function plainGateway(
   method: PaymentMethod,
-  provider: string | null,
-  { current }: CardGateways,
+  payment: OrderPayment | null,
+  { current, ways = [] }: CardGateways,
 ): PaymentGateway {
+  const provider = payment?.provider ?? null;
   if (method === 'cod') return CASH;
-  if (method === 'later' && provider === null) return TRANSFER;
+  if (method === 'later' && provider === null) {
+    return kindOfOrder({ payment }, method, ways) === 'cheque' ? CHEQUE : TRANSFER;
+  }
   // A provider that the shop does not have any more.
   const found = current.find(({ id }) => id === provider) ?? current[0];
   if (found === undefined) throw new ShopError('payment_unavailable');
@@ -48,8 +65,7 @@ export function methodOf(
   until: string | null,
   { ids }: Pick<CardGateways, 'ids'>,
 ): Order['paymentMethod'] {
-  if (gatewayId === CASH.id) return 'cod';
-  if (gatewayId === TRANSFER.id) return 'later';
+  if (isStoreWay(gatewayId)) return methodOfKind(STORE_WAYS[gatewayId]);
   if (!ids.includes(gatewayId)) return null;
   return until === null ? 'card' : 'later';
 }

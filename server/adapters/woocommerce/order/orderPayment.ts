@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Order, OrderPayment, PaymentProof } from '../../../../domain/order/order.js';
+import { isStoreWay } from '../../../../domain/payment/ways.js';
 import { metaText, type WcOrder } from '../../wpRest/shapes.js';
-import { type CardGateways, CASH, methodOf } from './gateways.js';
+import { type CardGateways, methodOf } from './gateways.js';
 
 /** Order meta about the payment; the time until which it is awaited can be edited in wp-admin. */
 const META = {
@@ -46,7 +47,7 @@ export function paymentOf(
   const paymentMethod = methodOf(gateway, until, cards);
   if (paymentMethod === null) return { paymentMethod, payment: null };
   const provider = metaText(order.meta_data, META.provider) ?? (cards.ids.includes(gateway) ? gateway : null);
-  const way = metaText(order.meta_data, META.way) ?? (gateway === CASH.id ? 'cod' : USUAL[paymentMethod]);
+  const way = metaText(order.meta_data, META.way) ?? (isStoreWay(gateway) ? gateway : USUAL[paymentMethod]);
   const code = metaText(order.meta_data, META.code);
   const proof = proofOf(metaText(order.meta_data, META.proof));
   return { paymentMethod, payment: { way, provider, until, code, proof } };

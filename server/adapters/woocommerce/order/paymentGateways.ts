@@ -1,13 +1,9 @@
-import * as v from 'valibot';
-import type { PaymentMethod } from '../../../../domain/order/order.js';
-import type { StorePort } from '../../../ports/store.js';
+import type { StorePort, StoreWay } from '../../../ports/store.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
-import { type CardGateways, CASH } from './gateways.js';
 import { remembered } from '../../wpRest/remembered.js';
-import { parsed } from '../../wpRest/shapes.js';
-
-const GATEWAY = v.object({ id: v.string(), enabled: v.boolean() });
+import { type CardGateways, CASH } from './gateways.js';
+import { type Gateway, readGateways, toStoreWays } from './storeWays.js';
 
 /**
  * Payment methods are changed a few times a year. Together with the edge cache, a change takes effect within five
@@ -15,48 +11,59 @@ const GATEWAY = v.object({ id: v.string(), enabled: v.boolean() });
  */
 const FRESH_MS = 3 * 60 * 1000;
 
-type Accepts = (method: PaymentMethod, provider: string | null) => boolean;
+interface StorePayments extends Pick<StorePort, 'acceptsPayment' | 'listWays'> {
+  /** What the store calls its gateway, as read last. */
+  titleOf: (gatewayId: string) => string | undefined;
+}
 
 /**
- * The payment methods that the store has enabled. In a new WooCommerce every gateway is off; if none is on, cash on
- * delivery is accepted. A provider of this shop is accepted unless its gateway exists and is off, and transfers are
- * always. If the gateways cannot be read, because of the key's permissions or an outage, every method is accepted.
+ * The payment methods that the store has enabled, and its own ways to pay. In a new WooCommerce every gateway is off; if
+ * none is on, cash on delivery is accepted. A provider of this shop is accepted unless its gateway exists and is off, and
+ * transfers are always. If the gateways cannot be read, because of the key's permissions or an outage, every method is
+ * accepted, and the ways are those that were read last.
  */
 export function storePayments(
   client: StoreClient,
-  cards: CardGateways,
-  now: () => number = Date.now,
-): StorePort['acceptsPayment'] {
-  const gateways = remembered(() => readOrAllow(client, cards), FRESH_MS, now);
-  return async (method, provider) => {
-    const accepts = await gateways().catch(() => anything(cards)); // an outage may be over in a moment
-    return accepts(method, provider);
+  { current }: CardGateways,
+  now: () => number = () => Date.now(),
+): StorePayments {
+  let last: readonly Gateway[] | null = null;
+  const read = remembered(() => readOrAllow(client), FRESH_MS, now);
+  const gateways = async () => {
+    const answered = await read().catch(() => null); // an outage may be over in a moment
+    last = answered ?? last;
+    return answered;
+  };
+  return {
+    async acceptsPayment(method, provider) {
+      const answered = await gateways();
+      const isKnown = provider === null || current.some(({ id }) => id === provider);
+      if (answered === null) return isKnown;
+      if (method === 'cod') return isCashOn(answered);
+      return isKnown && (provider === null || isOn(answered, provider) !== false);
+    },
+    async listWays(): Promise<readonly StoreWay[] | null> {
+      const known = (await gateways()) ?? last;
+      return known === null ? null : toStoreWays(known, isCashOn(known));
+    },
+    titleOf: (gatewayId) => last?.find(({ id, title }) => id === gatewayId && title !== '')?.title,
   };
 }
 
-const anything =
-  ({ current }: CardGateways): Accepts =>
-  (_, provider) =>
-    provider === null || current.some(({ id }) => id === provider);
-
-async function readOrAllow(client: StoreClient, cards: CardGateways): Promise<Accepts> {
+/** null if the key may not read them. */
+async function readOrAllow(client: StoreClient): Promise<readonly Gateway[] | null> {
   try {
-    return await readGateways(client, cards);
+    return await readGateways(client);
   } catch (error) {
-    if (error instanceof StoreRefusal) return anything(cards);
+    if (error instanceof StoreRefusal) return null;
     throw error;
   }
 }
 
-async function readGateways(client: StoreClient, cards: CardGateways): Promise<Accepts> {
-  const listed = await client.list('wc/v3/payment_gateways', {
-    _fields: Object.keys(GATEWAY.entries).join(','),
-  });
-  const gateways = parsed(v.array(GATEWAY), listed);
-  const isOn = (id: string) => gateways.find((gateway) => gateway.id === id)?.enabled;
-  const isUndecided = gateways.every(({ enabled }) => !enabled);
-  return (method, provider) => {
-    if (method === 'cod') return isUndecided || isOn(CASH.id) === true;
-    return anything(cards)(method, provider) && (provider === null || isOn(provider) !== false);
-  };
+function isCashOn(gateways: readonly Gateway[]): boolean {
+  return gateways.every(({ enabled }) => !enabled) || isOn(gateways, CASH.id) === true;
+}
+
+function isOn(gateways: readonly Gateway[], gatewayId: string): boolean | undefined {
+  return gateways.find(({ id }) => id === gatewayId)?.enabled;
 }
