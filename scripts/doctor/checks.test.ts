@@ -10,7 +10,7 @@ const WORDPRESS = JSON.stringify({ namespaces: ['wp/v2', 'wc/v3', 'wc-storefront
 );
 
 const STATUS = {
-  version: '1.7.0',
+  version: '1.8.0',
   wordpress: '6.8.8',
   php: '8.2.36',
   woocommerce: '10.0.2',

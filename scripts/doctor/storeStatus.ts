@@ -30,6 +30,8 @@ type Version = readonly [major: number, minor: number];
 const NEEDED_VERSION: Version = [1, 6];
 /** The first version that returns variations and delivery zones in one response each. */
 const QUICK_VERSION: Version = [1, 7];
+/** The first version with Arabic texts of payment methods, and WooCommerce's bank accounts. */
+const PAYMENT_VERSION: Version = [1, 8];
 const PIASTRE_DECIMALS = 2;
 const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
   plugin_missing:
@@ -72,7 +74,15 @@ function ofVersion(version: string): Finding[] {
       ),
     ];
   }
-  if (!isOlder(version, QUICK_VERSION)) return [];
+  if (!isOlder(version, PAYMENT_VERSION)) return [];
+  if (!isOlder(version, QUICK_VERSION)) {
+    return [
+      note(
+        PLUGIN,
+        `is older than ${PAYMENT_VERSION.join('.')}, so payment methods have no Arabic texts, and bank accounts of WooCommerce are not shown. ${again}`,
+      ),
+    ];
+  }
   return [
     note(
       PLUGIN,

@@ -1,10 +1,12 @@
 /** Checks of the store and the content backend, both of them WordPress. */
 import type { Env } from '../../server/config/env.js';
 import { describeNoAnswer } from '../../server/adapters/wpRest/problems.js';
-import { createClient, type StoreAccess } from '../../server/adapters/wpRest/client.js';
+import { createClient, type StoreAccess, type StoreClient } from '../../server/adapters/wpRest/client.js';
 import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.js';
 import { examineDelivery } from './delivery.js';
 import { type Finding, fix, note, ok } from './findings.js';
+import { readGateways } from '../../server/adapters/woocommerce/order/storeWays.js';
+import { examineGateways } from './gateways.js';
 import { examineStore } from './storeStatus.js';
 import { checkTaxes } from './taxes.js';
 import type { Probes } from './probes.js';
@@ -13,10 +15,8 @@ const CLOCK_TOLERANCE_S = 30;
 const PLUGIN_NAMESPACE = 'wc-storefront/v1';
 
 /** Checks access, companion plugin, delivery and clock of the store. */
-export async function checkStore(
-  { storeAccess, takesCoupons }: Env,
-  { get, now }: Probes,
-): Promise<Finding[]> {
+export async function checkStore(env: Env, { get, now }: Probes): Promise<Finding[]> {
+  const { storeAccess, takesCoupons } = env;
   if (storeAccess === null)
     return [note('STORE_URL', 'is not set: the shop sells the demonstration products')];
   const { url, consumerKey, consumerSecret } = storeAccess;
@@ -45,6 +45,7 @@ export async function checkStore(
     ...examineStore(status ?? { status: 0, body: '' }),
     ...(await checkTaxes(url, authorization, get)),
     ...(await checkDelivery(storeAccess, takesCoupons, get)),
+    ...(await checkGateways(env, storeAccess, get)),
     ...checkClock(answer.date, now()),
   ];
 }
@@ -55,12 +56,8 @@ async function checkDelivery(
   takesCoupons: boolean,
   get: Probes['get'],
 ): Promise<Finding[]> {
-  const ask = async (url: unknown, init?: RequestInit) => {
-    const { status, body } = await get(String(url), init?.headers as Record<string, string>);
-    return new Response(body, { status });
-  };
   try {
-    return examineDelivery(await readZones(createClient({ ...access, fetch: ask })), takesCoupons);
+    return examineDelivery(await readZones(clientOf(access, get)), takesCoupons);
   } catch {
     return [
       fix(
@@ -69,6 +66,24 @@ async function checkDelivery(
       ),
     ];
   }
+}
+
+/** What the store takes money by; nothing if it does not tell, which forbids nothing. */
+async function checkGateways(env: Env, access: StoreAccess, get: Probes['get']): Promise<Finding[]> {
+  try {
+    return examineGateways(await readGateways(clientOf(access, get)), env);
+  } catch {
+    return [];
+  }
+}
+
+/** The adapter's own client, which asks through the probe. */
+function clientOf(access: StoreAccess, get: Probes['get']): StoreClient {
+  const ask = async (url: unknown, init?: RequestInit) => {
+    const { status, body } = await get(String(url), init?.headers as Record<string, string>);
+    return new Response(body, { status });
+  };
+  return createClient({ ...access, fetch: ask });
 }
 
 /** Checks access, companion plugin and clock of the content backend. */

@@ -16,6 +16,7 @@ import {
 } from '../../domain/order/order.js';
 import {
   listOrders,
+  isPaidLater,
   type Move,
   moveOrder,
   readOrder,
@@ -29,7 +30,7 @@ const USAGE = `npm run orders                        # orders that wait for you,
 npm run orders -- list completed      # orders with this status, or all
 npm run orders -- show 10231
 npm run orders -- approve 10231       # it was on hold, and is all right
-npm run orders -- paid 10231          # the transfer has arrived
+npm run orders -- paid 10231          # the transfer or cheque has arrived
 npm run orders -- confirm 10231       # the customer has confirmed it on the phone
 npm run orders -- send 10231 --carrier Bosta --number 7400123456
 npm run orders -- deliver 10231       # it was delivered, or collected
@@ -246,7 +247,8 @@ const REFUSALS: Record<Move['act'], string> = {
   send: 'only an order that is being prepared, and is not collected, can be sent',
   deliver: 'only an order that is being prepared or was sent can be delivered',
   cancel: 'only an order that is not delivered yet can be cancelled',
-  refund: 'only a delivered order, or a cancelled one that was paid by card, can be refunded',
+  refund:
+    'only a delivered order, or a cancelled one whose money had come, can be refunded; of an unpaid transfer say how much came (--amount)',
 };
 
 async function move(id: number, wanted: Move, tools: Tools): Promise<number> {
@@ -257,14 +259,23 @@ async function move(id: number, wanted: Move, tools: Tools): Promise<number> {
     return refuse(tools, `Order ${id} is ${order.status}: ${REFUSALS[wanted.act]}${left}`);
   }
   tools.print(`Order ${id}: ${stateOf(after)}`);
-  if (wanted.act === 'cancel' && isPaidByCard(after)) {
-    const what = after.deposit === null ? 'It' : 'Its deposit';
-    tools.print(
-      `${what} was paid by card. Return the money at the payment provider, then: npm run orders -- refund ${id}`,
-    );
-  }
+  if (wanted.act === 'cancel') for (const line of moneyOf(after)) tools.print(line);
   await tools.tell();
   return 0;
+}
+
+/** What is to be done about the money of an order that was cancelled; empty if there is none. */
+function moneyOf(order: Order): string[] {
+  const { id, paymentMethod, payment, deposit } = order;
+  const then = `then: npm run orders -- refund ${id}`;
+  if (isPaidByCard(order)) {
+    const what = deposit === null ? 'It' : 'Its deposit';
+    return [`${what} was paid by card. Return the money at the payment provider, ${then}`];
+  }
+  if (paymentMethod !== 'later') return [];
+  if (isPaidLater(order)) return [`It was paid. Return the money by hand, ${then}`];
+  if (payment?.proof == null) return [];
+  return [`Its customer says that they have paid. Return what came by hand, ${then} --amount 250`];
 }
 
 function refuse({ print }: Tools, line: string): number {

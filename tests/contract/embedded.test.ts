@@ -15,6 +15,7 @@ import { describeStockRequestsContract } from './records/stockRequests.contract.
 import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
+import { TEST_PROVIDER } from '../../server/cardProviders.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
 import { describeLocksContract } from './locks.contract.js';
 import { describeReviewsContract } from './reviews.contract.js';
@@ -75,7 +76,7 @@ describeReturnsContract('embedded', openState);
 describeStockRequestsContract('embedded', openState);
 describeLocksContract('embedded', openState);
 
-describePaymentsContract('embedded', async () => {
+describePaymentsContract(TEST_PROVIDER, async () => {
   const shop = await openNewShop();
   const { payments, testCardPage } = openTestPayments(shop.database, 'a secret');
   let sent: PaymentCallback | undefined;

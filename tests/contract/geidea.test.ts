@@ -8,6 +8,7 @@ import {
   type GeideaTrouble,
   startGeidea,
 } from '../support/geideaStandIn.js';
+import { geidea } from '../../server/adapters/geidea/provider.js';
 import { callbackOf, describePaymentsContract, type ShopperEnd } from './payments.contract.js';
 import { CASH_ON_DELIVERY, expectShopError } from './support.js';
 
@@ -25,7 +26,7 @@ const LAST_WORDS: Record<ShopperEnd, string> = {
   timeout: 'Session expired',
 };
 
-describePaymentsContract('Geidea', async () => {
+describePaymentsContract(geidea, async () => {
   const service = await startGeidea();
   return {
     payments: open(service),

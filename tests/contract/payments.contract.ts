@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CardProvider } from '../../server/ports/cardProvider.js';
 import { vouchedPage } from '../../server/ports/shared/paymentPage.js';
 import type {
   PaymentAttempt,
@@ -18,6 +19,17 @@ export interface PaymentsUnderTest {
   unsigned: (callback: PaymentCallback) => PaymentCallback;
   /** Parameters that the provider adds to the return URL for an outcome. */
   wayBack: (sessionId: string, end: ShopperEnd) => Promise<URLSearchParams>;
+  /** Of a provider that takes payments at kiosks. */
+  kiosk?: KioskUnderTest;
+}
+
+export interface KioskUnderTest {
+  /** What the way of a kiosk has as its integrations. */
+  integrations: readonly number[];
+  /** Simulates that the shopper asks for a number; returns the resulting callback and the parameters of the way back. */
+  bill: (sessionId: string) => { callback: PaymentCallback; wayBack: URLSearchParams };
+  /** Simulates that the number of the session is paid, days later; returns the resulting callback. */
+  pay: (sessionId: string) => PaymentCallback;
 }
 
 /** A callback as the provider sends it. */
@@ -47,9 +59,9 @@ interface ProviderTraits {
   recordsLeaving?: boolean;
 }
 
-/** The contract of a payment provider. */
+/** The contract of a payment provider. One that declares the kind `kiosk` is held to the part about numbers as well. */
 export function describePaymentsContract(
-  name: string,
+  { name, kinds }: Pick<CardProvider, 'name' | 'kinds'>,
   open: Open<PaymentsUnderTest>,
   { repeatsReferences = true, recordsLeaving = true }: ProviderTraits = {},
 ): void {
@@ -223,6 +235,59 @@ export function describePaymentsContract(
 
     test('reads no reason from a return URL without the provider’s parameters', () => {
       expect(payments().readReturn(new URLSearchParams({ order: reference, key: 'k' }))).toBeNull();
+    });
+
+    describe.runIf(kinds.includes('kiosk'))('at a kiosk', () => {
+      const kiosk = () => required(opened.kiosk);
+      const openBill = async (as = reference) => {
+        const { id } = await payments().openSession({
+          ...request(as),
+          integrations: kiosk().integrations,
+        });
+        return { sessionId: id, ...kiosk().bill(id) };
+      };
+
+      test('gives a number to pay with, which stays the same, and no money until then', async () => {
+        await openBill();
+        const record = await lookUp();
+        expect(record).toMatchObject({ reference, state: 'open', amount: AMOUNT, currency: 'EGP' });
+        expect(record.code).toMatch(/^\w{4,30}$/);
+        expect((await lookUp()).code).toBe(record.code);
+      });
+
+      test('gives every order a number of its own', async () => {
+        await openBill();
+        await openBill(`${reference}0`);
+        expect((await lookUp({ reference: `${reference}0` })).code).not.toBe((await lookUp()).code);
+      });
+
+      test('names the attempt of a number in its callback, and no failure on the way back', async () => {
+        const { callback, wayBack } = await openBill();
+        expect(await read(callback)).toBe(reference);
+        await expectShopError(read(opened.unsigned(callback)), 'wrong_signature');
+        expect(payments().readReturn(wayBack)).toBeNull();
+      });
+
+      test('records the payment of a number like any other, and names it again', async () => {
+        const { sessionId } = await openBill();
+        expect(await read(kiosk().pay(sessionId))).toBe(reference);
+        const record = await lookUp({ sessionId });
+        expect(record).toMatchObject({ state: 'paid', amount: AMOUNT, currency: 'EGP' });
+        expect(record.code).toBeUndefined();
+      });
+
+      test('returns the money of a number, or says that it cannot', async () => {
+        const { sessionId } = await openBill();
+        kiosk().pay(sessionId);
+        const refused = await payments()
+          .refund(await lookUp())
+          .then(
+            () => null,
+            (error: unknown) => error,
+          );
+        if (refused !== null) await expectShopError(Promise.reject(refused as Error), 'payment_unavailable');
+        expect((await lookUp()).state).toBe(refused === null ? 'refunded' : 'paid');
+      });
     });
   });
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paymob } from '../../server/adapters/paymob/provider.js';
 import { paymobPayments } from '../../server/adapters/paymob/paymob.js';
 import { isSigned } from '../../server/adapters/paymob/signature.js';
 import {
   callbackFor,
+  KIOSK,
   PAYMOB,
   paymobHmac,
   type PaymobStandIn,
@@ -33,7 +35,7 @@ function signedCallback(transaction: PaymobTransaction) {
 }
 
 describePaymentsContract(
-  'Paymob',
+  paymob,
   async () => {
     const service = await startPaymob();
     return {
@@ -47,6 +49,18 @@ describePaymentsContract(
       wayBack: (sessionId, end) => {
         const transaction = service.end(sessionId, end);
         return Promise.resolve(transaction === null ? new URLSearchParams() : returnQuery(transaction));
+      },
+      kiosk: {
+        integrations: [KIOSK],
+        bill: (sessionId) => {
+          const bill = required(service.end(sessionId, 'bill'));
+          return { callback: signedCallback(bill), wayBack: returnQuery(bill) };
+        },
+        pay: (sessionId) => {
+          const ofSession = ({ order }: PaymobTransaction) => String(order.id) === sessionId;
+          const bill = required(service.transactions.find(ofSession));
+          return signedCallback(Object.assign(bill, { pending: false, success: true }));
+        },
       },
       close: () => service.close(),
     };

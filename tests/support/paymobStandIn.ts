@@ -199,7 +199,14 @@ function transactionOf(
     owner: 302_852,
     refunded_amount_cents: 0,
     is_live: true,
-    ...(end === 'bill' ? { data: { message: '', txn_response_code: '05', bill_reference: FIRST_BILL } } : {}),
+    ...(end === 'bill'
+      ? {
+          data: {
+            ...{ message: '', txn_response_code: '05' },
+            bill_reference: FIRST_BILL + transactions.filter(({ data }) => data !== undefined).length,
+          },
+        }
+      : {}),
   };
 }
 

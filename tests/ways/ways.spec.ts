@@ -52,9 +52,10 @@ test(
   },
 );
 
-for (const [way, tag] of [
-  ['transfer', '@phone'],
-  ['instapay', '@desktop'],
+for (const [way, tag, where, number] of [
+  ['transfer', '@phone', 'CIB 100 200 300', 'await.text'],
+  ['instapay', '@desktop', PAY_TO.en, 'await.text'],
+  ['cheque', '@phone', 'لأمر رصفة', 'await.cheque_text'],
 ] as const) {
   test(
     `an order by ${way} is kept, says where to pay, and hears that it is paid`,
@@ -64,9 +65,9 @@ for (const [way, tag] of [
       await choose(page, way);
       await placeOrderButton(page, t).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks.title_awaited'));
-      await expect(page.getByText(way === 'instapay' ? PAY_TO.en : 'CIB 100 200 300')).toBeVisible();
+      await expect(page.getByText(where)).toBeVisible();
       await page.getByRole('button', { name: t('await.say') }).click();
-      await page.getByLabel(t('await.text'), { exact: false }).fill('TRX 4711');
+      await page.getByLabel(t(number), { exact: false }).fill('TRX 4711');
       await page.getByRole('button', { name: t('await.submit') }).click();
       await expect(page.getByText(t('await.said'))).toBeVisible();
       expect(await lastOrder(page)).toMatchObject({ status: 'on-hold', awaited: { said: 'TRX 4711' } });

@@ -19,4 +19,5 @@ export const PAYMENT_WAYS = [
   { kind: 'kiosk', by: 'paymob', integrations: [KIOSK], fee: 7.5, hours: 48 },
   { kind: 'transfer', pay_to: { en: 'CIB 100 200 300', ar: 'CIB 100 200 300' } },
   { kind: 'instapay', fee: 5, hours: 24, pay_to: PAY_TO },
+  { kind: 'cheque', pay_to: { en: 'To the order of Rasfa', ar: 'لأمر رصفة' } },
 ];

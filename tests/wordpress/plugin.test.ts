@@ -204,6 +204,44 @@ describe('for WooCommerce', () => {
     expect(told).toBe('friends own');
   });
 
+  test('returns with payment methods their Arabic texts and the bank accounts, and no other plugin’s', async () => {
+    const texts = { title: 'حوالة <b>بنكية</b>', instructions: 'بنك مصر\nثم اتصل بنا' };
+    const written = await call('PUT', 'wc-storefront/v1/documents/payment', {
+      headers,
+      body: { bacs: texts },
+    });
+    expect(written.status).toBe(200);
+    expect((await call('GET', 'wc-storefront/v1/documents')).body).not.toHaveProperty('payment');
+    const answers = inWordPress(`
+      update_option('woocommerce_bacs_accounts', [['bank_name' => 'Misr <i>Bank</i>', 'iban' => 'EG38', 'odd' => ['x']]]);
+      $answer = function ($id) {
+        $gateway = new class { public $id; public $form_fields = ['description' => ['default' => 'Usual']]; };
+        $gateway->id = $id;
+        return apply_filters('woocommerce_rest_prepare_payment_gateway', new WP_REST_Response(['id' => $id]), $gateway, null)->get_data();
+      };
+      echo json_encode(array_map($answer, ['bacs', 'cheque', 'stripe']));
+      delete_option('woocommerce_bacs_accounts');`);
+    expect(JSON.parse(answers)).toEqual([
+      {
+        id: 'bacs',
+        storefront: {
+          texts: { title_ar: 'حوالة بنكية', description_ar: '', instructions_ar: texts.instructions },
+          accounts: [{ bank_name: 'Misr Bank', iban: 'EG38' }],
+          usual_description: 'Usual',
+        },
+      },
+      {
+        id: 'cheque',
+        storefront: {
+          texts: { title_ar: '', description_ar: '', instructions_ar: '' },
+          accounts: [],
+          usual_description: 'Usual',
+        },
+      },
+      { id: 'stripe' },
+    ]);
+  });
+
   test('keeps carts out of reports, with an order status of their own', () => {
     const told = inWordPress(
       "echo implode(' ', apply_filters('woocommerce_reports_order_statuses', ['processing', 'pending-cart'])), ' ', implode(' ', apply_filters('woocommerce_analytics_excluded_order_statuses', ['failed'])), ' ', apply_filters('wc_order_statuses', [])['wc-pending-cart'];",

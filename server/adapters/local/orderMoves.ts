@@ -47,8 +47,13 @@ export function refundable(order: Order): Piastres {
   return Math.max(0, received(order) - order.refunded);
 }
 
+/** Whether an order that is paid later has been noted as paid, or may have been before there was a deadline. */
+export function isPaidLater({ paymentMethod, payment }: Pick<Order, 'paymentMethod' | 'payment'>): boolean {
+  return paymentMethod === 'later' && payment?.until == null;
+}
+
 function isAllowed(order: Order, move: Move): boolean {
-  const { status, delivery, transactionId, confirmation } = order;
+  const { status, delivery, confirmation } = order;
   switch (move.act) {
     case 'approve':
       return status === 'on-hold' && !isAwaited(order);
@@ -64,10 +69,14 @@ function isAllowed(order: Order, move: Move): boolean {
       return status === 'processing' || status === 'on-hold';
     case 'refund':
       if (move.amount !== null && (move.amount <= 0 || move.amount > refundable(order))) return false;
-      return (
-        status === 'completed' || (status === 'cancelled' && isPaidByCard(order) && transactionId !== null)
-      );
+      return status === 'completed' || (status === 'cancelled' && hasMoney(order, move.amount));
   }
+}
+
+/** Of a transfer that nobody has noted as paid, the operator must say how much of it came. */
+function hasMoney(order: Order, amount: Piastres | null): boolean {
+  if (order.paymentMethod === 'later') return isPaidLater(order) || amount !== null;
+  return isPaidByCard(order) && order.transactionId !== null;
 }
 
 /** null on a version conflict. */
@@ -78,8 +87,11 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
   };
   switch (move.act) {
     case 'approve':
-    case 'paid':
       return approve(database, order, write);
+    case 'paid': {
+      const payment = order.payment && { ...order.payment, until: null };
+      return approve(database, order, (changes, also) => write({ ...changes, payment }, also));
+    }
     case 'confirm':
       return write({ confirmation: { state: 'confirmed', at: new Date().toISOString(), detail: 'shop' } });
     case 'send':

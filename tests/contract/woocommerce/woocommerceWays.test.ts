@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { OrderPayment } from '../../../domain/order/order.js';
 import { gatewaySettings } from '../../support/woocommerce/standInState.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, lineOf, lockedOrders, newCustomer, required } from '../support.js';
+import { KEYS } from '../../support/woocommerce/standIn.js';
+import { CARDS, CASH_ON_DELIVERY, lineOf, lockedOrders, newCustomer, required } from '../support.js';
 
 /* The ways to pay that an operator sets up in WooCommerce → Settings → Payments. */
 
@@ -129,14 +130,23 @@ describe('WooCommerce’s ways to pay', () => {
 });
 
 describe('an order that is paid later', () => {
-  const place = async (key: string) => {
-    const customer = await newCustomer(world.shop.store.customers);
-    const cart = await lockedOrders(world.shop).createCart(customer.id, [lineOf(await world.battery(), 1)]);
-    return lockedOrders(world.shop).placeOrder(cart.id, {
+  const place = async (key: string, shop = world.shop) => {
+    const customer = await newCustomer(shop.store.customers);
+    const cart = await lockedOrders(shop).createCart(customer.id, [lineOf(await world.battery(), 1)]);
+    return lockedOrders(shop).placeOrder(cart.id, {
       ...CASH_ON_DELIVERY,
       ...{ status: 'on-hold', paymentMethod: 'later', payment: payment(key) },
     });
   };
+  test('has the name of the shop’s own setting where that lists the ways', async () => {
+    const name = { en: 'A cheque for us' };
+    const ways = [{ key: 'by-hand', kind: 'cheque', name }] as const;
+    const shop = await world.open(KEYS, world.standIn.url, { ...CARDS, ways });
+    const placed = await place('by-hand', shop);
+    expect(record(placed.id)).toMatchObject({ payment_method: 'cheque', payment_method_title: name.en });
+    shop.close();
+  });
+
   const record = (id: number) => required(world.standIn.state.orders.get(id));
 
   test.each([

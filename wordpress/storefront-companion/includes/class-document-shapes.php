@@ -11,12 +11,12 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A shape is an array with a `kind`: `words` (a text in both languages: `{en, ar}`, Arabic null if missing),
- * `html` (the same, as HTML), `text`, `slug`, `url`, `number`, `object` (with `fields`), `list` (with `of`) or
+ * `html` (the same, as HTML), `text`, `lines` (a text of several lines), `slug`, `url`, `number`, `object` (with `fields`), `list` (with `of`) or
  * `dictionary` (texts by key). Sanitisation and forms both follow it.
  */
 final class Document_Shapes {
 
-	/** All documents: shape and title by name. */
+	/** All documents: shape and title by name; those that are `private` are not shown on pages of the shop. */
 	public static function all() {
 		return array(
 			'shell'        => array(
@@ -38,6 +38,11 @@ final class Document_Shapes {
 			'branches'     => array(
 				'title' => __( 'Branches', 'storefront-companion' ),
 				'shape' => self::branches(),
+			),
+			'payment'      => array(
+				'title'   => __( 'Payment methods', 'storefront-companion' ),
+				'shape'   => self::payment(),
+				'private' => true,
 			),
 			'translations' => array(
 				'title' => __( 'Words of the interface', 'storefront-companion' ),
@@ -191,6 +196,23 @@ final class Document_Shapes {
 		);
 	}
 
+	/** Arabic texts of WooCommerce's own payment methods, whose settings have one language. */
+	private static function payment() {
+		$texts = array(
+			'title'        => self::field( 'text', __( 'Title (Arabic)', 'storefront-companion' ) ),
+			'description'  => self::field( 'lines', __( 'Description (Arabic)', 'storefront-companion' ) ),
+			'instructions' => self::field( 'lines', __( 'Instructions (Arabic)', 'storefront-companion' ) ),
+		);
+		return self::object(
+			__( 'The English texts and the bank accounts are those of WooCommerce → Settings → Payments.', 'storefront-companion' ),
+			array(
+				'bacs'   => self::object( __( 'Direct bank transfer', 'storefront-companion' ), $texts ),
+				'cheque' => self::object( __( 'Check payments', 'storefront-companion' ), $texts ),
+				'cod'    => self::object( __( 'Cash on delivery', 'storefront-companion' ), array_slice( $texts, 0, 2 ) ),
+			)
+		);
+	}
+
 	/**
 	 * A single value.
 	 *
@@ -258,6 +280,8 @@ final class Document_Shapes {
 				return self::clean_words( $value, 'sanitize_text_field' );
 			case 'html':
 				return self::clean_words( $value, 'wp_kses_post' );
+			case 'lines':
+				return sanitize_textarea_field( self::text( $value ) );
 			case 'number':
 				return is_numeric( $value ) ? max( 0, (int) $value ) : 0;
 			case 'url':

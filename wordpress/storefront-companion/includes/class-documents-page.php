@@ -142,9 +142,12 @@ final class Documents_Page {
 			case 'html':
 				self::draw_words( $shape, $name, is_array( $value ) ? $value : array() );
 				return;
+			case 'lines':
+				echo '<p><label>' . esc_html( $shape['label'] ) . '<br><textarea class="large-text" rows="3" dir="auto" name="' . esc_attr( $name ) . '">' . esc_textarea( (string) $value ) . '</textarea></label></p>';
+				return;
 			default:
 				$type = 'number' === $shape['kind'] ? 'number' : 'text';
-				echo '<p><label>' . esc_html( $shape['label'] ) . '<br><input type="' . esc_attr( $type ) . '" class="regular-text" name="' . esc_attr( $name ) . '" value="' . esc_attr( null === $value ? '' : (string) $value ) . '"></label></p>';
+				echo '<p><label>' . esc_html( $shape['label'] ) . '<br><input type="' . esc_attr( $type ) . '" class="regular-text" dir="auto" name="' . esc_attr( $name ) . '" value="' . esc_attr( null === $value ? '' : (string) $value ) . '"></label></p>';
 		}
 	}
 

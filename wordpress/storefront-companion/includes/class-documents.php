@@ -10,7 +10,7 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET documents`: all saved documents by name; for the others the storefront has defaults.
+ * `GET documents`: all saved documents by name but private ones; for the others the storefront has defaults.
  * `PUT documents/{name}`: replaces one; for users who manage the shop.
  */
 final class Documents {
@@ -50,12 +50,12 @@ final class Documents {
 		return current_user_can( 'manage_woocommerce' ) || current_user_can( 'manage_options' );
 	}
 
-	/** All saved documents by name. */
+	/** All saved documents by name, except private ones. */
 	public static function answer_all() {
 		$documents = array();
-		foreach ( array_keys( Document_Shapes::all() ) as $name ) {
+		foreach ( Document_Shapes::all() as $name => $kind ) {
 			$document = self::read( $name );
-			if ( null !== $document ) {
+			if ( null !== $document && empty( $kind['private'] ) ) {
 				$documents[ $name ] = 'translations' === $name ? (object) $document : $document;
 			}
 		}
