@@ -283,9 +283,9 @@ export function describePaymentsContract(
           .refund(await lookUp())
           .then(
             () => null,
-            (error: unknown) => error,
+            (error: unknown) => (error as { code?: string }).code,
           );
-        if (refused !== null) await expectShopError(Promise.reject(refused as Error), 'payment_unavailable');
+        expect([null, 'payment_unavailable']).toContain(refused);
         expect((await lookUp()).state).toBe(refused === null ? 'refunded' : 'paid');
       });
     });

@@ -67,14 +67,18 @@ function TransferFacts({ id, payTo, isCheque }: TransferFactsProps) {
         <div>
           <dt>{label}</dt>
           <dd>
-            {payTo.split('\n').map((line, index) => (
-              <PayToLine key={index} line={line} />
+            {payTo.split(/\n{2,}/).map((block, index) => (
+              <span key={index} className={styles['block']}>
+                {block.split('\n').map((line) => (
+                  <PayToLine key={line} line={line} />
+                ))}
+              </span>
             ))}
           </dd>
         </div>
       )}
       <div>
-        <dt>{t('await.reference')}</dt>
+        <dt>{t(isCheque ? 'await.cheque_reference' : 'await.reference')}</dt>
         <dd className={styles['code']}>
           <Ltr>{id}</Ltr>
           <CopyButton text={String(id)} />
@@ -99,8 +103,8 @@ function TransferFacts({ id, payTo, isCheque }: TransferFactsProps) {
 function PayToLine({ line }: { line: string }) {
   const account = accountIn(line);
   return (
-    <span className={styles['code']}>
-      <bdi>{line}</bdi>
+    <span className={styles['line']}>
+      <bdi className={styles['words']}>{line}</bdi>
       {account !== null && <CopyButton text={account} />}
     </span>
   );

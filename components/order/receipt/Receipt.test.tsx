@@ -29,6 +29,8 @@ const ORDER: ClientOrder = {
     ...{ city: 'Nasr City', address_1: '14 El Yasmin Street', address_2: null },
   },
 };
+/** Of the store's own checkout: without a deadline. */
+const CHEQUE = { paymentMethod: 'later', way: { kind: 'cheque', name: null } } as const;
 const SELLER = { name: 'Example Tyres Ltd.', address: '12 Street', register: '123456', taxNumber: '123-456' };
 
 const textOf = (changes: Partial<ClientOrder> = {}, seller = SELLER, locale: 'en' | 'ar' = 'en') =>
@@ -51,6 +53,8 @@ it.each([
   [{ paymentMethod: 'card' }, 'Paid by card'],
   [{}, 'To be paid in cash on delivery'],
   [{ status: 'completed' }, 'Paid in cash'],
+  [{ ...CHEQUE, status: 'on-hold' }, 'Not paid yet: Cheque'],
+  [{ ...CHEQUE, status: 'processing' }, 'Paid: Cheque'],
   [
     { delivery: { title: { en: 'Branch', ar: 'الفرع' }, isPickup: true, arrives: null } },
     'To be paid when you collect it',

@@ -81,7 +81,7 @@ it('holds an order by transfer with its stock, and says where to pay on its page
     ...{ status: 'on-hold', payment_method: 'bacs', payment_method_title: 'Transfer to our bank' },
   });
   expect(await stock()).toBe(before - PIECES);
-  const payTo = 'Bank Misr\nAccount number: 100012345678\nWrite your name as well.';
+  const payTo = 'Bank Misr\nAccount number: 100012345678\n\nWrite your name as well.';
   expect(await read()).toMatchObject({
     ...{ payment_method: 'later', way: { kind: 'transfer', name: 'Transfer to our bank' } },
     awaited: { pay_to: payTo, pay_to_ar: expect.stringContaining('رقم الحساب: 100012345678') as string },

@@ -59,8 +59,8 @@ describe('WooCommerce’s ways to pay', () => {
     expect(text?.en).toMatch(/^Send it soon\. x+$/);
     expect(text?.en.length).toBe(300);
     expect(payTo).toEqual({
-      en: 'To Bank Misr\n1234567890\nThank you',
-      ar: 'To Bank Misr\n1234567890\nThank you',
+      en: 'To Bank Misr\n1234567890\n\nThank you',
+      ar: 'To Bank Misr\n1234567890\n\nThank you',
     });
   });
 
@@ -93,6 +93,7 @@ describe('WooCommerce’s ways to pay', () => {
       'Account number: 100012345678',
       'IBAN: EG380019000500000000263180002',
       'SWIFT: BMISEGCX',
+      '',
       'Then call us.',
     ]);
     expect(payTo?.ar).toContain('رقم الحساب: 100012345678');

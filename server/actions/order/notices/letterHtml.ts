@@ -88,7 +88,15 @@ function row(label: string, value: string, side: Side, kind: 'fact' | 'sum' | 't
   const name = isTotal
     ? `<td style="${gap}${weight}">`
     : `<td class="muted" style="${gap}${wrap}color:${COLOURS.textMuted}">`;
-  return `<tr>${name}${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
+  return `<tr>${name}${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}">${lines(value)}</td></tr>`;
+}
+
+/** Each line has the direction of its own text. */
+function lines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
+    .join('<br>');
 }
 
 function itemRow({ name, quantity, total, image }: LetterContent['items'][number], side: Side): string {

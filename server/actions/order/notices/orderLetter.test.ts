@@ -59,6 +59,11 @@ const SHOP = {
   apiBase: '',
 };
 
+const PLAIN_WAY = {
+  ...({ kind: 'transfer', name: null, text: null, provider: null, integrations: [], min: null } as const),
+  ...{ max: null, fee: { fixed: 0, basisPoints: 0 }, hours: 48 },
+};
+
 const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>
   orderLetter(kind, { ...ORDER, ...changes }, SHOP);
 
@@ -126,6 +131,32 @@ it('names what was returned, or the total if the store does not know', () => {
     'returned 500 EGP',
   );
   expect(letterOf('refunded').text).toContain('returned 19,460 EGP');
+});
+
+describe('a letter about an order that is paid later', () => {
+  const until = '2026-11-26T15:00:00.000Z';
+  const payment = { way: 'bacs', provider: null, until, code: null, proof: null };
+  const later = { status: 'on-hold', paymentMethod: 'later', payment } as const;
+  const way = { ...PLAIN_WAY, key: 'bacs', payTo: { en: 'Bank <Misr>\n1234567890' } };
+  const sent = (kind: 'placed' | 'pay_soon', changes: Partial<Order> = {}) =>
+    orderLetter(kind, { ...ORDER, ...later, ...changes }, { ...SHOP, ways: [way] });
+
+  it.each(['placed', 'pay_soon'] as const)('says where to pay and until when, line by line: %s', (kind) => {
+    const { text, html } = sent(kind);
+    expect(text).toMatch(/Pay to: Bank <Misr>\n1234567890\nPay by: Thu, Nov 26, 5:00\sPM\n/);
+    expect(html).toContain('<bdi>Bank &lt;Misr&gt;</bdi><br><bdi>1234567890</bdi>');
+  });
+
+  it('asks for a cheque where that is the way', () => {
+    const { text } = sent('placed', { payment: { ...payment, way: 'cheque' } });
+    expect(text).toContain('let us have your cheque for 19,460 EGP');
+    expect(text).toContain('Payment: Cheque\n');
+  });
+
+  it('does not say that an order of the store’s own checkout is paid, which has no deadline', () => {
+    const { text } = sent('placed', { payment: { ...payment, until: null } });
+    expect(text).toContain('Payment: Bank transfer\n');
+  });
 });
 
 describe('a letter about an order with a deposit', () => {

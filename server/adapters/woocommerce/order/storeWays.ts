@@ -131,10 +131,9 @@ function payToOf(gateway: Gateway): Localized | null {
   const instructions = told(gateway.settings.instructions.value, 'instructions');
   const description = told(isUsualDescription(gateway) ? '' : gateway.description, 'description');
   const payTo = byKey(LOCALES, (locale) => {
-    const lines = accounts.slice(0, ACCOUNTS_MAX).flatMap((account) => accountLines(account, locale));
-    const said = plainLines(inLocale(instructions, locale));
-    const all = [...lines, ...said.split('\n')].filter((line) => line !== '');
-    const text = all.length === 0 ? plainText(inLocale(description, locale)) : all.join('\n');
+    const blocks = accounts.slice(0, ACCOUNTS_MAX).map((account) => accountLines(account, locale).join('\n'));
+    const all = [...blocks, plainLines(inLocale(instructions, locale))].filter((block) => block !== '');
+    const text = all.length === 0 ? plainText(inLocale(description, locale)) : all.join('\n\n');
     return text.slice(0, PAY_TO_MAX_CHARS).trim();
   });
   const { [DEFAULT_LOCALE]: usual } = payTo;
@@ -147,8 +146,6 @@ function accountLines(account: Account, locale: Locale): string[] {
   const facts = ACCOUNT_FIELDS.map((field) => [field, valueOf(field)] as const);
   const named = facts.filter(([, value]) => value !== '');
   if (named.length === 0) return [];
-  return [
-    valueOf('bank_name'),
-    ...named.map(([field, value]) => plainWord(`mail.bank.${field}`, locale, { value })),
-  ];
+  const lines = named.map(([field, value]) => plainWord(`mail.bank.${field}`, locale, { value }));
+  return [valueOf('bank_name'), ...lines].filter((line) => line !== '');
 }
