@@ -96,7 +96,7 @@ describe('the scheduled run', () => {
     const reply = await get(`Bearer ${CRON_SECRET}`);
     expect(reply.body).toEqual({
       ...{ checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true },
-      unpaid: { checked: 0, cancelled: 0, failed: 0, complete: true },
+      unpaid: { checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true },
     });
   });
 });
