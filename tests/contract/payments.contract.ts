@@ -23,7 +23,7 @@ export interface PaymentsUnderTest {
   kiosk?: KioskUnderTest;
 }
 
-export interface KioskUnderTest {
+interface KioskUnderTest {
   /** What the way of a kiosk has as its integrations. */
   integrations: readonly number[];
   /** Simulates that the shopper asks for a number; returns the resulting callback and the parameters of the way back. */
