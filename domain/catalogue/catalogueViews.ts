@@ -59,6 +59,8 @@ export interface VariationView {
   size: string | null;
   /** Load and speed index as written after the size, `91V`; empty for none. */
   marking: string;
+  /** What else the label says after size and marking; absent for nothing. */
+  option?: string;
   /** What it does not share with the other variations. */
   specs: SpecsView;
   price: Piastres;

@@ -1,5 +1,5 @@
 import type { CrumbView } from '../content/pageViews.js';
-import { inLocale, standIn } from '../core/locale.js';
+import { inLocale, type Locale, standIn } from '../core/locale.js';
 import { markingOf } from './attributes/attributes.js';
 import type { ProductView, VariationView } from './catalogueViews.js';
 import type { Product, Variation } from './product.js';
@@ -31,6 +31,15 @@ export function toProductView(
   };
 }
 
+/** What the label says after size and marking: an option that the operator leaves open, such as a colour. */
+function besideSize({ label, size, attributes }: Variation, locale: Locale): Pick<VariationView, 'option'> {
+  const tyre = size === null ? null : [formatSize(size), markingOf(attributes)].join(' ').trim();
+  const text = inLocale(label, locale);
+  if (tyre === null || !text.startsWith(tyre)) return {};
+  const option = text.slice(tyre.length).replace(/^[,،\s]+/, '');
+  return option === '' ? {} : { option };
+}
+
 function toVariationView(product: Product, variation: Variation, words: SpecWords): VariationView {
   const { locale } = words;
   return {
@@ -38,6 +47,7 @@ function toVariationView(product: Product, variation: Variation, words: SpecWord
     label: inLocale(variation.label, locale),
     size: variation.size === null ? null : formatSize(variation.size),
     marking: markingOf(variation.attributes),
+    ...besideSize(variation, locale),
     specs: toOwnSpecs(product, variation, words),
     price: variation.price,
     ...inQuantity(variation),

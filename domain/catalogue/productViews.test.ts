@@ -98,6 +98,18 @@ describe('a page', () => {
     expect(toProductView(VARIABLE, [], words).isTyre).toBe(true);
     expect(toProductView({ ...SIMPLE, size: null }, [], words).isTyre).toBe(false);
   });
+
+  it.each([
+    ['en', '205/55 R16 91V', undefined],
+    ['en', '205/55 R16 91V, Black', 'Black'],
+    ['ar', '205/55 R16 91V، أسود', 'أسود'],
+  ] as const)('says beside the size what else a label has (%s: %s)', (locale, label, option) => {
+    const tyre = { ...variation(81, 100), label: { en: label, ar: label } };
+    const words = { locale, word: (key: string) => key };
+    const [row] = toProductView({ ...VARIABLE, variations: [tyre] }, [], words).variations;
+    expect(row).toMatchObject({ size: '205/55 R16', marking: '91V' });
+    expect(row?.option).toBe(option);
+  });
 });
 
 describe('stock', () => {

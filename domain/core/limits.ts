@@ -163,6 +163,8 @@ export const SLOT_CHECKS_AT_ONCE = 10;
 /** Days after an appointment for which its place is still recorded. */
 export const SLOT_RECORD_DAYS = 30;
 
+/** Choices that a product's variations leave open ("Any colour") are sold up to this number. */
+export const OPEN_CHOICES_MAX = 100;
 export const CART_LINES_MAX = 200;
 /** Coupons of one cart, and the length of a code. */
 export const COUPONS_MAX = 5;

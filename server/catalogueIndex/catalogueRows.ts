@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idInStore } from '../../domain/catalogue/choiceId.js';
 import type { Locale } from '../../domain/core/locale.js';
 import {
   findVariation,
@@ -192,16 +193,15 @@ function stockOf(row: Row): Stock {
 
 /** Total stock, with shared stock counted once; only the availability if one item's stock is not counted. */
 function sumOf(items: readonly Variation[]): Stock {
-  const counted = items.flatMap(({ stock, sharesStock }) =>
-    typeof stock === 'number' ? [{ stock, sharesStock }] : [],
-  );
-  if (counted.length < items.length) {
+  if (items.some(({ stock }) => typeof stock !== 'number')) {
     const isOnHand = items.some(({ stock }) => stock !== 'backorder' && isInStock(stock));
     return isOnHand || (items.some(({ stock }) => stock === 'backorder') ? 'backorder' : false);
   }
-  const shared = counted.filter(({ sharesStock }) => sharesStock).map(({ stock }) => stock);
-  const own = counted.filter(({ sharesStock }) => !sharesStock);
-  return own.reduce((sum, { stock }) => sum + stock, Math.max(0, ...shared));
+  const byHolder = new Map<number | 'product', number>();
+  for (const { id, stock, sharesStock } of items) {
+    byHolder.set(sharesStock ? 'product' : idInStore(id), typeof stock === 'number' ? stock : 0);
+  }
+  return [...byHolder.values()].reduce((sum, stock) => sum + stock, 0);
 }
 
 /** A sale lowers a percentage no further, and what was valid may no longer fit a changed price. */

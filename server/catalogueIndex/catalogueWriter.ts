@@ -69,6 +69,8 @@ export interface CatalogueItem {
   stock: Stock;
   /** Uses its product's stock, together with other variations. */
   sharesStock: boolean;
+  /** Names and values by which the store's orders tell it from other choices of the same variation; null for none. */
+  choice: readonly { key: string; value: string }[] | null;
   /** Id of its shipping class in the store; null for none. */
   shippingClass: number | null;
   image: string | null;
@@ -100,7 +102,7 @@ const ITEM_COLUMNS = [
   ...ATTRIBUTE_COLUMNS,
   ...['price', 'former_price', ...languageColumns('sale_title')],
   ...['sale_until', 'stock', 'image', 'gtin'],
-  ...['shares_stock', 'on_backorder', 'shipping_class', 'quantity_prices', 'quantity_rule'],
+  ...['shares_stock', 'on_backorder', 'shipping_class', 'quantity_prices', 'quantity_rule', 'choice'],
 ];
 
 /** Inserts new categories in display order; parents must precede their children. */
@@ -201,6 +203,7 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     item.shippingClass,
     item.quantityPrices,
     item.quantityRule && JSON.stringify(item.quantityRule),
+    item.choice && JSON.stringify(item.choice),
   ];
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
+import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
 import { StockLine } from './StockLine.js';
@@ -66,7 +67,7 @@ interface RowProps {
 }
 
 function Row({ name, variation, choice }: RowProps) {
-  const { id, label, size, marking, price, formerPrice, stock } = variation;
+  const { id, label, size, marking, option, price, formerPrice, stock } = variation;
   return (
     <tr
       className={classNames(styles['row'], !isInStock(stock) && styles['out'])}
@@ -88,6 +89,11 @@ function Row({ name, variation, choice }: RowProps) {
             <Ltr>
               {size} <span className={styles['marking']}>{marking}</span>
             </Ltr>
+          )}
+          {option !== undefined && (
+            <span>
+              <BidiText>{option}</BidiText>
+            </span>
           )}
         </label>
       </th>

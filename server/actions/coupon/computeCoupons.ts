@@ -1,5 +1,6 @@
 import { applyCoupons, type CouponPerson, type CouponsResult } from '../../../domain/coupon/applyCoupons.js';
 import type { CouponLine } from '../../../domain/coupon/couponDiscounts.js';
+import { idInStore } from '../../../domain/catalogue/choiceId.js';
 import type { Category } from '../../../domain/catalogue/category.js';
 import { findVariation, type Product } from '../../../domain/catalogue/product.js';
 import type { Billing, LineItem, Order } from '../../../domain/order/order.js';
@@ -66,7 +67,8 @@ function couponLine(line: Line, product: Product | undefined, categories: readon
   const variation = variationId === null ? undefined : product && findVariation(product, variationId);
   const sold = variationId === null ? product : variation;
   return {
-    ...{ productId, variationId, quantity, price },
+    // Coupons name variations as the store knows them.
+    ...{ productId, variationId: idInStore(variationId), quantity, price },
     categoryIds: withParents(product?.categoryIds ?? [], categories),
     isOnSale: (sold?.sale ?? null) !== null,
   };

@@ -8,7 +8,7 @@ import type { StateOptions } from '../../database/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
 import { storeCustomers } from './account/customers.js';
 import { createMirror, type Mirror } from './catalogue/mirror.js';
-import { readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
+import { readChoices, readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
 import type { CardGateways } from './order/gateways.js';
 import { storeCoupons } from './coupons/coupons.js';
 import { storeOrders } from './order/orders.js';
@@ -68,6 +68,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         client,
         catalogue,
         state,
+        choices: (ids) => readChoices(database, ids),
         secret: options.consumerSecret,
         cards: { ...options.cards, storeTitle: payments.titleOf },
         onProblem: options.onProblem,

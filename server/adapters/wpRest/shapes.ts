@@ -129,6 +129,7 @@ export type WcCategory = v.InferOutput<typeof WC_CATEGORY>;
 /** A term in the companion plugin's `terms`. */
 export const COMPANION_TERM = v.object({
   taxonomy: v.string(),
+  slug: TEXT,
   name: v.string(),
   ...byKey(translatedFields('name'), () => TEXT),
   logo: TEXT,

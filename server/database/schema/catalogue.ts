@@ -192,6 +192,15 @@ ALTER TABLE items ADD COLUMN quantity_rule TEXT CHECK (json_valid(quantity_rule)
 UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
 `;
 
+/**
+ * The options by which a store's orders tell an item from others of the same variation, as JSON; null if it is the
+ * variation itself. Existing mirrors are read again.
+ */
+export const ITEM_CHOICES = `
+ALTER TABLE items ADD COLUMN choice TEXT CHECK (json_valid(choice));
+UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+`;
+
 /** Whether a product's pictures are drawings: so far the demonstration's were, and a store's are below `/media`. */
 export const PRODUCT_ILLUSTRATED = `
 ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;

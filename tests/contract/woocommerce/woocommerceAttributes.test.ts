@@ -85,3 +85,17 @@ test('gives no name of an attribute two meanings', () => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   expect(names.filter((name) => name !== name.toLowerCase() || /[-_]/.test(name))).toEqual([]);
 });
+
+test('takes the first of a product’s brands, before an attribute of that name', async () => {
+  const { id } = await world.battery();
+  const brands = ['Varta', 'Bosch'].map((name, place) => ({
+    id: 70 + place,
+    name,
+    slug: name.toLowerCase(),
+  }));
+  const attributes = [attribute('Brand', 'Exide')];
+  const brandOf = async (fields: object) => (await change('products', id, id, fields)).brand?.name.en;
+  expect(await brandOf({ attributes, brands: [] })).toBe('Exide');
+  expect(await brandOf({ attributes, brands })).toBe('Varta');
+  expect((await catalogue().listBrands()).map(({ name }) => name.en)).toContain('Varta');
+});

@@ -115,6 +115,27 @@ test.each([
   );
 });
 
+test.each(['grouped', 'external', 'subscription', 'booking'])(
+  'neither shows nor sells a product of the kind "%s"',
+  async (type) => {
+    const product = await world.battery();
+    await change(product.id, { type });
+    expect(await places(product)).toEqual([]);
+  },
+);
+
+test('sells a simple product that is virtual or a download like any other', async () => {
+  const product = await world.battery();
+  await change(product.id, { virtual: true, downloadable: true });
+  expect(await places(product)).toEqual([...LISTS, ...SEARCHES, ...BY_ADDRESS]);
+});
+
+test('rounds a price with more than two decimals to the piastre', async () => {
+  const product = await world.battery();
+  await change(product.id, { price: '1499.995', regular_price: '1499.995', on_sale: false });
+  expect((await catalogue().getProduct(product.id))?.price).toBe(150_000);
+});
+
 test('detects a password-protected product in WooCommerce 7.9 too, through the companion plugin', async () => {
   world.standIn.state.version = '7.9.0';
   const product = await world.battery();
@@ -134,6 +155,23 @@ test('allows one piece per order of a product that is sold individually', async 
     available: 1,
     fields: { 'line_items.7': 'one_per_order' },
   });
+});
+
+test('allows one piece per order of each variation of a product that is sold individually', async () => {
+  const model = await world.model();
+  await change(model.id, { sold_individually: true });
+  const lines = model.variations.slice(0, 2).map(({ id }) => ({
+    ...{ productId: model.id, variationId: id, quantity: 1 },
+  }));
+  const choices = await priceChoices(currentProducts(catalogue()), lines);
+  expect(choices).toHaveLength(2);
+  for (const choice of choices) {
+    expect(() => requireStock(choice, 1, null)).not.toThrow();
+    await expectShopError(
+      Promise.resolve().then(() => requireStock(choice, 2, null)),
+      'one_per_order',
+    );
+  }
 });
 
 test('marks and sells products on backorder', async () => {
@@ -160,27 +198,6 @@ test('counts stock that variations share once', async () => {
     stock: 5,
     variations: variations.map(() => ({ stock: 5, sharesStock: true })),
   });
-});
-
-test('does not sell a variation for any colour, except where there is only one, and reports that', async () => {
-  const { id, variations } = await world.model();
-  const raw = required(world.standIn.state.products.get(id));
-  const attributes = raw['attributes'] as object[];
-  const colour = (options: string[]) => ({ id: 0, name: 'Colour', slug: 'Colour', variation: true, options });
-  const [first] = variations;
-  const named = required(world.standIn.state.variations.get(required(first).id));
-  await change(id, { attributes: [...attributes, colour(['Black', 'White'])] });
-  expect(await catalogue().getProduct(id)).toBeNull();
-  expect(world.problems.join()).toContain(`Product ${id} has ${variations.length} variations for any Colour`);
-  named['attributes'] = [
-    ...(named['attributes'] as object[]),
-    { id: 0, name: 'Colour', slug: 'Colour', option: 'Black' },
-  ];
-  await change(id, {});
-  const sold = async () => (await catalogue().getProduct(id))?.variations.map((variation) => variation.id);
-  expect(await sold()).toEqual([named.id]);
-  await change(id, { attributes: [...attributes, colour(['Black'])] });
-  expect(await sold()).toHaveLength(variations.length);
 });
 
 test('hides WooCommerce’s default category, in English and in Arabic', async () => {

@@ -288,3 +288,11 @@ test('delivers from a country-wide zone to its governorates, and nowhere else', 
   expect((await methods('EGC')).length).toBeGreaterThan(0);
   expect(await methods('EGXX')).toEqual([]);
 });
+
+test('submits a review that waits for approval, and is marked as written by a buyer', async () => {
+  const { id } = await world.battery();
+  const review = { productId: id, author: 'Mona', rating: 4, text: 'Quiet', car: null, km: null };
+  await world.shop.store.reviews.submit({ ...review, orderId: 71_000 });
+  const stored = [...world.standIn.state.reviews.values()];
+  expect(stored).toMatchObject([{ product_id: id, status: 'hold', verified: true }]);
+});

@@ -276,6 +276,24 @@ function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void 
   takeTheRest(state, order, line);
 }
 
+/** A line has a field for every attribute of its variation, empty for what that leaves open. */
+function variationMeta(state: StandInState, variation: Entry): Meta[] {
+  const product = state.products.get(variation['parent_id'] as number);
+  const own = (variation['attributes'] ?? []) as { name: string; option: string }[];
+  const varying = (
+    (product?.['attributes'] ?? []) as { id: number; name: string; slug: string; variation: boolean }[]
+  ).filter((attribute) => attribute.variation);
+  return varying.map(({ id, name, slug }) => {
+    const option = own.find((one) => one.name === name)?.option ?? '';
+    const written = option.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return {
+      id: state.nextId.meta++,
+      key: id === 0 ? encodeURIComponent(name.toLowerCase().replace(/ /g, '-')).toLowerCase() : slug,
+      value: id === 0 ? option : written,
+    };
+  });
+}
+
 /** Nothing is validated: an unknown product becomes 0, and a variation id overrides the product id. */
 function newLine(state: StandInState, sent: Body): WcLineRecord {
   const named = Number(sent['variation_id'] ?? 0) || Number(sent['product_id']);
@@ -290,7 +308,7 @@ function newLine(state: StandInState, sent: Body): WcLineRecord {
     variation_id: variation?.id ?? 0,
     quantity: 1,
     ...{ tax_class: '', subtotal: total, subtotal_tax: '0.00', total, total_tax: '0.00', taxes: [] },
-    meta_data: [],
+    meta_data: variation === undefined ? [] : variationMeta(state, variation),
     sku: product?.['sku'] ?? null,
     price: 0,
     image: { id: '', src: '' },

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Hides the storefront's internal meta of line items; WooCommerce hides only its own. */
 final class Order_Lines {
 
-	const NOTES = array( '_name_ar', '_image' );
+	const NOTES = array( '_name_ar', '_image', '_storefront_choice' );
 
 	/** Hooks into WooCommerce. */
 	public static function register() {

@@ -63,6 +63,7 @@ function itemOf({ tyre, picture, sale, ...item }: DemoItem, demo: Demo): Catalog
     ...item,
     gtin: null,
     quantityRule: null,
+    choice: null,
     size: tyre?.size ?? null,
     sharesStock: false,
     shippingClass: null,

@@ -17,6 +17,7 @@ import { plainText } from '../../wpRest/plainText.js';
 import type { QuantityRule } from '../../../../domain/catalogue/pricing/quantityRule.js';
 import { type QuantityField, quantityFieldOf } from './quantityField.js';
 import { quantityRuleOf } from './quantityRules.js';
+import { soldVariations, type SoldVariation } from './openChoices.js';
 import { readTyre, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
@@ -55,42 +56,63 @@ export function variationItems(
   variations: readonly WcVariation[],
   around: Surroundings,
 ): (CatalogueItem | null)[] {
-  return variations
-    .filter((variation) => variation.status === 'publish' && openChoices(product, variation).length === 0)
-    .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
-    .map((variation) => {
-      const options = variation.attributes.map(({ option }) => plainText(option));
-      const tyre = tyreOf(product, options, around, variation);
-      return itemOf(product, variation, quantitiesOf(product, variation), {
-        sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
-        label: labelOf(variation, options, tyre, around),
-        image: variation.image === null ? null : toMediaPath(variation.image.src, around.siteUrl),
-        ...tyre,
-      });
+  const { sold } = soldVariations(product, variations, around.slugs);
+  const named = new Set<string>();
+  return sold.map((variation) => {
+    const options = variation.attributes.map(({ option }) => plainText(option));
+    const tyre = tyreOf(product, options, around, variation);
+    const sku = variation.sku === product.sku ? null : orNull(variation.sku);
+    // The choices of one variation share its codes, which must be unique here.
+    const isFirst = sku !== null && !named.has(sku);
+    if (sku !== null) named.add(sku);
+    const item = itemOf(product, variation, quantitiesOf(product, variation), {
+      sku: isFirst || variation.chosen.length === 0 ? sku : null,
+      label: labelOf(variation, sold, tyre, around),
+      image: variation.image === null ? null : toMediaPath(variation.image.src, around.siteUrl),
+      ...tyre,
     });
+    if (item === null || variation.chosen.length === 0) return item;
+    return { ...item, gtin: null, choice: variation.chosen };
+  });
 }
 
-/**
- * Names of the attributes that a variation leaves open ("Any colour…") although there are several options. It is not
- * sold, because an order would not say which one is meant.
- */
-export function openChoices(product: WcProduct, variation: WcVariation): string[] {
-  return product.attributes
-    .filter((attribute) => attribute.variation && attribute.options.length > 1)
-    .filter(({ name }) => !variation.attributes.some((named) => named.name === name))
-    .map(({ name }) => plainText(name));
-}
-
+/** Beside the size, what else tells the variation from its siblings is named, such as a colour. */
 function labelOf(
-  variation: WcVariation,
-  options: readonly string[],
+  variation: SoldVariation,
+  sold: readonly SoldVariation[],
   tyre: TyreData,
   around: Surroundings,
 ): Localized {
+  const { attributes, chosen } = variation;
+  const texts = (some: WcVariation['attributes']) => some.map(({ option }) => plainText(option));
   const size = tyreLabel(tyre);
-  if (size !== null) return inEveryLocale(() => size);
   const own = localized(variation, 'name', '');
-  return inEveryLocale((locale) => orElse(own[locale], optionsIn(locale, options, around)));
+  const differing = attributes.filter((one) => !isInSize(one) && differs(one, sold));
+  const open = attributes.slice(attributes.length - chosen.length);
+  return inEveryLocale((locale) => {
+    const label = size ?? orNull(own[locale]);
+    if (label === null) return optionsIn(locale, texts(attributes), around);
+    return join(locale, [label, optionsIn(locale, texts(size === null ? open : differing), around)]);
+  });
+}
+
+/** Whether an attribute is part of a tyre's label. */
+function isInSize(attribute: WcVariation['attributes'][number]): boolean {
+  const role = roleOf(attribute);
+  const isInMarking = ITEM_ATTRIBUTE_KEYS.some((key) => key === role && isMarking(key));
+  return role === 'size' || isInMarking || readTyre(attribute.option).size !== null;
+}
+
+function differs({ name, option }: WcVariation['attributes'][number], sold: readonly WcVariation[]): boolean {
+  return sold.some(({ attributes }) => attributes.some((one) => one.name === name && one.option !== option));
+}
+
+function join(locale: Locale, texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(plainWord('list.comma', locale));
+}
+
+function orNull(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
 
 function orElse(text: string | null | undefined, otherwise: string): string {
@@ -99,7 +121,7 @@ function orElse(text: string | null | undefined, otherwise: string): string {
 
 function optionsIn(locale: Locale, options: readonly string[], { terms }: Surroundings): string {
   const names = options.map((option) => inLocale(terms.get(option) ?? { en: option }, locale));
-  return names.join(plainWord('list.comma', locale));
+  return join(locale, names);
 }
 
 /** Size and marking are parsed from the first text that contains a size; the rest comes from attributes. */
@@ -169,6 +191,7 @@ function itemOf(
     sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(sellable) } : null,
     stock: stockOf(sellable),
     sharesStock: sellable.manage_stock === 'parent',
+    choice: null,
     shippingClass: sellable.shipping_class_id === 0 ? null : sellable.shipping_class_id,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { idInStore } from '../../../../domain/catalogue/choiceId.js';
 import { STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
@@ -119,7 +120,8 @@ export function createMirror(options: MirrorOptions): Mirror {
   /** Tells whether the mirror differed. */
   async function refreshSome(ids: readonly number[]): Promise<boolean> {
     if (ids.length === 0) return false;
-    return refreshProducts({ database, client, url, onProblem, onChange, later }, names, ids, now());
+    const inStore = [...new Set(ids.map((id) => idInStore(id)))];
+    return refreshProducts({ database, client, url, onProblem, onChange, later }, names, inStore, now());
   }
 
   return {

@@ -8,6 +8,7 @@ import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorName
 import { digestOf } from './digestOf.js';
 import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
 import { compare, type Digests, knownDigests, offerStatements } from './offerStatements.js';
+import { slugsOf } from './openChoices.js';
 import { optionOf } from './productFields.js';
 import { type ReadProduct, toEntry } from './productMapping.js';
 import { type Names, readNamesDigest } from './storedNames.js';
@@ -81,7 +82,7 @@ function entriesOf(
   around: { siteUrl: string; brandIds: Map<string, number>; originIds: Map<string, number> },
 ): CatalogueEntry[] {
   const categories = new Map(names.categories.map((category) => [category.id, category]));
-  const surroundings = { ...around, categories, terms: translatedTerms(names) };
+  const surroundings = { ...around, categories, terms: translatedTerms(names), slugs: slugsOf(names.terms) };
   return products.flatMap((product) => toEntry(product, surroundings) ?? []);
 }
 

@@ -16,7 +16,7 @@ import {
   shownCategories,
   writeCategories,
 } from './mirrorTables.js';
-import { openChoices } from './itemMapping.js';
+import { lacksTerms, slugsOf, soldVariations } from './openChoices.js';
 import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
 import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
@@ -114,27 +114,26 @@ export async function writeChanges(
 ): Promise<void> {
   await writeCategories(writer, names.categories);
   await writeStoredNames(writer, names);
-  for (const line of [...unsellable(products), ...quantityProblems(products)]) onProblem?.(line);
+  for (const line of [...unsellable(products, names), ...quantityProblems(products)]) onProblem?.(line);
   await deleteEntries(writer, gone);
   await writeProducts(writer, products, names, url);
 }
 
-/** Whether the names include all categories of the products. */
-function namesAll(products: readonly ReadProduct[], { categories }: Names): boolean {
+/** Whether the names include all categories of the products, and the terms of all options that are sold as choices. */
+function namesAll(products: readonly ReadProduct[], { categories, terms }: Names): boolean {
   const known = new Set(categories.map(({ id }) => id));
-  return products.every(({ product }) =>
-    shownCategories(product.categories).every(({ id }) => known.has(id)),
+  const slugs = slugsOf(terms);
+  return products.every(
+    ({ product, variations }) =>
+      shownCategories(product.categories).every(({ id }) => known.has(id)) &&
+      !lacksTerms(product, variations, slugs),
   );
 }
 
-/** Reports variations that are skipped because they leave an attribute open. */
-function unsellable(products: readonly ReadProduct[]): string[] {
-  return products.flatMap(({ product, variations }) => {
-    const open = variations.filter((variation) => openChoices(product, variation).length > 0);
-    const names = [...new Set(open.flatMap((variation) => openChoices(product, variation)))];
-    if (open.length === 0) return [];
-    return `Product ${product.id} has ${open.length} variations for any ${names.join(', ')}, which the shop does not sell: an order would not say which. Make one variation for each`;
-  });
+/** Reports what variations leave open and the shop does not sell. */
+function unsellable(products: readonly ReadProduct[], { terms }: Names): string[] {
+  const slugs = slugsOf(terms);
+  return products.flatMap(({ product, variations }) => soldVariations(product, variations, slugs).problems);
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { decoded } from '../../../../domain/core/decoded.js';
 import { mapText } from '../../../../domain/core/locale.js';
 import { withTranslations } from '../../wpRest/translations.js';
@@ -7,6 +8,7 @@ import { DatabaseFileError } from '../../../database/databaseFile.js';
 import { expecting, type Reader, type Statement, type Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
+import type { Chosen } from './chosen.js';
 import { digestOf } from './digestOf.js';
 import type { WcCategory } from '../../wpRest/shapes.js';
 
@@ -160,6 +162,20 @@ export async function readShippingClasses(
     [JSON.stringify(itemIds)],
   );
   return new Map(rows.map((row) => [integer(row, 'id'), integer(row, 'shipping_class')]));
+}
+
+const CHOICE = v.pipe(v.string(), v.parseJson(), v.array(v.object({ key: v.string(), value: v.string() })));
+
+/** The options of these choices, by id. */
+export async function readChoices(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<Map<number, readonly Chosen[]>> {
+  const rows = await reader.rows(
+    'SELECT id, choice FROM items WHERE choice IS NOT NULL AND id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map((row) => [integer(row, 'id'), v.parse(CHOICE, text(row, 'choice'))]));
 }
 
 /** Ids of products read individually, including deleted ones, by a process that started after this moment. */

@@ -3,6 +3,7 @@ import type { Localized } from '../../../../domain/core/locale.js';
 import { plainText } from '../../wpRest/plainText.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { type Role, roleOf } from './attributes.js';
+import type { TermSlugs } from './openChoices.js';
 import { metaText, type WcCategory, type WcProduct } from '../../wpRest/shapes.js';
 
 /** Names related to products, looked up by the store's own names. */
@@ -14,6 +15,8 @@ export interface Surroundings {
   originIds: ReadonlyMap<string, number>;
   /** Translated names of attribute terms, by the store's own name. */
   terms: ReadonlyMap<string, Localized>;
+  /** Slugs of attribute terms. */
+  slugs: TermSlugs;
 }
 
 /** The store's timestamps are in UTC, without a zone. */

@@ -1,10 +1,13 @@
 import { ShopError } from '../../../../domain/core/errors.js';
+import { idInStore } from '../../../../domain/catalogue/choiceId.js';
 import { TRANSLATIONS } from '../../../../domain/core/locale.js';
 import { fieldIn } from '../../../../domain/core/wireText.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import type { LineItem, Order } from '../../../../domain/order/order.js';
 import type { LineChanges, PricedLine } from '../../../ports/orders.js';
 import { requireQuantity } from '../../../ports/shared/orderChecks.js';
+import type { Chosen } from '../catalogue/chosen.js';
+import { choiceMeta, isVariation } from './lineChoice.js';
 import { LINE_META } from './orderMapping.js';
 
 /**
@@ -24,12 +27,13 @@ export interface WcLineRequest {
 
 /**
  * The line items to send for these changes. A product already in the order is added to its existing line, because a
- * line without an id would create a second one. Throws `invalid_fields` for invalid quantities and for lines of other
- * orders.
+ * line without an id would create a second one. `choices`: options of the choices among the added lines. Throws
+ * `invalid_fields` for invalid quantities and for lines of other orders.
  */
 export function toRequests(
   order: Pick<Order, 'items'> | null,
   { set, add }: { set: LineChanges['set']; add: readonly PricedLine[] },
+  choices: ReadonlyMap<number, readonly Chosen[]>,
 ): WcLineRequest[] {
   const requests = new Map<number, WcLineRequest>();
   for (const { lineItemId, quantity, price } of set) {
@@ -50,7 +54,7 @@ export function toRequests(
     const quantity = (requests.get(kept.id)?.quantity ?? kept.quantity) + line.quantity;
     requests.set(kept.id, { id: kept.id, ...amounts(quantity, line.price) });
   }
-  return [...requests.values(), ...added.map(newLine)];
+  return [...requests.values(), ...added.map((line) => newLine(line, choices))];
 }
 
 /** Quantity 0 removes a line; amounts must then be omitted. */
@@ -60,8 +64,9 @@ function amounts(quantity: number, price: number): Pick<WcLineRequest, 'quantity
   return { quantity, subtotal: total, total };
 }
 
-function newLine(line: PricedLine): WcLineRequest {
+function newLine(line: PricedLine, choices: ReadonlyMap<number, readonly Chosen[]>): WcLineRequest {
   const meta = [
+    ...choiceMeta(line, choices),
     ...TRANSLATIONS.map((locale) => ({
       key: fieldIn(locale, LINE_META.name),
       value: line.name[locale] ?? null,
@@ -71,7 +76,7 @@ function newLine(line: PricedLine): WcLineRequest {
   ];
   return {
     product_id: line.productId,
-    ...(line.variationId === null ? {} : { variation_id: line.variationId }),
+    ...(line.variationId === null ? {} : { variation_id: idInStore(line.variationId) }),
     ...amounts(line.quantity, line.price),
     name: line.name.en,
     meta_data: meta.filter(({ value }) => value !== null),
@@ -104,7 +109,7 @@ export function wrongLines(sent: readonly WcLineRequest[], answered: readonly Li
     ({ id, productId, variationId }) =>
       !sent.some(
         (line) =>
-          line.id === id || (line.product_id === productId && (line.variation_id ?? null) === variationId),
+          line.id === id || (line.product_id === productId && isVariation(line.variation_id, variationId)),
       ),
   );
 }

@@ -17,6 +17,7 @@ import { couponsOf } from './orderCoupons.js';
 import { deliveryOf } from './orderDelivery.js';
 import { depositOf } from './orderDeposit.js';
 import { feeOf } from './orderFee.js';
+import { variationOfLine } from './lineChoice.js';
 import { paymentOf } from './orderPayment.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productFields.js';
@@ -155,7 +156,7 @@ function toLine(line: WcLine, priced: 'subtotal' | 'total', isNet: boolean): Lin
   return {
     id: line.id,
     productId: line.product_id,
-    variationId: line.variation_id === 0 ? null : line.variation_id,
+    variationId: variationOfLine(line),
     quantity: line.quantity,
     // A negative line is a discount, which is part of the adjustment.
     price: Math.max(0, Math.round(total / line.quantity)),

@@ -2,6 +2,7 @@ import { ShopError } from '../../../../domain/core/errors.js';
 import { cashDue } from '../../../../domain/order/deposit.js';
 import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order/order.js';
 import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/orders.js';
+import { choicesOf, isChoiceSold } from './lineChoice.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
 import { readGoods, requireStock, shortage, withStockLocked } from './orderStock.js';
@@ -150,10 +151,16 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
   }
   // Cancelled first: if the process crashes in between, nothing is added to the cart twice.
   const cancelled = await context.store.update(order, { ...unpaid, status: 'cancelled' });
-  await context.orReport(`Not all of the unpaid order ${order.id} is in its customer's newer cart`, () => {
-    const add = order.items.filter(({ productId }) => productId !== DELETED_PRODUCT);
-    const line_items = toRequests(newer, { set: [], add });
-    return context.store.update(newer, { line_items });
-  });
+  await context.orReport(
+    `Not all of the unpaid order ${order.id} is in its customer's newer cart`,
+    async () => {
+      const choices = await choicesOf(order.items, context.choices);
+      const add = order.items.filter(
+        (line) => line.productId !== DELETED_PRODUCT && isChoiceSold(line, choices),
+      );
+      const line_items = toRequests(newer, { set: [], add }, choices);
+      return context.store.update(newer, { line_items });
+    },
+  );
   return cancelled;
 }

@@ -1,3 +1,4 @@
+import { idInStore } from '../../../../domain/catalogue/choiceId.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import type { LineItem } from '../../../../domain/order/order.js';
 import { findVariation, orderableQuantity, type Product } from '../../../../domain/catalogue/product.js';
@@ -46,10 +47,12 @@ function availableOf(product: Product | undefined, variationId: number | null): 
   return orderableQuantity(findVariation(product, variationId)?.stock ?? false);
 }
 
-/** Key of the stock that a line uses: variations may share their product's stock. */
+/** Key of the stock that a line uses: variations may share their product's stock, and choices their variation's. */
 function shelfOf(product: Product | undefined, { productId, variationId }: Wanted): string {
   const variation = variationId === null ? undefined : product && findVariation(product, variationId);
-  return variation === undefined || variation.sharesStock ? `${productId}` : `${productId} ${variationId}`;
+  return variation === undefined || variation.sharesStock
+    ? `${productId}`
+    : `${productId} ${idInStore(variationId)}`;
 }
 
 /** Throws `insufficient_stock` with the available quantity of the first line that is short. */

@@ -9,6 +9,7 @@ import { confirmationText } from '../../../ports/shared/confirmationText.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
+import { choicesOf, type ReadChoices } from './lineChoice.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { keepPayment, listAwaited } from './awaitedOrders.js';
 import { applyInStore } from './applyCoupons.js';
@@ -32,6 +33,7 @@ interface OrdersOptions extends OrderReading {
   client: StoreClient;
   catalogue: CataloguePort;
   state: StatePort;
+  choices: ReadChoices;
   /** Receives one line about failed follow-up work of a written order. */
   onProblem?: ((line: string) => void) | undefined;
 }
@@ -57,6 +59,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     catalogue,
     state,
     cards,
+    choices: options.choices,
     orReport,
   };
   return {
@@ -66,13 +69,14 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
       const [cart = null] = await listOrders(store, { customerId, statuses: ['pending-cart'] });
       return { cart };
     },
-    createCart(customerId, lines, { mark } = {}) {
-      const line_items = toRequests(null, { set: [], add: lines });
+    async createCart(customerId, lines, { mark } = {}) {
+      const choices = await choicesOf(lines, options.choices);
+      const line_items = toRequests(null, { set: [], add: lines }, choices);
       return store.create(customerId, { status: 'pending-cart', line_items }, mark);
     },
     async changeLines(cart, changes, { mark } = {}) {
       requireCart(cart);
-      const line_items = toRequests(cart, changes);
+      const line_items = toRequests(cart, changes, await choicesOf(changes.add, options.choices));
       const { coupons } = changes;
       if (line_items.length === 0 && coupons === undefined) return cart;
       const meta_data = coupons === undefined ? [] : [couponsMeta(coupons)];
