@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { listCartShipping, listShipping } from '../../../server/actions/checkout/shipping.js';
@@ -54,13 +54,65 @@ test('offers free delivery above a minimum amount, also where a coupon is the al
   expect(first).toMatchObject({ title: { en: 'free_shipping' }, cost: 0, dependsOnCart: true });
 });
 
-test.each(['coupon', 'both'])('does not offer delivery that requires a coupon (%s)', async (requires) => {
-  deliverBy(way('free_shipping', { requires, min_amount: '1' }), way('local_pickup', { cost: '' }, 2));
+/** WooCommerce's rules: whether delivery is free by the amount of the cart, and by a coupon for free delivery. */
+describe.each([
+  ['', { neither: true, amount: true, coupon: true, both: true }],
+  ['min_amount', { neither: false, amount: true, coupon: false, both: true }],
+  ['coupon', { neither: false, amount: false, coupon: true, both: true }],
+  ['either', { neither: false, amount: true, coupon: true, both: true }],
+  ['both', { neither: false, amount: false, coupon: false, both: true }],
+])('free delivery that requires "%s"', (requires, offered) => {
+  const AMOUNT = 200_000;
+  const isOffered = async (price: number, freeShipping: boolean, discount = 0) => {
+    const coupons = { freeShipping, shares: [discount] };
+    const methods = await world.shop.store.shipping.listMethods('EGC', [line(1, price)], coupons);
+    return methods.some(({ title }) => title.en === 'free_shipping');
+  };
+
+  test('follows amount and coupon as in WooCommerce', async () => {
+    deliverBy(way('free_shipping', { requires, min_amount: '2000' }));
+    expect({
+      neither: await isOffered(AMOUNT - 1, false),
+      amount: await isOffered(AMOUNT, false),
+      coupon: await isOffered(AMOUNT - 1, true),
+      both: await isOffered(AMOUNT, true),
+    }).toEqual(offered);
+  });
+
+  test('counts the amount after discounts, or before them if they are ignored', async () => {
+    const found = async (ignore_discounts: string) => {
+      world.now += 10 * 60 * 1000; // zones are read again
+      deliverBy(way('free_shipping', { requires, min_amount: '2000', ignore_discounts }));
+      return [await isOffered(AMOUNT + 99, false, 100), await isOffered(AMOUNT + 99, true, 100)];
+    };
+    expect(await found('no')).toEqual([offered.neither, offered.coupon]);
+    expect(await found('yes')).toEqual([offered.amount, offered.both]);
+  });
+});
+
+test('asks no amount of free delivery whose minimum is empty', async () => {
+  deliverBy(way('free_shipping', { requires: 'min_amount', min_amount: '' }));
+  expect(await fees(line(1, 1))).toEqual({ free_shipping: 0 });
+});
+
+test('offers local pickup at its cost, marked as pickup', async () => {
+  deliverBy(way('local_pickup', { cost: '25' }), way('flat_rate', { cost: '60' }, 2));
+  const methods = await world.shop.store.shipping.listMethods('EGC', [line(1, 500_000)]);
+  expect(methods.map(({ cost, isPickup }) => [cost, isPickup])).toEqual([
+    [2500, true],
+    [6000, false],
+  ]);
+  world.now += 10 * 60 * 1000;
+  deliverBy(way('local_pickup', { cost: '' }));
   expect(await fees(line(1, 500_000))).toEqual({ local_pickup: 0 });
 });
 
 test('offers no delivery where none of the enabled methods can be calculated', async () => {
-  deliverBy(way('table_rate', { cost: '10' }), way('flat_rate', { cost: '[weight] * 3' }, 2));
+  deliverBy(
+    way('table_rate', { cost: '10' }),
+    way('flat_rate', { cost: '[weight] * 3' }, 2),
+    way('pickup_location', { cost: '0' }, 3),
+  );
   expect(await fees(line(1, 500_000))).toEqual({});
 });
 
