@@ -162,7 +162,7 @@ describe('the doctor on delivery', () => {
   ])('reports which delivery method is not offered, and why: %j', async (change, problem) => {
     const other = { ...FLAT, id: 8, instance_id: 8, title: 'Express', ...change };
     expect(await deliveryFindings([FLAT, other])).toEqual([
-      `fix "Express" in the zone "Egypt" is not offered: it ${problem}`,
+      `fix "Express" in the zone "Egypt" is not offered: it ${problem} (WooCommerce → Settings → Shipping)`,
     ]);
   });
 

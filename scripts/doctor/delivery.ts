@@ -31,7 +31,7 @@ function leftOut(zones: readonly DeliveryZone[], takesCoupons: boolean): Finding
       const reason = problem ?? (needsMore ? 'requires a coupon, and COUPONS is off' : null);
       return reason === null
         ? []
-        : [fix(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${reason}`)];
+        : [fix(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${reason} (${WHERE})`)];
     }),
   );
 }

@@ -1,7 +1,7 @@
-import type { PaymentWay, WayKind } from '../../domain/payment/ways.js';
+import { isStoreWay, type PaymentWay, type WayKind } from '../../domain/payment/ways.js';
 import { type Gateway, toStoreWays } from '../../server/adapters/woocommerce/order/storeWays.js';
 import type { Env } from '../../server/config/env.js';
-import { type Finding, note, ok } from './findings.js';
+import { type Finding, fix, note, ok } from './findings.js';
 
 const SUBJECT = 'Payment methods';
 const WHERE = 'WooCommerce → Settings → Payments';
@@ -24,7 +24,33 @@ export function examineGateways(
         `does not offer ${named(id, title)}, which is switched on in the store: ${reasonOf(env)}`,
       ),
     ),
+    ...switchedOff(gateways, env),
     ...(env.hasStoreWays ? withoutAccount(gateways) : []),
+  ];
+}
+
+/** What the shop would offer, but is off in the store; cash is taken all the same where nothing else is left. */
+function switchedOff(
+  gateways: readonly Gateway[],
+  env: Pick<Env, 'paymentWays' | 'hasStoreWays'>,
+): Finding[] {
+  const off = new Set(gateways.filter(({ enabled }) => !enabled).map(({ id }) => id));
+  const wanted = new Set(env.paymentWays.map(gatewayOfWay));
+  // A transfer of PAYMENT_WAYS needs nothing of the store.
+  const lost = [...wanted].filter((id) => off.has(id) && !isTransfer(id));
+  const others = lost.filter((id) => id !== CASH);
+  const isStoreWayLeft = env.hasStoreWays && gateways.some(({ id, enabled }) => enabled && isStoreWay(id));
+  const isNoneOn = gateways.every(({ enabled }) => !enabled);
+  const isCashTaken = isNoneOn || (!isStoreWayLeft && wanted.size === lost.length);
+  const cash = isCashTaken
+    ? fix(
+        SUBJECT,
+        `cash on delivery is off in the store, and taken all the same, because no other method is left: ${WHERE}`,
+      )
+    : note(SUBJECT, `cash on delivery is not offered, because it is off in the store: ${WHERE}`);
+  return [
+    ...(lost.includes(CASH) ? [cash] : []),
+    ...others.map((id) => note(SUBJECT, `${id} is not offered, because it is off in the store: ${WHERE}`)),
   ];
 }
 
@@ -36,11 +62,19 @@ function offeredIds(
   return [...ofStore, ...paymentWays.map(gatewayOfWay)];
 }
 
+const CASH = 'cod';
+const TRANSFER = 'bacs';
+const CHEQUE = 'cheque';
+
 /** The gateway in the store's orders of ways without a provider; every other kind is a transfer. */
-const GATEWAYS: Partial<Record<WayKind, string>> = { cash: 'cod', cheque: 'cheque' };
+const GATEWAYS: Partial<Record<WayKind, string>> = { cash: CASH, cheque: CHEQUE };
 
 function gatewayOfWay({ kind, provider }: PaymentWay): string {
-  return provider ?? GATEWAYS[kind] ?? 'bacs';
+  return provider ?? GATEWAYS[kind] ?? TRANSFER;
+}
+
+function isTransfer(id: string): boolean {
+  return id === TRANSFER || id === CHEQUE;
 }
 
 function named(id: string, title: string): string {

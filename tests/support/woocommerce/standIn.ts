@@ -11,6 +11,7 @@ import { checkoutRoutes } from './standInCheckout.js';
 import { couponRoutes } from './standInCoupons.js';
 import { contentRoutes } from './standInContent.js';
 import { reviewRoutes } from './standInReviews.js';
+import { statusRoutes } from './standInStatus.js';
 import { newState, type StandInState } from './standInState.js';
 
 /*
@@ -31,6 +32,7 @@ const ROUTES: StandInRoute[] = [
   ...couponRoutes,
   ...loginRoutes,
   ...contentRoutes,
+  ...statusRoutes,
 ];
 
 /**

@@ -28,6 +28,8 @@ export interface StandInState {
   content: StandInContent;
   zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
   plugins: { woocommerce: boolean; companion: boolean; jwt: boolean };
+  /** Settings of the store that its companion plugin tells otherwise than a store for this shop has them. */
+  settings: Record<string, unknown>;
   /** Whether the key is an administrator's, who may delete users, instead of a shop manager's. */
   isAdministrator: boolean;
   version: '7.9.0' | '10.0.2';
@@ -103,6 +105,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },
     zones: [],
     plugins: { woocommerce: true, companion: true, jwt: true },
+    settings: {},
     isAdministrator: false,
     version: '10.0.2',
     addsVariations: true,
