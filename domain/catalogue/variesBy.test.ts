@@ -22,8 +22,9 @@ describe('variesBy', () => {
     expect(variesBy(name, labelled(...labels))).toBe(kind);
   });
 
-  it('treats the variations of a tyre as differing by size, whatever their labels say', () => {
+  it('treats the variations of a tyre as differing by size, unless their labels name more', () => {
     const size = { width: 205, aspect: 55, rim: 16, commercial: false };
     expect(variesBy('Lassa Greenways', [{ label: '91V', size }])).toBe('size');
+    expect(variesBy('Lassa Greenways', [{ label: '205/55 R16 91V, White letters', size }])).toBe('option');
   });
 });

@@ -29,7 +29,9 @@ export function VariationTable({ product, choice }: VariationTableProps) {
   return (
     <div ref={frame} id={VARIATIONS_ID} className={styles['frame']}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>{isTyre ? t('product.sizes') : what}</caption>
+        <caption className={styles['caption']}>
+          {isTyre && product.varies === 'size' ? t('product.sizes') : what}
+        </caption>
         <thead className="visuallyHidden">
           <tr>
             <th scope="col">{what}</th>
