@@ -127,3 +127,23 @@ test('puts the choices of an unpaid order back into the newer cart', async () =>
     black,
   ]);
 });
+
+test('puts back what is left of an unpaid order, if a choice of it is no longer sold', async () => {
+  const { goods, product, black, grey, customer } = await goodsAndChoices();
+  const card = { ...CASH_ON_DELIVERY, status: 'pending', paymentMethod: 'card' } as const;
+  const first = await orders().createCart(customer.id, [lineOf(product, 1, black), lineOf(product, 1, grey)]);
+  await orders().placeOrder(first.id, { ...card, paymentReference: 'ref-1' });
+  const newer = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
+  required(world.standIn.state.products.get(goods.id))['attributes'] = [
+    global('Colour', ['Black', 'Dark blue']),
+  ];
+  await catalogue().refresh([goods.id]);
+  await orders().settlePayment(first.id, {
+    expected: { status: 'pending', transactionId: null },
+    outcome: { kind: 'unpaid' },
+  });
+  expect((await orders().getOrder(newer.id))?.items.map(({ variationId }) => variationId)).toEqual([
+    null,
+    black,
+  ]);
+});
