@@ -21,8 +21,10 @@ export interface CouponTerms {
   /** Orders with it, of all customers and of each. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
-  /** Pieces that it lowers, of the whole order. */
+  /** Pieces that it lowers, of the whole order, the dearest first. */
   itemLimit: number | null;
+  /** `itemLimit` reaches lines by their total times their pieces, as before WooCommerce 10. */
+  limitsByLine?: true;
   /** Ids of products or variations. */
   productIds: readonly number[];
   excludedProductIds: readonly number[];

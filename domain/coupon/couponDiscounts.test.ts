@@ -31,6 +31,22 @@ describe('a share of the price', () => {
     expect(discountLines(terms, lines, nothing(lines))).toEqual([100, 1000]);
   });
 
+  it.each([
+    [
+      'pieces at the highest price',
+      couponTerms({ kind: 'percent', amount: 1000, itemLimit: 2 }),
+      [0, 0, 1000],
+    ],
+    [
+      'lines with the most pieces and the highest total before WooCommerce 10',
+      couponTerms({ kind: 'percent', amount: 1000, itemLimit: 2, limitsByLine: true }),
+      [600, 0, 0],
+    ],
+  ])('reaches the %s first with its limit', (_, terms, shares) => {
+    const lines = [line(3000, 5), line(1000, 3), line(5000, 2)];
+    expect(discountLines(terms, lines, nothing(lines))).toEqual(shares);
+  });
+
   it('is computed from the full price, and takes no more than another coupon leaves', () => {
     const lines = [line(1000)];
     const terms = couponTerms({ kind: 'percent', amount: 5000 });

@@ -52,12 +52,18 @@ export function discountLines(
   const found = lines.flatMap((line, index) =>
     terms.kind === 'fixed_cart' || isForLine(terms, line) ? [index] : [],
   );
-  const weight = (index: number) => totalOf(lines[index]) * (lines[index]?.quantity ?? 0);
-  const chosen = found.sort((a, b) => weight(b) - weight(a));
+  const rank = (index: number) => rankOf(lines[index], terms);
+  const chosen = found.sort((a, b) => rank(b) - rank(a));
   if (terms.kind === 'percent') takePercent(sharing, chosen, terms);
   else if (terms.kind === 'fixed_product') takeEach(sharing, chosen, terms.amount, terms.itemLimit);
   else takeFromCart(sharing, chosen, terms.amount, terms.itemLimit);
   return sharing.shares;
+}
+
+/** Lines of a higher rank are lowered first. */
+function rankOf(line: CouponLine | undefined, { limitsByLine }: CouponTerms): number {
+  if (line === undefined) return 0;
+  return limitsByLine === true ? totalOf(line) * line.quantity : line.price;
 }
 
 /** Collects what is taken off each line. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderTotal } from '../../../domain/order/order.js';
-import { CASH_ON_DELIVERY, inStock, required, someProduct } from '../../contract/support.js';
+import { CASH_ON_DELIVERY, EVERYTHING, inStock, required, someProduct } from '../../contract/support.js';
 import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { BILLING } from '../bodies.js';
+import { BILLING, cartBody, lineOf, orderOf } from '../bodies.js';
 import { openShop, PASSWORD } from '../shop.js';
 import { withCoupons } from './couponShop.js';
 
@@ -46,6 +46,7 @@ state.zones = [
 ];
 
 beforeEach(() => {
+  state.version = '10.0.2';
   state.orders.clear();
   state.coupons = [];
 });
@@ -119,6 +120,28 @@ it.each([
   const cart = await cartOf(mona);
   expect((await add(mona, cart, code)).body).toMatchObject({ fields: { code: problem } });
 });
+
+it.each([
+  ['10.0.2', 'the dearest'],
+  ['7.9.0', 'one of the largest line'],
+] as const)(
+  'orders in WooCommerce %s with a coupon for one piece, which lowers %s',
+  async (version, goods) => {
+    state.version = version;
+    const { items } = await shop.backend.store.catalogue.listProducts(EVERYTHING);
+    const simple = items.filter((item) => item.variations.length === 0 && inStock(9)(item));
+    const sorted = simple.toSorted((a, b) => a.price - b.price);
+    const [cheap, dear] = [required(sorted[0]), required(sorted.at(-1))];
+    addCoupon(state, 'one', { amount: '50.00', limit_usage_to_x_items: 1 });
+    const lines = cartBody(lineOf(cheap.id, 9), lineOf(dear.id));
+    const cart = orderOf(await mona.post('/api/wcPost/place-order', lines));
+    await add(mona, cart.id, 'one');
+    const discount = (goods === 'the dearest' ? dear : cheap).price / 2;
+    expect((await stored(cart.id)).coupons).toMatchObject([{ discount }]);
+    expect(await order(mona, cart.id)).toBe('ordered');
+    expect(record(cart.id).coupon_lines).toMatchObject([{ discount: egp(discount) }]);
+  },
+);
 
 describe('the store has the last word', () => {
   it('on a coupon that somebody used up meanwhile: nothing is placed, and the cart says so', async () => {

@@ -144,7 +144,7 @@ function recalculate(state: StandInState, order: WcOrderRecord): void {
     const amount = Number(coupon?.amount ?? 0);
     const taken =
       coupon?.discount_type === 'percent'
-        ? takePercent(left, given, amount)
+        ? takePercent(left, given, { percent: amount, reached: reachedPieces(state, order, coupon) })
         : takeEvenly(left, amount * CENTS);
     const tax = ((taken / CENTS) * share) / (1 + share);
     applied.discount = (taken / CENTS - Number(tax.toFixed(2))).toFixed(2);
@@ -153,14 +153,33 @@ function recalculate(state: StandInState, order: WcOrderRecord): void {
   for (const [line, cents] of left) line.total = stored(cents / CENTS / (1 + share));
 }
 
+/** How many pieces of each line the coupon lowers: its limit reaches the dearest first, before WooCommerce 10 another order. */
+function reachedPieces(
+  { version }: StandInState,
+  order: WcOrderRecord,
+  coupon: WcCouponRecord | undefined,
+): Map<WcLineRecord, number> {
+  const rank = (line: WcLineRecord) =>
+    fullPrice(order, line) * (version === '7.9.0' ? line.quantity : 1 / line.quantity);
+  let room = Number(coupon?.['limit_usage_to_x_items'] ?? 0) || Infinity;
+  const sorted = order.line_items.toSorted((a, b) => rank(b) - rank(a));
+  return new Map(
+    sorted.map((line) => {
+      const pieces = Math.min(line.quantity, room);
+      room -= pieces;
+      return [line, pieces];
+    }),
+  );
+}
+
 function takePercent(
   left: Map<WcLineRecord, number>,
   given: ReadonlyMap<WcLineRecord, number>,
-  percent: number,
+  { percent, reached }: { percent: number; reached: ReadonlyMap<WcLineRecord, number> },
 ): number {
   let [whole, taken] = [0, 0];
   for (const [line, cents] of left) {
-    const full = given.get(line) ?? 0;
+    const full = ((given.get(line) ?? 0) * (reached.get(line) ?? 0)) / line.quantity;
     const share = Math.min(cents, Math.floor((full * percent) / 100));
     whole += (full * percent) / 100;
     taken += share;

@@ -38,6 +38,9 @@ const WC_COUPON = v.object({
 type WcCoupon = v.InferOutput<typeof WC_COUPON>;
 
 const FIELDS = Object.keys(WC_COUPON.entries).join(',');
+const ORDER_VERSION = v.object({ version: v.optional(v.string(), '') });
+/** The first WooCommerce whose limit of pieces reaches the dearest pieces first. */
+const LIMITS_BY_PIECE = 10;
 const ORDER_COUPONS = v.object({ coupon_lines: v.optional(v.array(v.object({ code: v.string() })), []) });
 
 /** Coupons of WooCommerce, which finds published ones only; a shop manager's key may read them. */
@@ -56,13 +59,23 @@ async function findCoupon(
   const query = { code, _fields: FIELDS };
   const { body } = await client.request({ method: 'GET', path: 'wc/v3/coupons', query });
   const coupon = parsed(v.array(WC_COUPON), body).find((each) => normalizeCouponCode(each.code) === code);
-  const terms = coupon === undefined ? null : termsOf(coupon);
+  const terms = coupon === undefined ? null : await termsIn(client, orderId, coupon);
   if (coupon === undefined || terms === null) return { code, terms: null, uses: { all: 0, own: 0 } };
   const own = coupon.used_by.filter((user) => String(user) === String(customerId)).length;
   const isAtLimit =
     coupon.usage_count >= (terms.usageLimit ?? Infinity) || own >= (terms.usageLimitPerCustomer ?? Infinity);
   const held = isAtLimit && (await holds(client, orderId, code)) ? 1 : 0;
   return { code, terms, uses: { all: coupon.usage_count - held, own: own - held } };
+}
+
+/** The terms as the WooCommerce that holds this order computes them; null for a kind that a plugin has added. */
+async function termsIn(client: StoreClient, orderId: number, coupon: WcCoupon): Promise<CouponTerms | null> {
+  const terms = termsOf(coupon);
+  if (terms?.itemLimit == null) return terms;
+  const query = { _fields: 'version' };
+  const { body } = await client.request({ method: 'GET', path: `wc/v3/orders/${orderId}`, query });
+  const isOlder = Number.parseInt(parsed(ORDER_VERSION, body).version) < LIMITS_BY_PIECE;
+  return isOlder ? { ...terms, limitsByLine: true } : terms;
 }
 
 /** Whether an order itself has the coupon, which WooCommerce then counts as used. */
