@@ -284,6 +284,11 @@ export const CURRENT_OFFER_PATIENCE_MS = 2 * SECOND_MS;
 /** Cached texts are used if the content backend takes longer than this. */
 export const TEXTS_PATIENCE_MS = 2 * SECOND_MS;
 
+/** How long a page waits for what it can do without: reviews, delivery, and a newer version of what is known of them. */
+export const PARTS_PATIENCE_MS = 2 * SECOND_MS;
+/** How long a reader waits for the store to tell whether there is a product that the mirror does not know. */
+export const LOOK_AGAIN_PATIENCE_MS = 3 * SECOND_MS;
+
 /** Widths in px at which pictures are available, covering each breakpoint at densities 1 and 2. */
 export const IMAGE_WIDTHS_PX = [96, 160, 320, 640, 768, 1024, 1280, 1536, 2048, 3072] as const;
 export const IMAGE_QUALITY = 75;

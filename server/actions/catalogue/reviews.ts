@@ -5,6 +5,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
 import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Backend } from '../../ports/backend.js';
+import { inPatience } from '../../ports/shared/inPatience.js';
 import { loadOverrides, lookUpWords } from '../content/words.js';
 import { type ReviewWords, reviewsHtml } from './reviewsHtml.js';
 
@@ -28,14 +29,22 @@ export async function loadReviews(
   words: ReviewWords,
 ): Promise<ProductReviews | null> {
   try {
-    const rating = (await backend.store.reviews.listRatings()).get(productId);
-    if (rating === undefined) return null;
-    const { reviews: newest, ...page } = await readPage(backend, productId, 1, words);
-    return newest.length === 0 ? null : { rating, newest, ...page };
+    return await inPatience(readNewest(backend, productId, words));
   } catch (error) {
     backend.report('reviews-not-shown', error);
     return null;
   }
+}
+
+async function readNewest(
+  backend: Backend,
+  productId: number,
+  words: ReviewWords,
+): Promise<ProductReviews | null> {
+  const rating = (await backend.store.reviews.listRatings()).get(productId);
+  if (rating === undefined) return null;
+  const { reviews: newest, ...page } = await readPage(backend, productId, 1, words);
+  return newest.length === 0 ? null : { rating, newest, ...page };
 }
 
 /** A page of a product's approved reviews as HTML; empty after the last. Throws `product_not_found` for a bad id. */

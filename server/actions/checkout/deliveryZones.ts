@@ -8,6 +8,7 @@ import { DELIVERY_ZONES_FRESH_MS } from '../../../domain/core/limits.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { ShippingPort } from '../../ports/shipping.js';
 import type { Backend } from '../../ports/backend.js';
+import { inPatience } from '../../ports/shared/inPatience.js';
 
 /** Governorates with the same cheapest delivery. */
 export interface DeliveryZone {
@@ -39,7 +40,7 @@ export function listDeliveryZones({
 
 /** Working days to where most orders go; null if there is no delivery, or while the store does not answer. */
 export async function findUsualDays(backend: Pick<Backend, 'store' | 'settings'>): Promise<DayRange | null> {
-  const zones = await listDeliveryZones(backend).catch(() => []);
+  const zones = await inPatience(listDeliveryZones(backend)).catch(() => []);
   return zones.find(({ governorates }) => governorates.includes(USUAL_GOVERNORATE))?.days ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { DayRange, DeliveryCalendar } from '../../../domain/checkout/delive
 import { toDecimal } from '../../../domain/core/money.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
+import { inPatience } from '../../ports/shared/inPatience.js';
 import { type DeliveryZone, listDeliveryZones } from '../checkout/deliveryZones.js';
 
 const SCHEMA = 'https://schema.org';
@@ -19,7 +20,7 @@ export interface OfferTerms {
  * must not depend on that.
  */
 export async function loadOfferTerms(backend: Backend): Promise<OfferTerms> {
-  const zones = await listDeliveryZones(backend).catch((error: unknown): DeliveryZone[] => {
+  const zones = await inPatience(listDeliveryZones(backend)).catch((error: unknown): DeliveryZone[] => {
     backend.report('delivery-not-described', error);
     return [];
   });

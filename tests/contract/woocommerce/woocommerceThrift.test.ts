@@ -2,14 +2,20 @@ import { readPaymentWays } from '../../../server/config/paymentWays.js';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import { login } from '../../../server/actions/account/identity.js';
-import { CURRENT_OFFER_PATIENCE_MS } from '../../../domain/core/limits.js';
+import {
+  CURRENT_OFFER_PATIENCE_MS,
+  LOOK_AGAIN_PATIENCE_MS,
+  PARTS_PATIENCE_MS,
+} from '../../../domain/core/limits.js';
 import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
 import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
 import { checkout, type CheckoutRequest } from '../../../server/actions/checkout/checkout.js';
-import { listDeliveryZones } from '../../../server/actions/checkout/deliveryZones.js';
+import { loadReviews } from '../../../server/actions/catalogue/reviews.js';
+import { findUsualDays, listDeliveryZones } from '../../../server/actions/checkout/deliveryZones.js';
 import { lookUpWords } from '../../../server/actions/content/words.js';
 import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
 import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
+import { loadOfferTerms } from '../../../server/actions/pages/offerTerms.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
 import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
@@ -21,6 +27,7 @@ import { CASH_ON_DELIVERY, EVERYTHING, newCustomer, PASSWORD, registration, requ
 /* Which requests are sent to WooCommerce, and when. */
 
 const world = standInShop();
+const HOUR_MS = 3_600_000;
 
 test('does not call the store for a partial name, and loads one page for a full one', async () => {
   for (let count = 0; count < 101; count += 1) {
@@ -60,6 +67,59 @@ test('shows a mirrored product while the store does not answer', async () => {
   const shown = await readProduct(backend, String(product.id));
   expect(shown.id).toBe(product.id);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
+});
+
+test('offers the delivery and the payment that it knows while the store is slow', async () => {
+  const { shipping, reviews, acceptsPayment } = world.shop.store;
+  const known = await shipping.listMethods('EGC', null);
+  const ratings = await reviews.listRatings();
+  expect(await acceptsPayment('cod', null)).toBe(true);
+  world.now += HOUR_MS;
+  world.standIn.state.latencyMs = 60_000;
+  const startedAtMs = performance.now();
+  const answers = [shipping.listMethods('EGC', null), reviews.listRatings(), acceptsPayment('cod', null)];
+  expect(await Promise.all(answers)).toEqual([known, ratings, true]);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
+});
+
+test('asks for delivery again once it is old, and keeps what it knows if that fails', async () => {
+  const { shipping } = world.shop.store;
+  const known = await shipping.listMethods('EGC', null);
+  world.now += HOUR_MS;
+  world.standIn.faults.push(
+    ...Array.from({ length: 3 }, () => (reply: { status: number }) => (reply.status = 404)),
+  );
+  expect(await shipping.listMethods('EGC', null)).toEqual(known);
+  world.standIn.faults.length = 0;
+  world.standIn.state.zones = [];
+  expect(await shipping.listMethods('EGC', null)).not.toEqual(known);
+});
+
+test('does not hold readers of an unknown product until a slow store has been read', async () => {
+  await world.shop.store.catalogue.getProduct(1);
+  world.now += HOUR_MS;
+  world.standIn.state.latencyMs = 60_000;
+  const startedAtMs = performance.now();
+  await expect(world.shop.store.catalogue.getProduct(987_654_321)).rejects.toMatchObject({
+    code: 'store_unavailable',
+  });
+  expect(performance.now() - startedAtMs).toBeLessThan(LOOK_AGAIN_PATIENCE_MS + 1000);
+});
+
+test('says nothing of delivery and reviews on a page while the store is slow and they are not known', async () => {
+  world.standIn.state.latencyMs = 60_000;
+  const reported: string[] = [];
+  const backend = {
+    store: world.shop.store,
+    settings: { deliveryCalendar: DEFAULT_CALENDAR, returnDays: 0, publicUrl: 'https://shop.example' },
+    report: (event: string) => void reported.push(event),
+  } as unknown as Backend;
+  const startedAtMs = performance.now();
+  const words = { locale: 'en', word: lookUpWords('en', {}) } as const;
+  const parts = [loadOfferTerms(backend), findUsualDays(backend), loadReviews(backend, 7, words)];
+  expect(await Promise.all(parts)).toEqual([{}, null, null]);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
+  expect(reported.sort()).toEqual(['delivery-not-described', 'reviews-not-shown']);
 });
 
 test('asks the store nothing for landing pages, their sitemap and the feeds but the delivery fees', async () => {

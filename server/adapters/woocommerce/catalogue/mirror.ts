@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idInStore } from '../../../../domain/catalogue/choiceId.js';
-import { STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
+import { LOOK_AGAIN_PATIENCE_MS, STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
@@ -68,7 +68,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
       refreshedAtMs ??= await readRefreshTime();
-      if (refreshedAtMs === null) await inTime(refreshAll(), later);
+      if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, later);
     }
     if (!isFresh()) later(keepFresh());
     return catalogue;
@@ -137,7 +137,8 @@ export function createMirror(options: MirrorOptions): Mirror {
       await refreshSome(ids);
     },
     async lookAgain() {
-      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll(), later);
+      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS)
+        await inTime(refreshAll(), LOOK_AGAIN_PATIENCE_MS, later);
     },
   };
 }
@@ -149,9 +150,13 @@ async function readOwnNote(reader: Reader, url: string): Promise<MirrorNote | nu
 }
 
 /** Limits how long a shopper waits for a refresh, which continues in the background. Throws `store_unavailable`. */
-async function inTime(reading: Promise<void>, later: NonNullable<MirrorOptions['later']>): Promise<void> {
+async function inTime(
+  reading: Promise<void>,
+  patienceMs: number,
+  later: NonNullable<MirrorOptions['later']>,
+): Promise<void> {
   const isDone = reading.then(() => true);
-  if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
+  if (await Promise.race([isDone, sleep(patienceMs, false, { ref: false })])) return;
   later(reading.catch(() => undefined));
   throw unavailable('The catalogue is still being read from the store');
 }

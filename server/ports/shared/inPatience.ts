@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShopError } from '../../../domain/core/errors.js';
+import { PARTS_PATIENCE_MS } from '../../../domain/core/limits.js';
+
+/**
+ * Waits for a part that a page can do without for at most `PARTS_PATIENCE_MS`, then throws `store_unavailable`. The
+ * reading continues, so that a later page has it.
+ */
+export async function inPatience<T>(reading: Promise<T>): Promise<T> {
+  const waited = new AbortController();
+  const late = sleep(PARTS_PATIENCE_MS, undefined, { ref: false, signal: waited.signal }).then(() => {
+    throw new ShopError(
+      'store_unavailable',
+      {},
+      new Error('The store is slow: a page is shown without a part'),
+    );
+  });
+  late.catch(() => undefined); // aborted
+  reading.catch(() => undefined); // may fail after nobody waits any more
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    waited.abort();
+  }
+}
