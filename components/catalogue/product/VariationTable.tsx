@@ -88,13 +88,15 @@ function Row({ name, variation, choice }: RowProps) {
           {size === null ? (
             label
           ) : (
-            <Ltr>
-              {size} <span className={styles['marking']}>{marking}</span>
-            </Ltr>
-          )}
-          {option !== undefined && (
             <span>
-              <BidiText>{option}</BidiText>
+              <Ltr>
+                {size} <span className={styles['marking']}>{marking}</span>
+              </Ltr>
+              {option !== undefined && (
+                <span className={styles['option']}>
+                  <BidiText>{option}</BidiText>
+                </span>
+              )}
             </span>
           )}
         </label>
