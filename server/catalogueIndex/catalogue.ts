@@ -6,6 +6,7 @@ import type { CataloguePort, ProductPage, ProductRef } from '../ports/catalogue.
 import type { SearchPort } from '../ports/search.js';
 import type { AddressRules } from '../documents/sanitise.js';
 import { loadProducts } from './catalogueRows.js';
+import { keptProducts } from './keptProducts.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
 import { languageColumns } from '../database/languageColumns.js';
@@ -28,13 +29,14 @@ export function databaseCatalogue(
   addressesOf?: (locale: Locale) => AddressRules,
 ): CataloguePort {
   const search: SearchPort = databaseSearch(reader);
-  const load = (ids: readonly number[]) => loadProducts(reader, ids, addressesOf);
+  const read = (ids: readonly number[]) => loadProducts(reader, ids, addressesOf);
+  const load = keptProducts(reader, read);
   return {
     listProducts: (query) => listProducts(load, search, query),
     getProduct: async (id) => (await load([id]))[0] ?? null,
     getProducts: load,
     getViewed: load,
-    getCurrent: load,
+    getCurrent: read,
     refresh: () => Promise.resolve(), // this is the source
     findProductId: (slug) => findProductId(reader, slug),
     searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),

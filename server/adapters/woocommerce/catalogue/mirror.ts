@@ -128,8 +128,8 @@ export function createMirror(options: MirrorOptions): Mirror {
     read,
     async getCurrent(ids) {
       await read(); // without an earlier refresh the whole store is read
-      const [before, isChanged] = await Promise.all([current.getProducts(ids), refreshSome(ids)]);
-      return isChanged ? current.getProducts(ids) : before;
+      const [before, isChanged] = await Promise.all([current.getCurrent(ids), refreshSome(ids)]);
+      return isChanged ? current.getCurrent(ids) : before;
     },
     async refresh(ids) {
       if (ids === undefined) return refreshAll();
