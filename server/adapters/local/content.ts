@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { ContentPort } from '../../ports/content.js';
+import { untilChanged } from '../../catalogueIndex/revision.js';
 import type { Reader } from '../../database/sql.js';
 import {
   FAQ_ENTRY,
@@ -16,11 +17,14 @@ import { json } from '../../database/rows.js';
 
 type Shape<T> = v.GenericSchema<unknown, T>;
 
-/** Editorial content from the `documents` table. A missing or malformed document is treated as an outage. */
+/**
+ * Editorial content from the `documents` table. A missing or malformed document is treated as an outage. What every page
+ * needs is kept until the change log names a document, and must not be mutated.
+ */
 export function localContent(reader: Reader): ContentPort {
   const tips = () => list(reader, 'tip', TIP);
   return {
-    getShell: () => single(reader, 'shell', SHELL),
+    getShell: untilChanged(reader, () => single(reader, 'shell', SHELL)),
     getHome: () => single(reader, 'home', HOME),
     listPages: () => list(reader, 'page', PAGE),
     getPage: (slug) => find(reader, 'page', slug, PAGE),
@@ -29,10 +33,10 @@ export function localContent(reader: Reader): ContentPort {
     getTip: (id) => find(reader, 'tip', String(id), TIP),
     findTipId: async (slug) => (await tips()).find((tip) => tip.slug === slug)?.id ?? null,
     findDraft: () => Promise.resolve(null), // all texts are published
-    listBranches: () => list(reader, 'branch', BranchRecord),
+    listBranches: untilChanged(reader, () => list(reader, 'branch', BranchRecord)),
     getNotFound: () => single(reader, 'not-found', NOT_FOUND),
-    getTranslations: () => single(reader, 'translations', TRANSLATIONS),
-    refresh: () => Promise.resolve(), // nothing is cached
+    getTranslations: untilChanged(reader, () => single(reader, 'translations', TRANSLATIONS)),
+    refresh: () => Promise.resolve(), // nothing is kept for longer than it is true
   };
 }
 
