@@ -125,7 +125,8 @@ async function render(url: URL): Promise<Response> {
   }
   const { headers, body } = httpResponse;
   const status = statusOf(url, rendered, httpResponse);
-  return new Response(body, { status, headers: [...headers, ...pageHeaders(url, status)] });
+  // The text of a Response is checked and encoded character by character.
+  return new Response(Buffer.from(body), { status, headers: [...headers, ...pageHeaders(url, status)] });
 }
 
 function statusOf(
