@@ -6,7 +6,10 @@ export default {
   hydrationCanBeAborted: true,
   /** Links prefetch their pages themselves: see `renderer/routing/warmUp.ts`. */
   prefetchStaticAssets: false,
-  /** A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. */
-  meta: { middleware: { env: 'server-and-client' } },
+  /**
+   * A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. The build renders with
+   * `+renderFiles.ts`.
+   */
+  meta: { middleware: { env: 'server-and-client' }, renderFiles: { env: 'server-only' } },
   passToClient: ['locale', 'title', 'pageProps', 'shell', 'is404'],
 } satisfies Config;

@@ -27,6 +27,7 @@ type PageHook = (context: HookContext) => Promise<{ pageContext: { shell?: objec
 interface KnownPage {
   /** Without locale. */
   path: string;
+  pageId: string;
   routeParams: Record<string, string>;
   loadData: PageHook;
 }
@@ -44,7 +45,11 @@ export async function prerender(
   const known = await listKnownPages();
   return writePages({
     pages: known.flatMap((page) =>
-      LOCALES.map((locale) => ({ url: localePath(page.path, locale), load: () => load(page, locale) })),
+      LOCALES.map((locale) => ({
+        url: localePath(page.path, locale),
+        pageId: page.pageId,
+        load: () => load(page, locale),
+      })),
     ),
     site,
     codeDigest,
@@ -75,7 +80,12 @@ async function pagesOf(folder: string): Promise<KnownPage[]> {
   if (loadData === null) throw new Error(`${folder} has no +onBeforeRender.ts`);
   const route = relative(PAGES, folder).split(sep).join('/');
   const paths = await pathsOf(folder, route);
-  return paths.map((path) => ({ path, routeParams: paramsOf(route, path), loadData }));
+  return paths.map((path) => ({
+    path,
+    pageId: `/pages/${route}`,
+    routeParams: paramsOf(route, path),
+    loadData,
+  }));
 }
 
 async function pathsOf(folder: string, route: string): Promise<string[]> {

@@ -15,7 +15,7 @@ export interface LoadedPage {
 
 interface Writing {
   /** Pages by their address with locale. */
-  pages: readonly { url: string; load: () => Promise<LoadedPage> }[];
+  pages: readonly (Pick<PageJob, 'url' | 'pageId'> & { load: () => Promise<LoadedPage> })[];
   /** Output directory of the built site. */
   site: string;
   codeDigest: string;
@@ -42,7 +42,7 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
   const digests: Record<string, string> = {};
   let rendered = 0;
   try {
-    for (const { url, load } of writing.pages) {
+    for (const { url, pageId, load } of writing.pages) {
       const { shown, loaded } = await load();
       const digest = digestOf(codeDigest, url, shown);
       digests[url] = digest;
@@ -51,9 +51,9 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
       if (before[url] === digest && existsSync(files.html) && existsSync(files.data)) continue;
       const render = (): PageJob => {
         rendered += 1;
-        return { url, loaded, cached, files };
+        return { url, pageId, loaded, cached, files };
       };
-      await threads.begin(existsSync(cached) ? { url, cached, files } : render(), render);
+      await threads.begin(existsSync(cached) ? { url, pageId, cached, files } : render(), render);
     }
   } finally {
     await threads.finish();

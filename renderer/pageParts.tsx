@@ -1,31 +1,39 @@
 import { renderToString } from 'react-dom/server';
-import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { MESSAGES } from 'virtual:messages';
 import { INLINE_SPRITE } from 'virtual:inline-icons';
-import { LANGUAGES } from '../domain/core/locale.js';
+import { LANGUAGES, type Locale } from '../domain/core/locale.js';
 import type { ShellView } from '../domain/content/pageViews.js';
 import { splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
-import { headHtml, type Site } from './headHtml.js';
-import { findMiddleware } from './middleware.js';
-import type { ServerPageContext } from './pageContext.js';
-import { messagesHtml } from './messagesHtml.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
-import { referToRichText } from './richText.js';
-import { trialBarHtml } from './trial/trialBar.js';
+import { headHtml, type Site } from './headHtml.js';
+import { messagesHtml } from './messagesHtml.js';
+import { findMiddleware } from './middleware.js';
 import {
   ASSETS_PLACEHOLDER,
   defusePlaceholders,
-  frameworkAssets,
   scriptsHtml,
   stylesHtml,
   takePicturePreloads,
 } from './pageAssets.js';
+import type { ServerPageContext } from './pageContext.js';
+import { referToRichText } from './richText.js';
+import { trialBarHtml } from './trial/trialBar.js';
 
 /** The page's code, which open pages compare with that of the latest build. */
 const BUILD_ID = import.meta.env.BUILD_ID;
+
+interface PageParts {
+  locale: Locale;
+  /** The HTML up to the place of the page's data. */
+  before: string;
+  /** The HTML after the page's data. */
+  after: string;
+  /** The props in that data: they refer to rich text that the HTML contains. */
+  pageProps: unknown;
+}
 
 function siteOf(shell: ShellView | undefined): Site {
   return {
@@ -35,38 +43,37 @@ function siteOf(shell: ShellView | undefined): Site {
   };
 }
 
-/** Renders a page's complete HTML, which is readable before any script has run. */
-export default function onRenderHtml(pageContext: ServerPageContext) {
+/** Renders a page's complete HTML, which is readable before any script has run, around its data. */
+export function renderParts(pageContext: ServerPageContext): PageParts {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   const { iso, dir } = LANGUAGES[locale];
-  const { shell } = pageContext;
+  const { shell, _pageId: pageId } = pageContext;
   findMiddleware(pageContext.config.middleware);
-  const { __getPageAssets: knownAssets } = pageContext;
   const { preloads, rest: html } = takePicturePreloads(
     renderToString(<Document pageContext={pageContext} locale={locale} messages={MESSAGES[locale]} />),
   );
-  const documentHtml = escapeInject`<!DOCTYPE html>
+  const before = `<!DOCTYPE html>
 <html lang="${iso}" dir="${dir}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
-    ${dangerouslySkipEscape(defusePlaceholders(preloads))}
-    ${import.meta.env.DEV ? ASSETS_PLACEHOLDER : ''}${dangerouslySkipEscape(stylesHtml(pageContext._pageId))}
+    <script>${EARLY_SCRIPT}</script>
+    ${defusePlaceholders(preloads)}
+    ${import.meta.env.DEV ? ASSETS_PLACEHOLDER : ''}${stylesHtml(pageId)}
     <meta name="build" content="${BUILD_ID}">
-    ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, siteOf(shell))))}
+    ${defusePlaceholders(headHtml(pageContext.head, locale, siteOf(shell)))}
   </head>
   <body>
-    <div hidden>${dangerouslySkipEscape(INLINE_SPRITE)}</div>
-    ${dangerouslySkipEscape(trialBarHtml(shell?.trial, MESSAGES))}
-    <div id="page">${dangerouslySkipEscape(defusePlaceholders(html))}</div>
+    <div hidden>${INLINE_SPRITE}</div>
+    ${trialBarHtml(shell?.trial, MESSAGES)}
+    <div id="page">${defusePlaceholders(html)}</div>
     <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
-    ${dangerouslySkipEscape(messagesHtml(pageContext._pageId, locale) + scriptsHtml(pageContext._pageId))}
-  </body>
-</html>`;
-  const pageProps = referToRichText(pageContext.pageProps, html);
+    ${messagesHtml(pageId, locale)}${scriptsHtml(pageId)}
+  `;
   return {
-    documentHtml,
-    pageContext: { locale, pageProps, __getPageAssets: () => frameworkAssets(knownAssets) },
+    locale,
+    before,
+    after: '</body>\n</html>',
+    pageProps: referToRichText(pageContext.pageProps, html),
   };
 }

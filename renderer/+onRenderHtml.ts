@@ -1,0 +1,14 @@
+import { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
+import { frameworkAssets } from './pageAssets.js';
+import type { ServerPageContext } from './pageContext.js';
+import { renderParts } from './pageParts.js';
+
+/** Renders a page's complete HTML, into which the framework inserts the page's data. */
+export default function onRenderHtml(pageContext: ServerPageContext) {
+  const { __getPageAssets: knownAssets } = pageContext;
+  const { locale, before, after, pageProps } = renderParts(pageContext);
+  return {
+    documentHtml: dangerouslySkipEscape(before + after),
+    pageContext: { locale, pageProps, __getPageAssets: () => frameworkAssets(knownAssets) },
+  };
+}
