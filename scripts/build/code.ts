@@ -44,7 +44,7 @@ export async function buildCode(last: string | undefined): Promise<string> {
  * Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB; `GOGC`
  * is for esbuild.
  */
-const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=2'];
+const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 const SMALL_GO_HEAP = { GOGC: '50' };
 
 async function runVite(options: readonly string[], digest: string): Promise<void> {
