@@ -7,10 +7,15 @@ import { spawn } from 'node:child_process';
 export async function readOutput(
   command: string,
   args: readonly string[],
-  { timeoutMs, env = process.env }: { timeoutMs: number; env?: NodeJS.ProcessEnv },
+  { timeoutMs, env = process.env, cwd }: { timeoutMs: number; env?: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<string> {
   // A process group of its own, because npx starts a shell that starts the tool that starts a browser.
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(command, args, {
+    env,
+    ...(cwd === undefined ? {} : { cwd }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
   const status = await new Promise<number | null>((resolve, reject) => {

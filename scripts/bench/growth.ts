@@ -1,0 +1,84 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { openDatabase } from '../../server/database/database.js';
+import { copyProject } from '../../tests/support/projectCopy.js';
+import { readOutput } from './childOutput.js';
+import { measuredRun, type Usage } from './measuredRun.js';
+
+/*
+ * `npm run bench -- growth [SIZES]`: the demonstration shop grown to several sizes: a cold build, one with cached code,
+ * one without changes, one after the price of every hundredth product has changed, and a product page on demand.
+ */
+
+const SIZES = process.argv.slice(2).map(Number);
+const DEFAULT_SIZES = [165, 1000, 4000, 10_000];
+const MEGABYTE = 1e6;
+const MINUTE_MS = 60_000;
+
+async function main(): Promise<void> {
+  const rows = [];
+  for (const products of SIZES.length > 0 ? SIZES : DEFAULT_SIZES) rows.push(...(await grow(products)));
+  console.table(rows);
+}
+
+async function grow(products: number): Promise<object[]> {
+  const cwd = copyProject();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DEMO_PRODUCTS: String(products),
+    DATABASE_URL: `file:${join(cwd, 'shop.db')}`,
+    SESSION_SECRET: 'only for this measurement, which it is long enough for',
+  };
+  const build = () => measuredRun(['--import', 'tsx', 'scripts/build.ts'], { cwd, env });
+  try {
+    rmSync(join(cwd, CACHE), { recursive: true, force: true });
+    const rows = [row(products, 'cold', await build(), cwd)];
+    rmSync(join(cwd, 'dist'), { recursive: true });
+    rmSync(join(cwd, CACHE, 'pages'), { recursive: true });
+    rows.push(row(products, 'cached code', await build(), cwd));
+    rows.push(row(products, 'no changes', await build(), cwd));
+    await changePrices(env['DATABASE_URL'] ?? '');
+    rows.push(row(products, '1 % changed', await build(), cwd));
+    const page = await readOutput(process.execPath, ['--import', 'tsx', 'scripts/bench/onDemand.ts'], {
+      timeoutMs: 5 * MINUTE_MS,
+      cwd,
+      env,
+    });
+    return rows.map((each, place) => (place === 0 ? { ...each, 'page on demand, ms': Number(page) } : each));
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}
+
+/** Shared with the project, whose modules the copy links to. */
+const CACHE = 'node_modules/.cache/storefront';
+
+/** As a sale of some products does. */
+async function changePrices(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  await database.write((writer) =>
+    writer.script(
+      'UPDATE products SET price = price + 100 WHERE id % 100 = 1; UPDATE items SET price = price + 100 WHERE product_id % 100 = 1;',
+    ),
+  );
+  database.close();
+}
+
+function row(products: number, build: string, { seconds, cpuSeconds, megabytes }: Usage, cwd: string) {
+  const site = join(cwd, 'dist/client');
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const bytes = files.reduce((sum, file) => sum + statSync(join(site, file)).size, 0);
+  return {
+    products,
+    build,
+    pages: files.filter((file) => basename(file) === 'index.html').length,
+    'CPU s': Math.round(cpuSeconds * 10) / 10,
+    's on the clock': Math.round(seconds * 10) / 10,
+    'memory of all, MB': Math.round(megabytes),
+    files: files.length,
+    'output, MB': Math.round(bytes / MEGABYTE),
+  };
+}
+
+await main();
