@@ -17,7 +17,8 @@ const PRODUCTS = Number(process.argv[2] ?? 2000);
 async function main(): Promise<void> {
   const { standIn, state } = await openSlowStore(PRODUCTS);
   const cwd = copyProject();
-  rmSync(join(cwd, 'node_modules/.cache/storefront'), { recursive: true, force: true });
+  const cache = join(cwd, 'node_modules/.cache/storefront');
+  rmSync(cache, { recursive: true, force: true });
   const usageFile = join(cwd, 'usage');
   const tellUsage = join(cwd, 'scripts/bench/tellUsage.mjs');
   const env = {
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
       `${state.products.size} products, ${pagesIn(join(cwd, 'dist/client'))} pages: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of CPU time), at most ${megabytes.toFixed(0)} MB in one process`,
     );
   } finally {
+    // Code that was built in the copy refers to modules from there.
+    rmSync(cache, { recursive: true, force: true });
     rmSync(cwd, { recursive: true, force: true });
     await standIn.close();
   }
