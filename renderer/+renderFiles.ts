@@ -1,6 +1,6 @@
 import type { ServerPageContext } from './pageContext.js';
-import { pageJson } from './pageJson.js';
-import { renderParts } from './pageParts.js';
+import { pageJson } from './html/pageJson.js';
+import { renderParts } from './html/pageParts.js';
 
 /**
  * Renders a page's files for the build: its HTML and its data as the browser requests it, the same as the framework

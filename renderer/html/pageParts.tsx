@@ -1,26 +1,26 @@
 import { renderToString } from 'react-dom/server';
-import '../components/ui/tokens.css';
-import '../components/ui/base.css';
+import '../../components/ui/tokens.css';
+import '../../components/ui/base.css';
 import { MESSAGES } from 'virtual:messages';
 import { INLINE_SPRITE } from 'virtual:inline-icons';
-import { LANGUAGES, type Locale } from '../domain/core/locale.js';
-import type { ShellView } from '../domain/content/pageViews.js';
-import { splitLocale } from '../domain/core/paths.js';
-import { Document } from './Document.js';
-import { EARLY_SCRIPT } from './earlyScript.js';
-import { headHtml, type Site } from './headHtml.js';
+import { LANGUAGES, type Locale } from '../../domain/core/locale.js';
+import type { ShellView } from '../../domain/content/pageViews.js';
+import { splitLocale } from '../../domain/core/paths.js';
+import { Document } from '../Document.js';
+import { EARLY_SCRIPT } from '../earlyScript.js';
+import { headHtml, type Site } from '../headHtml.js';
 import { messagesHtml } from './messagesHtml.js';
-import { findMiddleware } from './middleware.js';
+import { findMiddleware } from '../middleware.js';
 import {
   ASSETS_PLACEHOLDER,
   defusePlaceholders,
   scriptsHtml,
   stylesHtml,
   takePicturePreloads,
-} from './pageAssets.js';
-import type { ServerPageContext } from './pageContext.js';
-import { referToRichText } from './richText.js';
-import { trialBarHtml } from './trial/trialBar.js';
+} from '../pageAssets.js';
+import type { ServerPageContext } from '../pageContext.js';
+import { referToRichText } from '../richText.js';
+import { trialBarHtml } from '../trial/trialBar.js';
 
 /** The page's code, which open pages compare with that of the latest build. */
 const BUILD_ID = import.meta.env.BUILD_ID;
