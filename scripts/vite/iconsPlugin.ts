@@ -53,5 +53,6 @@ function bodyOf(source: string): string {
   const body = icons[source]?.body;
   if (body === undefined)
     throw new Error(`domain/core/icons.ts names "${source}", which the icon set does not have`);
-  return body;
+  // The drawing's element says so, where a style sheet can change it.
+  return body.replaceAll(' fill="none"', '');
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
 import type { Plugin } from 'vite';
+import { CUT_EXPORTS, CUT_VERSION, withoutUnusedFeatures } from './reactFeatures.js';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +23,7 @@ const COPY_OF_REACT = 'const _React = { ...React };';
 
 /**
  * Reads React as ES modules in a build for the browser, because it is published as CommonJS, whose unused exports stay
- * in the bundle: 3 kB gzip.
+ * in the bundle: 3 kB gzip. The features that the shop does not use are cut from the version that is known.
  */
 export function reactModulesPlugin(): Plugin {
   const files = new Map(Object.keys(PRODUCTION_FILES).map((name) => [productionFile(name), name]));
@@ -40,10 +41,22 @@ export function reactModulesPlugin(): Plugin {
     load: (id) => (id === HOOK ? "export { useSyncExternalStore } from 'react';" : null),
     transform(code, id) {
       const name = files.get(id);
-      if (name !== undefined) return { code: toModule(code, name), map: null };
+      if (name !== undefined) return { code: shrink(toModule(code, name), name), map: null };
       return code.includes(COPY_OF_REACT) ? { code: withoutCopy(code), map: null } : null;
     },
   };
+}
+
+function shrink(code: string, name: string): string {
+  if (!code.includes(`version = "${CUT_VERSION}"`) && name !== 'react/jsx-runtime' && name !== 'scheduler') {
+    console.warn(`${name} is loaded whole: scripts/vite/reactFeatures.ts knows version ${CUT_VERSION}`);
+    return code;
+  }
+  const used = code.replace(/^export \{ (.*) \};$/m, (_, list: string) => {
+    const kept = list.split(', ').filter((item) => !CUT_EXPORTS.includes(item.replace(/.* as /, '')));
+    return `export { ${kept.join(', ')} };`;
+  });
+  return name === 'react-dom/client' ? withoutUnusedFeatures(used) : used;
 }
 
 export function productionFile(name: string): string {
