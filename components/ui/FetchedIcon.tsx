@@ -5,5 +5,5 @@ import { iconDrawing, onIconsChange, wantIcon } from '../../client/page/icons.js
 export function FetchedIcon({ name, facts }: { name: string; facts: ComponentProps<'svg'> }) {
   const drawing = useSyncExternalStore(onIconsChange, () => iconDrawing(name));
   useEffect(() => wantIcon(name), [name]);
-  return <svg {...facts} dangerouslySetInnerHTML={{ __html: drawing ?? '' }} />;
+  return <svg {...facts} viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: drawing ?? '' }} />;
 }

@@ -26,9 +26,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
     className: classNames(styles['icon'], pointingNames.has(name) && styles['pointing'], className),
     width: size,
     height: size,
-    viewBox: '0 0 24 24',
     'aria-hidden': true,
-    focusable: false,
   };
   if (!ICON_NAMES.has(name)) return <EditorsIcon name={name} facts={facts} />;
   return (

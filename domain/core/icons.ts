@@ -64,7 +64,6 @@ export const ICONS = {
   'wifi-off': 'wifi-off',
   compare: 'layout-columns',
   heart: 'heart',
-  'heart-filled': 'heart-filled',
   printer: 'printer',
 } as const;
 
@@ -88,7 +87,6 @@ export const INLINE_ICONS = [
   'bulb',
   'brand-whatsapp',
   'heart',
-  'heart-filled',
 ] as const satisfies readonly (keyof typeof ICONS)[];
 
 /** Icons that point along the reading direction, and are mirrored in Arabic. */

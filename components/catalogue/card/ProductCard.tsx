@@ -100,7 +100,7 @@ function Scores({ scores }: { scores: ScoresByKey }) {
           score !== undefined && (
             <span key={key} style={{ '--score': score } as CSSProperties}>
               {t(`gauge.${key}`)}
-              <VisuallyHidden> {t('gauge.of', { score })}</VisuallyHidden>
+              <VisuallyHidden>{` ${t('gauge.of', { score })}`}</VisuallyHidden>
             </span>
           )
         );

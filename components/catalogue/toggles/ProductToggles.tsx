@@ -23,7 +23,6 @@ export function ProductToggles({ id, nameId, isSmall = false }: ProductTogglesPr
       <label className={styles['wish']} data-tip={isSmall ? words : undefined}>
         <input type="checkbox" className="visuallyHidden" data-wish={id} aria-describedby={nameId} />
         <Icon name="heart" />
-        <Icon name="heart-filled" />
         <span className={isSmall ? 'visuallyHidden' : undefined}>{words}</span>
       </label>
       <label className={styles['compare']}>

@@ -24,9 +24,11 @@ export function BidiText({ children, draw = asItIs }: BidiTextProps) {
 
 /** The pattern has a capture group, so every second part is a match. */
 function drawParts(text: string, pattern: RegExp, drawRest: Draw, drawMatch: Draw): ReactNode {
-  return text
-    .split(pattern)
-    .map((part, place) => <Fragment key={place}>{(place % 2 === 1 ? drawMatch : drawRest)(part)}</Fragment>);
+  const parts = text.split(pattern);
+  if (parts.length === 1) return drawRest(text);
+  return parts.map((part, place) => (
+    <Fragment key={place}>{(place % 2 === 1 ? drawMatch : drawRest)(part)}</Fragment>
+  ));
 }
 
 function asItIs(part: string): ReactNode {
