@@ -9,7 +9,7 @@ import type { AttributeKey } from './attributes/attributes.js';
 import type { QuantityRule } from './pricing/quantityRule.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { Stock } from './product.js';
-import type { VariesBy } from './variesBy.js';
+import type { VariesBy } from './variations/variesBy.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 import type { ReadAs } from '../fitment/readAs.js';
 

@@ -3,7 +3,7 @@ import type { Piastres } from '../core/money.js';
 import type { Scores } from './attributes/gauges.js';
 import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
-import { variesBy } from './variesBy.js';
+import { variesBy } from './variations/variesBy.js';
 import type { ProductCardView } from './catalogueViews.js';
 
 /** The data of a product card, on the server and in the browser. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idInStore } from '../../domain/catalogue/choiceId.js';
+import { idInStore } from '../../domain/catalogue/variations/choiceId.js';
 import type { Locale } from '../../domain/core/locale.js';
 import {
   findVariation,

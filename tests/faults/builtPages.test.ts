@@ -35,7 +35,7 @@ afterAll(async () => {
 function comparable(text: string): string {
   return text
     .replace(/"writtenAt":\d+/, '"writtenAt":0')
-    .replace(/http:(?:\\?\/){2}localhost:\d+/g, 'http://shop.test');
+    .replace(/http(?::|%3A)(?:\\?\/|%2F){2}localhost(?::|%3A)\d+/g, 'http://shop.test');
 }
 
 async function renderedAnew(address: string): Promise<string> {

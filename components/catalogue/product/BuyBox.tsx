@@ -23,7 +23,7 @@ import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
-import { VariationTable } from './VariationTable.js';
+import { VariationTable } from './variations/VariationTable.js';
 import { useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';

@@ -6,7 +6,7 @@ import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import type { Choice } from './useChoice.js';
-import { VARIATIONS_ID } from './VariationTable.js';
+import { VARIATIONS_ID } from './variations/VariationTable.js';
 
 export interface BuyButtonProps {
   product: ProductView;

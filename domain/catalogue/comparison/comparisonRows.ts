@@ -5,7 +5,7 @@ import { type SpecWords, toOwnSpecs, toSpecs } from '../attributes/specification
 import type { ComparisonCell, ComparisonRow, SpecsView } from '../catalogueViews.js';
 import type { Product } from '../product.js';
 import { formatSize } from '../tyre.js';
-import { variesBy } from '../variesBy.js';
+import { variesBy } from '../variations/variesBy.js';
 
 /** Brand, size and every attribute that at least one of the products has, in the order of the specifications. */
 export function compareProducts(products: readonly Product[], words: SpecWords): ComparisonRow[] {

@@ -1,6 +1,6 @@
 import { applyCoupons, type CouponPerson, type CouponsResult } from '../../../domain/coupon/applyCoupons.js';
 import type { CouponLine } from '../../../domain/coupon/couponDiscounts.js';
-import { idInStore } from '../../../domain/catalogue/choiceId.js';
+import { idInStore } from '../../../domain/catalogue/variations/choiceId.js';
 import type { Category } from '../../../domain/catalogue/category.js';
 import { findVariation, type Product } from '../../../domain/catalogue/product.js';
 import type { Billing, LineItem, Order } from '../../../domain/order/order.js';

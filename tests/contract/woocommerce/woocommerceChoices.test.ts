@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idInStore } from '../../../domain/catalogue/choiceId.js';
+import { idInStore } from '../../../domain/catalogue/variations/choiceId.js';
 import { OPEN_CHOICES_MAX } from '../../../domain/core/limits.js';
 import { chosenId } from '../../../server/adapters/woocommerce/catalogue/chosen.js';
 import { standInShop } from '../standInShop.js';

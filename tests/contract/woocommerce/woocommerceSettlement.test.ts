@@ -45,7 +45,8 @@ describe('settling a WooCommerce order', () => {
     ['acme', 'card'],
     ['cod', 'cod'],
     ['bacs', 'later'],
-    ['cheque', null],
+    ['cheque', 'later'],
+    ['stripe', null],
   ])('reads an order with the store’s gateway %s as paid by %s', async (gateway, paymentMethod) => {
     const { order } = await waiting();
     required(world.standIn.state.orders.get(order.id))['payment_method'] = gateway;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unescaped } from './attributeKey.js';
-import { CHOICE_MARKS, choiceId } from '../../../../domain/catalogue/choiceId.js';
+import { CHOICE_MARKS, choiceId } from '../../../../domain/catalogue/variations/choiceId.js';
 
 /** An option of an attribute that a variation leaves open, as an order line of WooCommerce names it. */
 export interface Chosen {

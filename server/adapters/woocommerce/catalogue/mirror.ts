@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idInStore } from '../../../../domain/catalogue/choiceId.js';
+import { idInStore } from '../../../../domain/catalogue/variations/choiceId.js';
 import { LOOK_AGAIN_PATIENCE_MS, STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';

@@ -2,7 +2,7 @@
  * A variation may leave attributes open ("Any colour…"). Every combination of their options is sold then, at the price
  * and from the stock of the first variation that covers it, as in WooCommerce's own shop.
  */
-import { OPEN_VARIATION_ID_END } from '../../../../domain/catalogue/choiceId.js';
+import { OPEN_VARIATION_ID_END } from '../../../../domain/catalogue/variations/choiceId.js';
 import { OPEN_CHOICES_MAX } from '../../../../domain/core/limits.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { CompanionTerm, WcProduct, WcVariation } from '../../wpRest/shapes.js';

@@ -1,4 +1,4 @@
-import { idInStore, isChoiceId } from '../../../../domain/catalogue/choiceId.js';
+import { idInStore, isChoiceId } from '../../../../domain/catalogue/variations/choiceId.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { metaText, type WcLine } from '../../wpRest/shapes.js';
 import { unescaped } from '../catalogue/attributeKey.js';

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../../domain/core/errors.js';
-import { idInStore } from '../../../../domain/catalogue/choiceId.js';
+import { idInStore } from '../../../../domain/catalogue/variations/choiceId.js';
 import { TRANSLATIONS } from '../../../../domain/core/locale.js';
 import { fieldIn } from '../../../../domain/core/wireText.js';
 import { toDecimal } from '../../../../domain/core/money.js';

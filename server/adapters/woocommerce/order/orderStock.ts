@@ -1,4 +1,4 @@
-import { idInStore } from '../../../../domain/catalogue/choiceId.js';
+import { idInStore } from '../../../../domain/catalogue/variations/choiceId.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import type { LineItem } from '../../../../domain/order/order.js';
 import { findVariation, orderableQuantity, type Product } from '../../../../domain/catalogue/product.js';

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { WireOrderNotes } from '../../../domain/order/notes/wireOrderNotes.js';
-import { inStock, required, someProduct } from '../../contract/support.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
-import { afterAnswers } from '../call.js';
-import { openShop, PASSWORD } from '../shop.js';
+import type { WireOrderNotes } from '../../../../domain/order/notes/wireOrderNotes.js';
+import { inStock, required, someProduct } from '../../../contract/support.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { cartBody, checkoutBody, lineOf, orderOf } from '../../bodies.js';
+import { afterAnswers } from '../../call.js';
+import { openShop, PASSWORD } from '../../shop.js';
 
 /* What the operator of a WooCommerce tells a customer there: notes, refunds, and notes about products. */
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { orderTotal } from '../../../domain/order/order.js';
-import { required } from '../../contract/support.js';
-import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { cartBody, lineOf, orderOf } from '../bodies.js';
-import type { Person } from '../browser.js';
-import { openShop, PASSWORD } from '../shop.js';
-import { withCoupons } from './couponShop.js';
+import { orderTotal } from '../../../../domain/order/order.js';
+import { required } from '../../../contract/support.js';
+import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { cartBody, lineOf, orderOf } from '../../bodies.js';
+import type { Person } from '../../browser.js';
+import { openShop, PASSWORD } from '../../shop.js';
+import { withCoupons } from '../couponShop.js';
 
 /* Prices in quantity of a shop whose products and orders are in WooCommerce. */
 

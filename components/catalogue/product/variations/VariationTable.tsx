@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../../client/intl/messages.js';
-import { isInStock } from '../../../domain/catalogue/product.js';
-import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
-import { classNames } from '../../ui/classNames.js';
-import { BidiText } from '../../ui/text/BidiText.js';
-import { Ltr } from '../../ui/text/Ltr.js';
-import { Price } from '../../ui/text/Price.js';
-import { StockLine } from './StockLine.js';
-import type { Choice } from './useChoice.js';
+import { useMessages } from '../../../../client/intl/messages.js';
+import { isInStock } from '../../../../domain/catalogue/product.js';
+import type { ProductView, VariationView } from '../../../../domain/catalogue/catalogueViews.js';
+import { classNames } from '../../../ui/classNames.js';
+import { BidiText } from '../../../ui/text/BidiText.js';
+import { Ltr } from '../../../ui/text/Ltr.js';
+import { Price } from '../../../ui/text/Price.js';
+import { StockLine } from '../StockLine.js';
+import type { Choice } from '../useChoice.js';
 import styles from './VariationTable.module.css';
 
 interface VariationTableProps {

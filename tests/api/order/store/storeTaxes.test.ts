@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { inStock, required, someProduct } from '../../contract/support.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
-import { openShop, PASSWORD } from '../shop.js';
+import { inStock, required, someProduct } from '../../../contract/support.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../../bodies.js';
+import { openShop, PASSWORD } from '../../shop.js';
 
 /* Orders in a WooCommerce that computes taxes, through the shop's routes. */
 

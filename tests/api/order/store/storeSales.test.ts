@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderTotal } from '../../../domain/order/order.js';
-import { required } from '../../contract/support.js';
-import { followClock, runSaleJob, scheduleSale } from '../../support/woocommerce/standInSales.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { cartBody, lineOf, orderOf } from '../bodies.js';
-import type { Person } from '../browser.js';
-import { openShop, PASSWORD } from '../shop.js';
-import { withCoupons } from './couponShop.js';
+import { orderTotal } from '../../../../domain/order/order.js';
+import { required } from '../../../contract/support.js';
+import { followClock, runSaleJob, scheduleSale } from '../../../support/woocommerce/standInSales.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { cartBody, lineOf, orderOf } from '../../bodies.js';
+import type { Person } from '../../browser.js';
+import { openShop, PASSWORD } from '../../shop.js';
+import { withCoupons } from '../couponShop.js';
 
 /* Sales of a WooCommerce that start or end while something is in the cart. */
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { EVERYTHING, inStock, required } from '../../contract/support.js';
-import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
-import { afterAnswers } from '../call.js';
-import { openShop, PASSWORD } from '../shop.js';
+import { EVERYTHING, inStock, required } from '../../../contract/support.js';
+import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../../bodies.js';
+import { afterAnswers } from '../../call.js';
+import { openShop, PASSWORD } from '../../shop.js';
 
 /* How many requests a checkout sends to a WooCommerce that has coupons and taxes. */
 

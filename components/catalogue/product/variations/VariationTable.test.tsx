@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { VariationView } from '../../../domain/catalogue/catalogueViews.js';
-import { renderStatic } from '../../../tests/support/renderStatic.js';
-import type { Choice } from './useChoice.js';
+import type { VariationView } from '../../../../domain/catalogue/catalogueViews.js';
+import { renderStatic } from '../../../../tests/support/renderStatic.js';
+import type { Choice } from '../useChoice.js';
 import { VariationTable } from './VariationTable.js';
 
 const row = (id: number, option?: string): VariationView => ({

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { inStock, required, someProduct } from '../../contract/support.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
-import { openShop, PASSWORD } from '../shop.js';
+import { inStock, required, someProduct } from '../../../contract/support.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../../bodies.js';
+import { openShop, PASSWORD } from '../../shop.js';
 
 /* Quantities in which a WooCommerce sells an item, from the fields of its extension "Min/Max Quantities". */
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { choiceId } from '../../../domain/catalogue/choiceId.js';
-import { required } from '../../contract/support.js';
-import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { cartBody, codeOf, lineOf, orderOf } from '../bodies.js';
-import type { Person } from '../browser.js';
-import { openShop, PASSWORD } from '../shop.js';
-import { withCoupons } from './couponShop.js';
+import { choiceId } from '../../../../domain/catalogue/variations/choiceId.js';
+import { required } from '../../../contract/support.js';
+import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { cartBody, codeOf, lineOf, orderOf } from '../../bodies.js';
+import type { Person } from '../../browser.js';
+import { openShop, PASSWORD } from '../../shop.js';
+import { withCoupons } from '../couponShop.js';
 
 /* Buying an option that a variation in WooCommerce leaves open ("Any colour…"). */
 

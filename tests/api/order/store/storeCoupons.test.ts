@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderTotal } from '../../../domain/order/order.js';
-import { CASH_ON_DELIVERY, EVERYTHING, inStock, required, someProduct } from '../../contract/support.js';
-import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
-import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
-import { BILLING, cartBody, lineOf, orderOf } from '../bodies.js';
-import { openShop, PASSWORD } from '../shop.js';
-import { withCoupons } from './couponShop.js';
+import { orderTotal } from '../../../../domain/order/order.js';
+import { CASH_ON_DELIVERY, EVERYTHING, inStock, required, someProduct } from '../../../contract/support.js';
+import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
+import { addUser } from '../../../support/woocommerce/standInCustomers.js';
+import { smallState } from '../../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
+import { BILLING, cartBody, lineOf, orderOf } from '../../bodies.js';
+import { openShop, PASSWORD } from '../../shop.js';
+import { withCoupons } from '../couponShop.js';
 
 /* Coupons of a shop whose orders are in WooCommerce. */
 
