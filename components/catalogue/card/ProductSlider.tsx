@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useListedCards, useLiveCards } from '../../../client/catalogue/liveCards.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { directionOf } from '../../../domain/core/locale.js';
@@ -54,16 +54,21 @@ export const ProductSlider = memo(function ProductSlider(props: ProductSliderPro
   const rows = all === undefined ? products.length : Math.min(products.length, SHORT_COUNT);
   return (
     <Later narrow={`${HEADING_REM + rows * narrow}rem`} wide={`${wide + ROW_EXTRA_REM}rem`}>
-      <Slider {...props} />
+      <Slider {...props} cardRem={narrow} />
     </Later>
   );
 });
+
+interface SliderProps extends ProductSliderProps {
+  /** Estimated block size of a card on phones. */
+  cardRem: number;
+}
 
 /**
  * A titled carousel: a scroll-snap row without its script, a list on phones. Near the viewport the script makes it loop
  * and autoplay with a pause button, and refreshes price and stock.
  */
-function Slider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
+function Slider({ title, products: given, all, isFresh = false, cardRem }: SliderProps) {
   const t = useMessages();
   const titleId = useId();
   const isRtl = directionOf(useLocale()) === 'rtl';
@@ -90,6 +95,7 @@ function Slider({ title, products: given, all, isFresh = false }: ProductSliderP
       </div>
       <ul
         ref={track}
+        style={{ '--card': `${cardRem}rem` } as CSSProperties}
         className={classNames(
           styles['track'],
           isLive && styles['live'],
