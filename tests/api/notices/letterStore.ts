@@ -1,27 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { inStock, required, someProduct } from '../../contract/support.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { afterAnswers } from '../call.js';
-import { openShop, PASSWORD } from '../shop.js';
+import { PASSWORD } from '../shop.js';
+import { openStandInStoreShop } from '../standInStoreShop.js';
 
 const WEBHOOK_SECRET = 'wc-secret wc-secret';
 const CRON_SECRET = 'secret of the scheduled job';
 
 /** A shop that writes letters about orders in WooCommerce, with a customer of it, and what its operator does. */
 export async function openLetterStore() {
-  const standIn = await openStandIn(smallState());
-  afterAll(() => standIn.close());
-  const { state } = standIn;
-  const shop = await openShop({
-    ...{
-      STORE_URL: standIn.url,
-      STORE_CONSUMER_KEY: KEYS.consumerKey,
-      STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-    },
-    ...{ ORDER_LETTERS: 'shop', SMTP_URL: 'smtps://mail.example', WEBHOOK_SECRET, CRON_SECRET },
+  const { standIn, state, shop } = await openStandInStoreShop({
+    ORDER_LETTERS: 'shop',
+    SMTP_URL: 'smtps://mail.example',
+    WEBHOOK_SECRET,
+    CRON_SECRET,
   });
   const product = await someProduct(shop.backend.store.catalogue, inStock(9));
   const email = 'mona@example.com';

@@ -1,28 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inStock, required, someProduct } from '../../contract/support.js';
-import { smallState } from '../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
 import { refreshStock } from '../../support/woocommerce/standInCatalogue.js';
 import { Browser } from '../browser.js';
 import { afterAnswers } from '../call.js';
 import { codeOf } from '../bodies.js';
-import { openShop } from '../shop.js';
+import { openStandInStoreShop } from '../standInStoreShop.js';
 
 /* News of goods whose stock is kept in WooCommerce. */
 
 const WEBHOOK_SECRET = 'wc-secret wc-secret';
 const CRON_SECRET = 'secret of the scheduled job';
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const shop = await openShop({
-  ...{
-    STORE_URL: standIn.url,
-    STORE_CONSUMER_KEY: KEYS.consumerKey,
-    STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-  },
-  ...{ SMTP_URL: 'smtps://mail.example', WEBHOOK_SECRET, CRON_SECRET },
+const { standIn, shop } = await openStandInStoreShop({
+  SMTP_URL: 'smtps://mail.example',
+  WEBHOOK_SECRET,
+  CRON_SECRET,
 });
 const { orderLetters: letters } = shop;
 const { id } = await someProduct(shop.backend.store.catalogue, inStock(9));

@@ -1,25 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderTotal } from '../../../../domain/order/order.js';
 import { CASH_ON_DELIVERY, EVERYTHING, inStock, required, someProduct } from '../../../contract/support.js';
 import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { BILLING, cartBody, lineOf, orderOf } from '../../bodies.js';
-import { openShop, PASSWORD } from '../../shop.js';
+import { PASSWORD } from '../../shop.js';
 import { withCoupons } from '../couponShop.js';
+import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Coupons of a shop whose orders are in WooCommerce. */
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const shop = await openShop({
-  ...{ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' },
-  STORE_URL: standIn.url,
-  STORE_CONSUMER_KEY: KEYS.consumerKey,
-  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-});
-const { state } = standIn;
+const { standIn, state, shop } = await openStandInStoreShop({ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' });
 const product = await someProduct(shop.backend.store.catalogue, inStock(9));
 const { cartOf, add, remove, order, stored } = withCoupons(shop, product.id);
 const newCustomer = async (email: string) =>

@@ -1,26 +1,17 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { orderTotal } from '../../../../domain/order/order.js';
 import { required } from '../../../contract/support.js';
 import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { cartBody, lineOf, orderOf } from '../../bodies.js';
 import type { Person } from '../../browser.js';
-import { openShop, PASSWORD } from '../../shop.js';
+import { PASSWORD } from '../../shop.js';
 import { withCoupons } from '../couponShop.js';
+import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Prices in quantity of a shop whose products and orders are in WooCommerce. */
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const shop = await openShop({
-  ...{ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' },
-  STORE_URL: standIn.url,
-  STORE_CONSUMER_KEY: KEYS.consumerKey,
-  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-});
-const { state } = standIn;
+const { state, shop } = await openStandInStoreShop({ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' });
 const entries = [...state.products.values()];
 const simple = required(entries.find(({ type }) => type === 'simple'));
 const variable = required(entries.find(({ type }) => type === 'variable'));

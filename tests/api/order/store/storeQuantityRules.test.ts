@@ -1,21 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inStock, required, someProduct } from '../../../contract/support.js';
-import { smallState } from '../../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../../bodies.js';
-import { openShop, PASSWORD } from '../../shop.js';
+import { PASSWORD } from '../../shop.js';
+import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Quantities in which a WooCommerce sells an item, from the fields of its extension "Min/Max Quantities". */
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const { state } = standIn;
-const shop = await openShop({
-  STORE_URL: standIn.url,
-  STORE_CONSUMER_KEY: KEYS.consumerKey,
-  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-});
+const { state, shop } = await openStandInStoreShop();
 const { catalogue } = shop.backend.store;
 const product = await someProduct(catalogue, inStock(20));
 const model = await someProduct(catalogue, ({ variations }) => variations.length > 1);

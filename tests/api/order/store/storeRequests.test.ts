@@ -1,24 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVERYTHING, inStock, required } from '../../../contract/support.js';
 import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../../bodies.js';
 import { afterAnswers } from '../../call.js';
-import { openShop, PASSWORD } from '../../shop.js';
+import { PASSWORD } from '../../shop.js';
+import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* How many requests a checkout sends to a WooCommerce that has coupons and taxes. */
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const { state } = standIn;
-const shop = await openShop({
-  ...{ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' },
-  STORE_URL: standIn.url,
-  STORE_CONSUMER_KEY: KEYS.consumerKey,
-  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-});
+const { standIn, state, shop } = await openStandInStoreShop({ COUPONS: 'on', LIMIT_COUPONS_ACCOUNT: '1000' });
 const { catalogue, shipping } = shop.backend.store;
 const email = 'mona@example.com';
 const mona = await shop.session(

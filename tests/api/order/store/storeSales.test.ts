@@ -1,25 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderTotal } from '../../../../domain/order/order.js';
 import { required } from '../../../contract/support.js';
 import { followClock, runSaleJob, scheduleSale } from '../../../support/woocommerce/standInSales.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
-import { smallState } from '../../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { cartBody, lineOf, orderOf } from '../../bodies.js';
 import type { Person } from '../../browser.js';
-import { openShop, PASSWORD } from '../../shop.js';
+import { PASSWORD } from '../../shop.js';
 import { withCoupons } from '../couponShop.js';
+import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Sales of a WooCommerce that start or end while something is in the cart. */
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const { state } = standIn;
-const shop = await openShop({
-  STORE_URL: standIn.url,
-  STORE_CONSUMER_KEY: KEYS.consumerKey,
-  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-});
+const { state, shop } = await openStandInStoreShop();
 const product = required([...state.products.values()].find(({ type }) => type === 'simple'));
 const model = required([...state.products.values()].find(({ type }) => type === 'variable'));
 const variation = required([...state.variations.values()].find((entry) => entry['parent_id'] === model.id));

@@ -1,21 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inStock, required, someProduct } from '../../../contract/support.js';
-import { smallState } from '../../../support/woocommerce/smallState.js';
-import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../../bodies.js';
-import { openShop, PASSWORD } from '../../shop.js';
+import { PASSWORD } from '../../shop.js';
+import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Orders in a WooCommerce that computes taxes, through the shop's routes. */
 
-const standIn = await openStandIn(smallState());
-afterAll(() => standIn.close());
-const { state } = standIn;
-const shop = await openShop({
-  STORE_URL: standIn.url,
-  STORE_CONSUMER_KEY: KEYS.consumerKey,
-  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-});
+const { state, shop } = await openStandInStoreShop();
 const product = await someProduct(shop.backend.store.catalogue, inStock(9));
 const email = 'mona@example.com';
 const mona = await shop.session(
