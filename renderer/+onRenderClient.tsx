@@ -16,6 +16,7 @@ import { go } from './routing/go.js';
 import { startsAtTop } from './routing/scrollPlace.js';
 import { takeQueuedClicks } from './queuedClicks.js';
 import { findMiddleware } from './middleware.js';
+import { focusMain } from './onArrived.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
 
@@ -58,6 +59,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     return;
   }
   const known = root;
+  focusMain();
   wantLaterParts();
   // Synchronous, because scrolling and focus need the new page's DOM.
   const render = () => flushSync(() => known.render(tree));

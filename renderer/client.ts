@@ -8,10 +8,9 @@ import { startRouter } from './routing/router.js';
 import { watchLinks } from './routing/warmUp.js';
 
 // The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
-watchLinks();
 watchToggles();
 // In a task of its own, because evaluating the modules takes long enough.
-setTimeout(() =>
+setTimeout(() => {
   startRouter({
     prepare: loadMessages,
     draw: onRenderClient,
@@ -19,5 +18,6 @@ setTimeout(() =>
     onLeaving,
     onArrived,
     onStayed,
-  }),
-);
+  });
+  watchLinks();
+});

@@ -10,7 +10,15 @@ export function onArrived(): void {
   onStayed();
   const announcer = document.getElementById('announcer');
   if (announcer !== null) announcer.textContent = document.title;
-  const target = hashTarget() ?? document.querySelector<HTMLElement>('main');
+  focusOn(hashTarget() ?? document.querySelector<HTMLElement>('main'));
+}
+
+/** Moves the focus to the part of the document that stays: browsers lay out the page to remove a focused element. */
+export function focusMain(): void {
+  focusOn(document.querySelector<HTMLElement>('main'));
+}
+
+function focusOn(target: HTMLElement | null): void {
   if (target === null) return;
   if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { OTHER_PAGES } from './otherPages.js';
 import { findPage } from './pages.js';
 
 test.each([
@@ -9,7 +8,7 @@ test.each([
   ['/faq', 'faq'],
   ['/warranty', '@slug'],
 ])('finds the code of %s ahead in pages/%s', async (path, page) => {
-  expect(await findPage(path)).toBe(OTHER_PAGES[`../../pages/${page}/+Page.tsx`]);
+  expect(await findPage(path)).toBe(`/pages/${page}`);
 });
 
 test('finds no code for a path without a page', async () => {

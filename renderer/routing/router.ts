@@ -53,12 +53,15 @@ export async function loadAhead(href: string): Promise<void> {
   await Promise.allSettled([data, loadPageAt(path), hooks.prepare(locale)]);
 }
 
-/** Navigates to a page of the shop; a full load if it is no page or cannot be loaded. */
-export async function visit(url: string, how: 'push' | 'replace' | 'step'): Promise<void> {
+/**
+ * Navigates to a page of the shop; a full load if it is no page or cannot be loaded. Never draws in the task of the call,
+ * because other listeners of the event expect the page that it happened on; a tap's have all run.
+ */
+export async function visit(url: string, how: 'push' | 'replace' | 'step', isTap = false): Promise<void> {
   latestVisit += 1;
   const turn = latestVisit;
   hooks.onLeaving();
-  const page = await loadVisited(url);
+  const [page] = await Promise.all([loadVisited(url), isTap ? undefined : nextTask()]);
   const isAlive = await firstPage.then(
     () => true,
     () => false,
@@ -75,6 +78,10 @@ export async function visit(url: string, how: 'push' | 'replace' | 'step'): Prom
   if (turn !== latestVisit) return;
   hooks.onArrived();
   restorePlace();
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function loadVisited(url: string): Promise<PageContext | null> {
@@ -109,7 +116,8 @@ function onClick(event: MouseEvent): void {
   const href = pageLinkAt(event.target);
   if (href === null) return;
   event.preventDefault();
-  void visit(href, 'push');
+  // A script clicks amid another event, such as a pressed key.
+  void visit(href, 'push', event.isTrusted);
 }
 
 /** URL of the page that the closest link leads to; null for other links and without one. */

@@ -53,6 +53,7 @@ describe('prefetching', () => {
     }));
     let onScrolled: () => void = () => undefined;
     vi.stubGlobal('innerWidth', 390);
+    vi.stubGlobal('scrollY', 0);
     vi.stubGlobal('document', {
       querySelectorAll: () => cards,
       addEventListener: (name: string, listener: () => void) => {
@@ -74,6 +75,18 @@ describe('prefetching', () => {
     });
     onScrolled();
     expect(prefetched).toHaveLength(8);
+  });
+
+  test('prefetches the products in view of a page that was scrolled before the script ran', async () => {
+    const inView = { top: 10, bottom: 30, left: 0, right: 100 };
+    const card = { href: '/product/simple/1', getBoundingClientRect: () => inView };
+    vi.stubGlobal('innerWidth', 390);
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollY', 400);
+    vi.stubGlobal('document', { querySelectorAll: () => [card], addEventListener: () => undefined });
+    await load();
+    (await import('./warmUp.js')).watchLinks();
+    expect(prefetched).toEqual(['/product/simple/1']);
   });
 
   test('prefetches no order pages, no external links, and nothing with data saver on', async () => {

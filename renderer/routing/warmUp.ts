@@ -19,6 +19,8 @@ export function watchLinks(): void {
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
   // Safari before 26.2 has no such event; a touch prefetches there.
   document.addEventListener('scrollend', onScrolled, { passive: true });
+  // The scroll that has loaded this script may have ended before.
+  if (scrollY > 0) onScrolled();
 }
 
 function onScrolled(): void {
