@@ -1,4 +1,4 @@
-import { text } from '../../database/rows.js';
+import { integer, text } from '../../database/rows.js';
 import type { Reader, Writer } from '../../database/sql.js';
 import { indexProducts } from '../searchTable.js';
 
@@ -6,13 +6,14 @@ import { indexProducts } from '../searchTable.js';
 
 const IDS = '(SELECT value FROM json_each(?1))';
 
-/** Tables with the rows of products, and which of these rows belong to the products `?1`. */
-const PRODUCT_TABLES: Readonly<Record<string, string>> = {
-  products: `id IN ${IDS}`,
-  items: `product_id IN ${IDS}`,
-  product_categories: `product_id IN ${IDS}`,
-  uncounted_items: `id IN (SELECT id FROM items WHERE product_id IN ${IDS})`,
-};
+/** Tables with the rows of products, and which of these rows belong to the products of a list in SQL. */
+const rowsOfProducts = (ids: string): Readonly<Record<string, string>> => ({
+  products: `id IN ${ids}`,
+  items: `product_id IN ${ids}`,
+  product_categories: `product_id IN ${ids}`,
+  uncounted_items: `id IN (SELECT id FROM items WHERE product_id IN ${ids})`,
+});
+const PRODUCT_TABLES = rowsOfProducts(IDS);
 
 /** Small tables whose rows belong to no product. */
 const SHARED_TABLES: Readonly<Record<string, string>> = {
@@ -41,6 +42,22 @@ export async function readProducts(
   return { ...(await readRows(from, like, PRODUCT_TABLES, args)), productIds };
 }
 
+/** All rows of each of these products as one text, by the product's id: equal texts need no copying. */
+export async function readEachProduct(
+  from: Reader,
+  like: Reader,
+  productIds: readonly number[],
+): Promise<Map<number, string>> {
+  const tables = await withColumns(like, rowsOfProducts('(p.id)'));
+  const rows = await from.rows(
+    `SELECT p.id, ${listsOf(tables).join(', ')} FROM products p WHERE p.id IN ${IDS}`,
+    [JSON.stringify(productIds)],
+  );
+  return new Map(
+    rows.map((row) => [integer(row, 'id'), tables.map(({ table }) => text(row, table)).join('\n')]),
+  );
+}
+
 /** Reads all rows that belong to no product: names, editors' texts and the imported table of cars. */
 export function readShared(from: Reader, like: Reader): Promise<CopiedRows> {
   return readRows(from, like, SHARED_TABLES, []);
@@ -53,20 +70,30 @@ export async function readRows(
   conditions: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<CopiedRows> {
-  const wanted = await Promise.all(
+  const wanted = await withColumns(like, conditions);
+  const [row] = await from.rows(`SELECT ${listsOf(wanted).join(', ')}`, args);
+  if (row === undefined) throw new Error('The database returned no rows');
+  return { tables: wanted.map((one) => ({ ...one, rows: text(row, one.table) })), args, productIds: [] };
+}
+
+type Wanted = Pick<CopiedRows['tables'][number], 'table' | 'condition' | 'columns'>;
+
+function withColumns(like: Reader, conditions: Readonly<Record<string, string>>): Promise<Wanted[]> {
+  return Promise.all(
     Object.entries(conditions).map(async ([table, condition]) => ({
       table,
       condition,
       columns: await columnsOf(like, table),
     })),
   );
-  const lists = wanted.map(
+}
+
+/** The matching rows of each table, as an expression that is one JSON text. */
+function listsOf(wanted: readonly Wanted[]): string[] {
+  return wanted.map(
     ({ table, condition, columns }) =>
       `(SELECT json_group_array(json_array(${columns.join(', ')})) FROM ${table} WHERE ${condition}) AS ${table}`,
   );
-  const [row] = await from.rows(`SELECT ${lists.join(', ')}`, args);
-  if (row === undefined) throw new Error('The database returned no rows');
-  return { tables: wanted.map((one) => ({ ...one, rows: text(row, one.table) })), args, productIds: [] };
 }
 
 /** Replaces the rows that match the conditions, and indexes the products. */

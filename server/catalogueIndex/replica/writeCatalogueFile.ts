@@ -3,21 +3,21 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openDatabase } from '../../database/database.js';
 import { fileUrl } from '../../database/databaseFile.js';
-import { integer, numbers, text } from '../../database/rows.js';
-import type { Database, Reader, Writer } from '../../database/sql.js';
+import { integer, text } from '../../database/rows.js';
+import type { Reader, Writer } from '../../database/sql.js';
 import { readVocabulary } from '../fullText.js';
 import { readAllListed } from '../listedProducts.js';
 import { writePreparedColumns } from '../preparedColumns.js';
 import { toColumns } from '../query/listingColumns.js';
 import { FILE_VERSION, STAMP, type Stamp } from './catalogueFile.js';
 import { type CopiedRows, readProducts, readRows, readShared, writeRows } from './copyRows.js';
+import { parts, readProductIds, type TargetFile, updatedCopy } from './updatedCopy.js';
 
 /** Vercel allows 250 MB for an unpacked function; the rest is for its code and packages. */
 const CATALOGUE_FILE_MAX_BYTES = 200 * 1024 * 1024;
 
 /** Long texts leave less of a large page unused: 5 % of the file. */
 const PAGE_BYTES = 16_384;
-const PRODUCTS_AT_ONCE = 500;
 
 /** Rows that are copied once: they let a database start as a copy of the file, without the seed or the store. */
 const COPIED_ONCE = {
@@ -37,24 +37,23 @@ interface WrittenFile {
 
 /**
  * Writes the catalogue of a database to a file: tables, full text and listing columns. It contains nothing about people
- * or orders. Changes made while it is written are newer than its revision and are therefore read again.
+ * or orders. Products that are as in the file that is there are taken from it. Changes made while it is written are newer
+ * than its revision and are therefore read again.
  */
 export async function writeCatalogueFile(
   database: Reader,
   { path, source, maxBytes = CATALOGUE_FILE_MAX_BYTES }: { path: string; source: string; maxBytes?: number },
 ): Promise<WrittenFile> {
   const part = `${path}.part`;
-  remove(path);
   remove(part);
   mkdirSync(dirname(path), { recursive: true });
-  const target = await openDatabase({ url: fileUrl(part) });
+  const stamp = await readRevision(database, source);
+  const updated = await updatedCopy(database, path, part);
+  remove(path);
+  const target = updated ?? (await newCopy(database, part));
   try {
-    await target.write((writer) => withoutSearchContent(writer));
-    const stamp = await readRevision(database, source);
-    const copy = (rows: CopiedRows) => target.write((writer) => writeRows(writer, rows));
-    await copy(await readShared(database, target));
-    for (const ids of parts(await readIds(database))) await copy(await readProducts(database, target, ids));
-    await copy(await readRows(database, target, COPIED_ONCE, []));
+    const once = await readRows(database, target, COPIED_ONCE, []);
+    await target.write((writer) => writeRows(writer, once));
     await finish(target, stamp);
     await target.rows(`PRAGMA page_size = ${PAGE_BYTES}`);
     await target.rows('VACUUM INTO ?', [`${part}.whole`]);
@@ -66,6 +65,23 @@ export async function writeCatalogueFile(
   if (isKept) renameSync(`${part}.whole`, path);
   remove(part);
   return { bytes, isKept };
+}
+
+async function newCopy(database: Reader, part: string): Promise<TargetFile> {
+  remove(part);
+  const target = await openDatabase({ url: fileUrl(part) });
+  try {
+    await target.write((writer) => withoutSearchContent(writer));
+    const copy = (rows: CopiedRows) => target.write((writer) => writeRows(writer, rows));
+    await copy(await readShared(database, target));
+    for (const ids of parts(await readProductIds(database))) {
+      await copy(await readProducts(database, target, ids));
+    }
+    return target;
+  } catch (error) {
+    target.close();
+    throw error;
+  }
 }
 
 /** Searches need the index alone; texts are read from the products. */
@@ -91,20 +107,8 @@ async function readRevision(database: Reader, source: string): Promise<Stamp> {
   };
 }
 
-async function readIds(database: Reader): Promise<number[]> {
-  const [row] = await database.rows('SELECT json_group_array(id) AS ids FROM products');
-  return row === undefined ? [] : numbers(row, 'ids');
-}
-
-function parts(ids: readonly number[]): number[][] {
-  const count = Math.ceil(ids.length / PRODUCTS_AT_ONCE);
-  return Array.from({ length: count }, (_, part) =>
-    ids.slice(part * PRODUCTS_AT_ONCE, (part + 1) * PRODUCTS_AT_ONCE),
-  );
-}
-
 /** The log continues with the numbers of the database, and everything that is computed from the tables is stored. */
-async function finish(target: Database, stamp: Stamp): Promise<void> {
+async function finish(target: TargetFile, stamp: Stamp): Promise<void> {
   const columns = toColumns(await readAllListed(target));
   columns.words.list = await readVocabulary(target);
   await target.write(async (writer) => {
