@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/core/errors.js';
 import { PARTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 
@@ -7,19 +6,22 @@ import { PARTS_PATIENCE_MS } from '../../../domain/core/limits.js';
  * reading continues, so that a later page has it.
  */
 export async function inPatience<T>(reading: Promise<T>): Promise<T> {
-  const waited = new AbortController();
-  const late = sleep(PARTS_PATIENCE_MS, undefined, { ref: false, signal: waited.signal }).then(() => {
-    throw new ShopError(
-      'store_unavailable',
-      {},
-      new Error('The store is slow: a page is shown without a part'),
-    );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), PARTS_PATIENCE_MS).unref();
   });
-  late.catch(() => undefined); // aborted
   reading.catch(() => undefined); // may fail after nobody waits any more
   try {
     return await Promise.race([reading, late]);
   } finally {
-    waited.abort();
+    clearTimeout(timer);
   }
+}
+
+function tooSlow(): ShopError {
+  return new ShopError(
+    'store_unavailable',
+    {},
+    new Error('The store is slow: a page is shown without a part'),
+  );
 }
