@@ -1,106 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { PATHS, splitLocale } from '../domain/core/paths.js';
-import { readDemo } from '../server/adapters/local/seed/readDemo.js';
-import { getBackend } from '../server/backend.js';
-import { listDocuments, readDocument } from '../server/actions/site/documents.js';
-import { buildRobots } from '../server/actions/site/sitemap.js';
-import { listSocialCards } from '../server/actions/site/socialCards.js';
 import { readEnv } from '../server/config/env.js';
-import { RENEWAL_FILE, type Renewal } from '../server/config/renewal.js';
-import { SOCIAL_CARDS_FILE } from '../server/config/socialCards.js';
-import type { Backend } from '../server/ports/backend.js';
-import { openBuildCache } from './build/buildCache.js';
-import { drawSiteIcons } from './build/pictures/siteIcons.js';
-import { buildCode, buildIdOf } from './build/code.js';
-import { writeSocialCards } from './build/pictures/socialCards.js';
+import { buildCode } from './build/code.js';
 import { keepBuild, takeLastBuild } from './build/lastBuild.js';
-import { prerender } from './build/prerender.js';
-import { writeServiceWorker } from './build/serviceWorker.js';
-import { writeCatalogue } from './build/catalogue.js';
 import { checkWords } from './checkWords.js';
-import { DEMO_PICTURES, placeDemoPictures, removeDemoPictures } from './build/demoPictures.js';
-
-/** Output directory of the built site. */
-const SITE = 'dist/client';
-/** Vercel and most other platforms keep `node_modules/.cache` between builds. */
-const CARD_CACHE = 'node_modules/.cache/storefront/social';
 
 /** `npm run build`: checks the messages, then builds and prerenders the site into `dist/`. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
-  const { storeAccess, hasServiceWorker } = readEnv();
+  readEnv();
   checkWords();
-  // The build reads the database itself: the file of the last build would be of yesterday.
-  const backend = await getBackend({ catalogueFile: null });
-  // Stale data may be served while a backend is down, but a build must use fresh data.
-  await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
   const last = takeLastBuild();
   const code = await buildCode(last?.code);
-  await drawCards(backend, storeAccess === null);
-  const { pages, rendered } = await prerender(SITE, code, last?.pages ?? {});
-  const addresses = Object.keys(pages);
-  console.log(`${addresses.length} pages, ${rendered} of them rendered, the others as they were`);
-  if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
-  else removeDemoPictures(SITE);
-  writeBuildFiles(buildIdOf(code));
-  writeServiceWorker(SITE, buildIdOf(code), !hasServiceWorker);
-  const documents = await listDocuments(backend);
-  writeRenewal([...addresses.filter((page) => !isErrorPage(page)), ...documents]);
-  writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
-  mkdirSync(`${SITE}/sitemaps`, { recursive: true });
-  for (const path of documents) {
-    writeFileSync(SITE + path, (await readDocument(backend, path))?.body ?? '');
-  }
-  for (const [name, icon] of await drawSiteIcons(readFileSync('public/favicon.svg'))) {
-    writeFileSync(`${SITE}/${name}`, icon);
-  }
-  writePreviewSecret();
-  await writeCatalogue();
-  keepBuild({ code, pages });
+  // Loaded now, because Vite needs the most memory of the whole build: until here this process is small.
+  const { buildSite } = await import('./build/site.js');
+  keepBuild({ code, pages: await buildSite(code, last?.pages ?? {}) });
 }
-
-/** The pages rendered afterwards refer to the cards that are drawn here. */
-async function drawCards(backend: Backend, isDemo: boolean): Promise<void> {
-  const { digests, drawn, failed } = await writeSocialCards({
-    cards: await listSocialCards(backend),
-    site: SITE,
-    cache: openBuildCache(resolve(CARD_CACHE)),
-    pictureFolders: ['public/pictures', ...(isDemo ? [DEMO_PICTURES] : [])],
-    media: backend.media,
-  });
-  writeFileSync(SOCIAL_CARDS_FILE, JSON.stringify(digests));
-  const missing = failed === 0 ? '' : `, ${failed} without a readable picture left out`;
-  console.log(`${digests.length} pictures for social networks, ${drawn} of them drawn${missing}`);
-}
-
-/** It is what is shown when pages cannot be rendered: a file, whatever happens. */
-function isErrorPage(page: string): boolean {
-  return splitLocale(page).path === PATHS.wentWrong;
-}
-
-/** What is rendered anew when it changes, and the secret by which this deployment asks for that. */
-function writeRenewal(pages: readonly string[]): void {
-  const renewal: Renewal = { token: randomBytes(32).toString('hex'), pages };
-  writeFileSync(RENEWAL_FILE, JSON.stringify(renewal));
-}
-
-/** Polled by open pages to detect a deployment with other code. */
-function writeBuildFiles(id: string): void {
-  mkdirSync(`${SITE}/builds/meta`, { recursive: true });
-  const build = JSON.stringify({ id, timestamp: Date.now() });
-  writeFileSync(`${SITE}/builds/latest.json`, build);
-  writeFileSync(`${SITE}/builds/meta/${id}.json`, build);
-}
-
-/** A preview deployment without SESSION_SECRET signs its sessions with a secret generated by its build. */
-function writePreviewSecret(): void {
-  rmSync(PREVIEW_SECRET, { force: true });
-  if (process.env['VERCEL_ENV'] === 'preview') writeFileSync(PREVIEW_SECRET, randomBytes(32).toString('hex'));
-}
-
-const PREVIEW_SECRET = 'dist/server/preview-secret';
 
 main().then(
   () => process.exit(0),
