@@ -22,15 +22,15 @@ export interface RenderThreads {
   finish(): Promise<void>;
 }
 
+/** Node's default lets garbage of three times that size wait in each thread. */
+const YOUNG_MB = 12;
+
 type Answer = { isWritten: boolean } | { error: Error };
 
 /** A pool of rendering threads, one per CPU; each has one job at a time. */
 export function openRenderThreads(): RenderThreads {
-  const idle = Array.from(
-    { length: availableParallelism() },
-    () => new Worker(new URL('renderWorker.mjs', import.meta.url), { execArgv: [] }),
-  );
-  const threads = [...idle];
+  const idle: Worker[] = [];
+  const threads: Worker[] = [];
   const running = new Set<Promise<void>>();
   let failure: Error | null = null;
 
@@ -43,7 +43,18 @@ export function openRenderThreads(): RenderThreads {
     await run(worker, whenMissing(), null);
   }
 
+  /** A build without changes starts no thread. */
+  function start(): Worker {
+    const worker = new Worker(new URL('renderWorker.mjs', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    threads.push(worker);
+    return worker;
+  }
+
   async function take(): Promise<Worker> {
+    if (idle.length === 0 && threads.length < availableParallelism()) return start();
     while (idle.length === 0) await Promise.race(running);
     const worker = idle.pop();
     if (worker === undefined) throw new Error('No thread is free');
