@@ -13,7 +13,7 @@ import { run } from './setup.mjs';
 
 const OUTPUT = '.vercel/output';
 
-run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+run(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', 'scripts/build.ts']);
 rmSync(OUTPUT, { recursive: true, force: true });
 await writeFunctions(OUTPUT, readEnv());
 const renewal = readRenewal();

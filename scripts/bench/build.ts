@@ -32,11 +32,15 @@ async function main(): Promise<void> {
   };
   try {
     const start = performance.now();
-    const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-      cwd,
-      env,
-      stdio: 'inherit',
-    });
+    const build = spawn(
+      process.execPath,
+      ['--max-semi-space-size=4', '--import', 'tsx', 'scripts/build.ts'],
+      {
+        cwd,
+        env,
+        stdio: 'inherit',
+      },
+    );
     const [status] = (await once(build, 'exit')) as [number];
     if (status !== 0) throw new Error('The build failed; see the output above.');
     const seconds = (performance.now() - start) / 1000;

@@ -30,7 +30,8 @@ async function grow(products: number): Promise<object[]> {
     DATABASE_URL: `file:${join(cwd, 'shop.db')}`,
     SESSION_SECRET: 'only for this measurement, which it is long enough for',
   };
-  const build = () => measuredRun(['--import', 'tsx', 'scripts/build.ts'], { cwd, env });
+  const build = () =>
+    measuredRun(['--max-semi-space-size=4', '--import', 'tsx', 'scripts/build.ts'], { cwd, env });
   try {
     rmSync(join(cwd, CACHE), { recursive: true, force: true });
     const rows = [row(products, 'cold', await build(), cwd)];
