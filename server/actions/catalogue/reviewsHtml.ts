@@ -40,11 +40,20 @@ function stars({ rating }: Review, { word }: ReviewWords): string {
 }
 
 function date(writtenAt: string, { locale }: ReviewWords): string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
-    dateStyle: 'long',
-    timeZone: 'Africa/Cairo',
-  });
-  return `<time datetime="${escapeHtml(writtenAt)}">${escapeHtml(format.format(new Date(writtenAt)))}</time>`;
+  const shown = dateFormat(locale).format(new Date(writtenAt));
+  return `<time datetime="${escapeHtml(writtenAt)}">${escapeHtml(shown)}</time>`;
+}
+
+/** Kept, because making one takes longer than all the rest of a page of reviews. */
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+function dateFormat(locale: Locale): Intl.DateTimeFormat {
+  const known = dateFormats.get(locale);
+  if (known !== undefined) return known;
+  const options = { dateStyle: 'long', timeZone: 'Africa/Cairo' } as const;
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, options);
+  dateFormats.set(locale, format);
+  return format;
 }
 
 /** Car and kilometres; a car that the table no longer knows is left out. */

@@ -16,6 +16,7 @@ export function plainLines(html: string): string {
 }
 
 function withoutTags(html: string): string {
+  if (!/[<&]/.test(html)) return html;
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => SIGNS[entity] ?? entity);
 }
