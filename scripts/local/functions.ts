@@ -22,8 +22,13 @@ export function functionFiles(folder: string, load: (file: string) => Promise<un
   return { exists, run };
 }
 
-async function importFile(file: string): Promise<unknown> {
-  return import(pathToFileURL(file).href);
+const imported = new Map<string, Promise<unknown>>();
+
+/** The loader's own cache would still be asked through its thread, with every request. */
+function importFile(file: string): Promise<unknown> {
+  const known = imported.get(file) ?? import(pathToFileURL(file).href);
+  imported.set(file, known);
+  return known;
 }
 
 function handlerOf(module: unknown, path: string): VercelApiHandler {
