@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { openDatabase } from '../../server/database/database.js';
 import { copyProject } from '../../tests/support/projectCopy.js';
 import { readOutput } from './childOutput.js';
+import { isStarted } from './isStarted.js';
 import { measuredRun, type Usage } from './measuredRun.js';
 
 /*
@@ -15,13 +16,18 @@ const DEFAULT_SIZES = [165, 1000, 4000, 10_000];
 const MEGABYTE = 1e6;
 const MINUTE_MS = 60_000;
 
+/** A build, and with the first of a size its page on demand. */
+interface Growth extends ReturnType<typeof row> {
+  'page on demand, ms'?: number;
+}
+
 async function main(): Promise<void> {
   const rows = [];
   for (const products of SIZES.length > 0 ? SIZES : DEFAULT_SIZES) rows.push(...(await grow(products)));
   console.table(rows);
 }
 
-async function grow(products: number): Promise<object[]> {
+export async function grow(products: number): Promise<Growth[]> {
   const cwd = copyProject();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -84,4 +90,4 @@ function row(products: number, build: string, { seconds, cpuSeconds, megabytes }
   };
 }
 
-await main();
+if (isStarted(import.meta.url)) await main();

@@ -1,7 +1,10 @@
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
-import { startShop } from './builtShop.js';
+import { freePort } from '../../tests/support/freePort.js';
+import { startShop } from './site/builtShop.js';
 import { readOutput } from './childOutput.js';
+import { median } from './table/figures.js';
+import { isStarted } from './isStarted.js';
 
 /*
  * `npm run bench -- lighthouse [RUNS]`: Lighthouse's scores of the built site on a simulated phone, half a minute a page
@@ -10,35 +13,42 @@ import { readOutput } from './childOutput.js';
  */
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const RUNS = Number(process.argv[2] ?? 1);
-const PORT = Number(process.env['PORT'] ?? 4398);
 const LIMITS = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Of one run of one page; the first one includes installing Lighthouse. */
 const TIMEOUT_MS = 180_000;
-const PATHS = ['/', '/category/1', '/product/simple/120', '/cart'];
+export const PATHS = ['/', '/category/1', '/product/simple/120', '/cart'];
 /** Audits that a page fails on purpose: search engines are not to list carts. */
-const EXPECTED: Readonly<Record<string, string>> = { '/cart': 'is-crawlable' };
+export const EXPECTED: Readonly<Record<string, string>> = { '/cart': 'is-crawlable' };
 
 type Category = keyof typeof LIMITS;
 type Scores = Record<Category, number>;
 
 const CATEGORIES = Object.keys(LIMITS) as Category[];
 
-async function main(): Promise<void> {
-  const shop = await startShop(PORT);
+/** Scores by name of the page; a page without a result is left out, and what went wrong is on standard error. */
+export async function scorePages(
+  pages: readonly { name: string; url: string; expected: string | undefined }[],
+  runs: number,
+): Promise<Record<string, Scores>> {
   const table: Record<string, Scores> = {};
-  const pages = PATHS.flatMap((path) =>
-    LOCALES.map((locale) => ({ path, address: localePath(path, locale) })),
-  );
-  try {
-    for (const [index, { path, address }] of pages.entries()) {
-      const runs = await scoreOften(address, EXPECTED[path]);
-      if (runs.length > 0) table[address] = medians(runs);
-      console.log(`${index + 1} of ${pages.length}: ${address} ${describe(table[address])}`);
-    }
-  } finally {
-    shop.kill();
+  for (const [index, { name, url, expected }] of pages.entries()) {
+    const scores = await scoreOften(url, expected, runs);
+    if (scores.length > 0) table[name] = medians(scores);
+    console.error(`${index + 1} of ${pages.length}: ${name} ${describe(table[name])}`);
   }
+  return table;
+}
+
+async function main(runs: number): Promise<void> {
+  const port = await freePort();
+  const shop = await startShop(port);
+  const addresses = PATHS.flatMap((path) =>
+    LOCALES.map((locale) => ({ path, name: localePath(path, locale) })),
+  );
+  const pages = addresses.map(({ path, name }) => ({
+    ...{ name, url: `http://localhost:${port}${name}`, expected: EXPECTED[path] },
+  }));
+  const table = await scorePages(pages, runs).finally(() => shop.kill());
   console.table(table);
   const isLow = Object.values(table).some((scores) => CATEGORIES.some((name) => scores[name] < LIMITS[name]));
   if (isLow || Object.keys(table).length < pages.length) process.exitCode = 1;
@@ -51,26 +61,26 @@ function describe(scores: Scores | undefined): string {
 }
 
 /** The scores of a page's runs; a run that fails is reported and left out. */
-async function scoreOften(address: string, expected: string | undefined): Promise<Scores[]> {
+async function scoreOften(url: string, expected: string | undefined, count: number): Promise<Scores[]> {
   const runs: Scores[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < count; run++) {
     try {
-      runs.push(await score(address, expected));
+      runs.push(await score(url, expected));
     } catch (error) {
-      console.error(`${address}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return runs;
 }
 
 /** The scores of one page, 0 to 100; prints the failed audits. */
-async function score(path: string, expected: string | undefined): Promise<Scores> {
-  const { categories, audits } = await runLighthouse(path, expected);
+async function score(url: string, expected: string | undefined): Promise<Scores> {
+  const { categories, audits } = await runLighthouse(url, expected);
   for (const { id, auditRefs } of Object.values(categories)) {
     if (id === 'performance') continue;
     for (const { id: audit, weight } of auditRefs) {
       const { score: passed = null, title } = audits[audit] ?? {};
-      if (weight > 0 && passed !== null && passed < 1) console.log(`${path}: ${title ?? audit}`);
+      if (weight > 0 && passed !== null && passed < 1) console.error(`${url}: ${title ?? audit}`);
     }
   }
   return Object.fromEntries(
@@ -86,7 +96,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-async function runLighthouse(path: string, expected: string | undefined): Promise<Report> {
+async function runLighthouse(url: string, expected: string | undefined): Promise<Report> {
   const options = [
     '--quiet',
     '--output=json',
@@ -94,7 +104,7 @@ async function runLighthouse(path: string, expected: string | undefined): Promis
     `--only-categories=${CATEGORIES.join(',')}`,
     ...(expected === undefined ? [] : [`--skip-audits=${expected}`]),
   ];
-  const text = await readOutput('npx', ['--yes', LIGHTHOUSE, `http://localhost:${PORT}${path}`, ...options], {
+  const text = await readOutput('npx', ['--yes', LIGHTHOUSE, url, ...options], {
     timeoutMs: TIMEOUT_MS,
     env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] },
   });
@@ -103,11 +113,8 @@ async function runLighthouse(path: string, expected: string | undefined): Promis
 
 function medians(runs: readonly Scores[]): Scores {
   return Object.fromEntries(
-    CATEGORIES.map((name) => {
-      const sorted = runs.map((scores) => scores[name]).sort((a, b) => a - b);
-      return [name, sorted[Math.floor(sorted.length / 2)] ?? 0];
-    }),
+    CATEGORIES.map((name) => [name, median(runs.map((scores) => scores[name]))]),
   ) as Scores;
 }
 
-await main();
+if (isStarted(import.meta.url)) await main(Number(process.argv[2] ?? 1));

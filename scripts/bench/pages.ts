@@ -1,7 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startShop } from './builtShop.js';
-import { serveFloor } from './floorPage.js';
-import { traceMainThread } from './mainThread.js';
+import { freePort } from '../../tests/support/freePort.js';
+import { startShop } from './site/builtShop.js';
+import { median } from './table/figures.js';
+import { serveFloor } from './site/floorPage.js';
+import { isStarted } from './isStarted.js';
+import { traceMainThread } from './site/mainThread.js';
+import { serveWithoutScripts } from './site/withoutScripts.js';
 
 /*
  * `npm run bench -- pages [RUNS]`: cost of opening and using pages of the built site (`npm run build` first), next to a
@@ -9,9 +13,7 @@ import { traceMainThread } from './mainThread.js';
  * columns of one run, because absolute figures belong to the machine. The phone's CPU is 4 times slower.
  */
 
-const RUNS = Number(process.argv[2] ?? 5);
-const PORT = Number(process.env['PORT'] ?? 4399);
-const SHOP = `http://localhost:${PORT}`;
+const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 /** How long to measure after the load event: hydration and idle work come later, without an event at their end. */
 const SETTLE_MS = 3000;
@@ -22,65 +24,86 @@ const PHONE = {
   hasTouch: true,
 };
 const PRODUCT = '/product/simple/120';
-
-interface Subject {
-  origin: string;
-  path: string;
-  hasScripts: boolean;
-}
+const CATEGORY = '/category/1';
 
 type Figures = Record<string, number>;
+/** Medians by what was measured. */
+export type Measured = Record<string, Figures>;
 
-async function main(): Promise<void> {
-  const floor = await serveFloor();
-  const shop = await startShop(PORT);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+interface Site {
+  browser: Browser;
+  shop: string;
+}
+
+/** The cost of opening pages: of the floor, of the shop, and of its pages without scripts. */
+export async function measureOpening(runs: number): Promise<Measured> {
+  return withSite(async ({ browser, shop }) => {
+    const [floor, bare] = [await serveFloor(), await serveWithoutScripts(shop)];
+    try {
+      return await inTurns(runs, {
+        floor: () => openPage(browser, floor.origin, '/'),
+        product: () => openPage(browser, shop, PRODUCT),
+        'product without scripts': () => openPage(browser, bare.origin, PRODUCT),
+        home: () => openPage(browser, shop, '/'),
+        'home without scripts': () => openPage(browser, bare.origin, '/'),
+        category: () => openPage(browser, shop, CATEGORY),
+        'category without scripts': () => openPage(browser, bare.origin, CATEGORY),
+      });
+    } finally {
+      await floor.close();
+      await bare.close();
+    }
   });
+}
+
+/** How long interactions take until the next paint, in ms. */
+export async function measureUsing(runs: number): Promise<Measured> {
+  return withSite(async (site) =>
+    inTurns(runs, {
+      'add to cart': () => use(site, PRODUCT, (page) => tap(page, 'main button:has(use[href$="icon-cart"])')),
+      quantity: () => use(site, PRODUCT, (page) => tap(page, 'main [role=group] label:nth-of-type(2)')),
+      menu: () => use(site, PRODUCT, (page) => tap(page, 'header button[aria-haspopup]')),
+      filter: () => use(site, CATEGORY, (page) => tap(page, 'main button[aria-haspopup]')),
+      'next product': () => use(site, PRODUCT, goToNext),
+    }),
+  );
+}
+
+async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const shop = await startShop(port);
   try {
-    const ours = (path: string, hasScripts: boolean) => ({ origin: SHOP, path, hasScripts });
-    await print('Opening', {
-      floor: () => openPage(browser, { origin: floor.origin, path: '/', hasScripts: true }),
-      product: () => openPage(browser, ours(PRODUCT, true)),
-      'product without scripts': () => openPage(browser, ours(PRODUCT, false)),
-      home: () => openPage(browser, ours('/', true)),
-      'home without scripts': () => openPage(browser, ours('/', false)),
-      category: () => openPage(browser, ours('/category/1', true)),
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
-    await print('Using (ms until the next paint)', {
-      'add to cart': () =>
-        use(browser, PRODUCT, (page) => tap(page, 'main button:has(use[href$="icon-cart"])')),
-      quantity: () => use(browser, PRODUCT, (page) => tap(page, 'main [role=group] label:nth-of-type(2)')),
-      menu: () => use(browser, PRODUCT, (page) => tap(page, 'header button[aria-haspopup]')),
-      filter: () => use(browser, '/category/1', (page) => tap(page, 'main button[aria-haspopup]')),
-      'next product': () => use(browser, PRODUCT, goToNext),
-    });
+    try {
+      return await work({ browser, shop: `http://localhost:${port}` });
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
-    await floor.close();
     shop.kill();
   }
 }
 
-/** Measures each subject in turns and prints the medians. */
-async function print(title: string, subjects: Record<string, () => Promise<Figures>>): Promise<void> {
-  const runs = new Map<string, Figures[]>();
-  for (let run = 0; run < RUNS; run++) {
+/** Measures each subject in turns; answers the medians. */
+async function inTurns(runs: number, subjects: Record<string, () => Promise<Figures>>): Promise<Measured> {
+  const all = new Map<string, Figures[]>();
+  for (let run = 0; run < runs; run++) {
     for (const [name, measure] of Object.entries(subjects)) {
-      runs.set(name, [...(runs.get(name) ?? []), await measure()]);
+      all.set(name, [...(all.get(name) ?? []), await measure()]);
     }
   }
-  console.log(`\n${title}, medians of ${RUNS}\n`);
-  console.table(Object.fromEntries([...runs].map(([name, all]) => [name, medians(all)])));
+  return Object.fromEntries([...all].map(([name, figures]) => [name, medians(figures)]));
 }
 
 function medians(all: readonly Figures[]): Figures {
   const names = Object.keys(all[0] ?? {});
   return Object.fromEntries(
     names.map((name) => {
-      const sorted = all.map((figures) => figures[name] ?? 0).sort((a, b) => a - b);
-      return [name, Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10];
+      const middle = median(all.map((figures) => figures[name] ?? 0));
+      return [name, Number(middle.toFixed(name === 'shift' ? 4 : 1))];
     }),
   );
 }
@@ -111,17 +134,19 @@ type Seen = Record<'fcp' | 'lcp' | 'blocked' | 'shift' | 'interaction', number>;
 
 const readSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-async function openPage(browser: Browser, { origin, path, hasScripts }: Subject): Promise<Figures> {
+async function openPage(browser: Browser, origin: string, path: string): Promise<Figures> {
   const context = await newPhone(browser);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  const types = new Map<string, string>();
+  const bytes: Record<string, number> = {};
   let requests = 0;
-  let bytes = 0;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other';
     requests += 1;
-    bytes += encodedDataLength;
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
   });
-  if (!hasScripts) await withoutScripts(page, origin + path);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const stop = await traceMainThread(await browser.newBrowserCDPSession());
@@ -130,9 +155,12 @@ async function openPage(browser: Browser, { origin, path, hasScripts }: Subject)
   const mainThread = await stop(origin);
   const { fcp, lcp, blocked, shift } = await readSeen(page);
   await context.close();
+  const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);
   return {
     requests,
-    kB: bytes / 1000,
+    'HTML kB': (bytes['Document'] ?? 0) / 1000,
+    'JavaScript kB': (bytes['Script'] ?? 0) / 1000,
+    'total kB': total / 1000,
     'FCP ms': fcp,
     'LCP ms': lcp,
     'TBT ms': blocked,
@@ -141,17 +169,8 @@ async function openPage(browser: Browser, { origin, path, hasScripts }: Subject)
   };
 }
 
-/** Serves the page's own HTML without its script elements: what its content costs alone. */
-async function withoutScripts(page: Page, url: string): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<script[^>]*>[\s\S]*?<\/script>/g, '');
-    await route.fulfill({ response, body });
-  });
-}
-
 async function use(
-  browser: Browser,
+  { browser, shop }: Site,
   path: string,
   act: (page: Page) => Promise<number | undefined>,
 ): Promise<Figures> {
@@ -159,7 +178,7 @@ async function use(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.goto(SHOP + path);
+  await page.goto(shop + path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const measured = await act(page);
@@ -197,4 +216,10 @@ async function goToNext(page: Page): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-await main();
+if (isStarted(import.meta.url)) {
+  const runs = Number(process.argv[2] ?? RUNS);
+  console.log(`Opening, medians of ${runs}`);
+  console.table(await measureOpening(runs));
+  console.log(`Using (ms until the next paint), medians of ${runs}`);
+  console.table(await measureUsing(runs));
+}

@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../findChromium.mjs';
 
-/* `npm run bench -- NAME` runs `scripts/bench/NAME.ts`. */
+/* `npm run bench -- NAME` runs `scripts/bench/NAME.ts`; without a name, the table of all. */
 
+const NAMES = ['all', 'api', 'build', 'cold', 'growth', 'lighthouse', 'pages', 'scale', 'search', 'store'];
 /** Benchmarks that drive a browser. */
-const IN_BROWSER = ['lighthouse', 'pages'];
+const IN_BROWSER = ['all', 'lighthouse', 'pages'];
 
-const name = process.argv[2] ?? '';
-const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-if (!/^[a-z]+$/.test(name) || !existsSync(script)) {
-  console.error('Name a benchmark, for example: npm run bench -- search');
+const [name = 'all', ...options] = process.argv.slice(2);
+if (!NAMES.includes(name)) {
+  console.error(
+    `There is no benchmark "${name}". Run npm run bench -- NAME with one of: ${NAMES.join(', ')}`,
+  );
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(3)], {
+const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...options], {
   stdio: 'inherit',
   env: IN_BROWSER.includes(name) ? { ...process.env, CHROMIUM_PATH: findChromium() } : process.env,
 });

@@ -1,5 +1,5 @@
 import { addCustomers } from './scale/customers.js';
-import { median, printTable, quantile } from './scale/figures.js';
+import { median, printTable, quantile } from './table/figures.js';
 import { measureKinds } from './scale/kinds.js';
 import { LATENCY_MS } from './scale/farDatabase.js';
 import { openScaledShop, type ScaledShop, spentBy } from './scale/shop.js';

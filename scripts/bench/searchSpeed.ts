@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import { readJudged } from './judge.js';
 
-/* Measures one catalogue size: `searchSpeed.ts <database url> <catalogue file> <products>`. Started by `search.ts`. */
+/* Measures one catalogue size: `searchSpeed.ts <database url> <catalogue file>`. Started by `search.ts`. */
 
 const LISTING: ProductQuery = { sort: 'relevance', page: 1, perPage: 24 };
 const LISTINGS: Partial<ProductQuery>[] = [
@@ -16,10 +16,18 @@ const LISTINGS: Partial<ProductQuery>[] = [
   { origin: ['Turkey'], minPrice: 200_000, maxPrice: 500_000, sort: '-price' },
   { category: 1, speedIndex: ['V', 'W'], sort: 'newest', page: 3 },
 ];
+/** Of one catalogue size, in ms. */
+export interface SearchSpeed {
+  firstMs: number;
+  firstCpuMs: number;
+  megabytes: number;
+  rows: Record<string, Awaited<ReturnType<typeof times>>>;
+}
+
 const ROUNDS = 12;
 const MEGABYTE = 1024 * 1024;
 
-async function main(url: string, catalogueFile: string, products: number): Promise<void> {
+async function main(url: string, catalogueFile: string): Promise<void> {
   const shop = await openLocalShop({ url, catalogueFile, report: console.error });
   const { catalogue } = shop.store;
   const first = await timed(() => catalogue.listProducts(LISTING));
@@ -39,10 +47,8 @@ async function main(url: string, catalogueFile: string, products: number): Promi
     ),
   };
   shop.close();
-  console.log(
-    `${products} products: first listing ${first.clock.toFixed(0)} ms (${first.cpu.toFixed(0)} ms of CPU time), ${memory()} MB`,
-  );
-  console.table(rows);
+  const speed: SearchSpeed = { firstMs: first.clock, firstCpuMs: first.cpu, megabytes: memory(), rows };
+  console.log(JSON.stringify(speed));
 }
 
 function list(catalogue: CataloguePort, query: Partial<ProductQuery>) {
@@ -80,9 +86,9 @@ async function timed(ask: () => Promise<unknown>): Promise<Taken> {
   return { cpu: (user + system) / 1000, clock: performance.now() - clock };
 }
 
-function memory(): string {
-  return (process.memoryUsage().rss / MEGABYTE).toFixed(0);
+function memory(): number {
+  return Math.round(process.memoryUsage().rss / MEGABYTE);
 }
 
-const [url = '', file = '', products = ''] = process.argv.slice(2);
-await main(url, file, Number(products));
+const [url = '', file = ''] = process.argv.slice(2);
+await main(url, file);

@@ -2,7 +2,7 @@ import { setStock } from './books.js';
 import { newVisitor } from './client.js';
 import { addCustomers, cartOf, checkoutOf, type Customer } from './customers.js';
 import { openScaledShop, type ScaledShop, spentBy } from './shop.js';
-import { median } from './figures.js';
+import { median } from '../table/figures.js';
 import { type Goods, readGoods } from './visits.js';
 
 const WARM_UP = 5;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditBooks, type Placed, setStock } from './books.js';
 import type { Reply } from './client.js';
 import { addCustomers, cartOf, checkoutOf, type Customer } from './customers.js';
-import { quantile } from './figures.js';
+import { quantile } from '../table/figures.js';
 import { type ScaledShop, type Spent, spentBy } from './shop.js';
 
 const PIECES = 1;

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { toContent } from '../../local/staticFiles.js';
+import { type Served, serveContents } from './serveContents.js';
 
 const CARDS = 8;
 const CARD =
@@ -16,20 +16,11 @@ function floorHtml(title: string): string {
 <p>${'A description of the product in plain words. '.repeat(12)}</p><ul>${CARD.repeat(CARDS)}</ul></main><footer>© Shop</footer></body></html>`;
 }
 
-/** Serves the floor; answers its origin and how to close it. */
-export async function serveFloor(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server: Server = createServer((request, response) => {
-    const isPicture = request.url?.endsWith('.svg') === true;
-    response.setHeader('content-type', isPicture ? 'image/svg+xml' : 'text/html; charset=utf-8');
-    response.end(isPicture ? PICTURE : floorHtml(request.url === '/next' ? 'Next' : 'Product'));
+/** Serves the floor. */
+export async function serveFloor(): Promise<Served> {
+  return serveContents((path) => {
+    if (path.endsWith('.svg')) return Promise.resolve(toContent(Buffer.from(PICTURE), 'image/svg+xml'));
+    const html = floorHtml(path === '/next' ? 'Next' : 'Product');
+    return Promise.resolve(toContent(Buffer.from(html), 'text/html; charset=utf-8'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

@@ -10,13 +10,20 @@ export function median(values: readonly number[]): number {
   );
 }
 
+type Row = Record<string, string | number>;
+
 /** Prints a table in Markdown. */
-export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
+export function printTable(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}\n\n${tableOf(rows)}`);
+}
+
+/** A table in Markdown, whose columns are those of the first row. */
+export function tableOf(rows: readonly Row[]): string {
   const [first = {}] = rows;
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const names = Object.keys(first);
-  console.log(`\n${title}\n\n${line(names)}\n${line(names.map(() => '---'))}`);
-  for (const row of rows) console.log(line(Object.values(row).map(shortened)));
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const body = rows.map((row) => line(names.map((name) => shortened(row[name] ?? ''))));
+  return [line(names), line(names.map(() => '---')), ...body].join('\n');
 }
 
 function shortened(value: string | number): string {
