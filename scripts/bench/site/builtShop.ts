@@ -16,6 +16,7 @@ export async function startShop(port: number, settings: NodeJS.ProcessEnv = {}):
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(shop, 'exit').then(() => {
+    if (!shop.killed) console.error('The shop has ended, or was ended by another process');
     throw new Error('The shop did not start');
   });
   await Promise.race([once(shop.stdout, 'data'), exit]);
