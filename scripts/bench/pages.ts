@@ -73,6 +73,8 @@ async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const port = await freePort();
   const shop = await startShop(port);
   try {
+    // The first view of an old page waits until it is rendered anew.
+    for (const path of [PRODUCT, '/', CATEGORY]) await fetch(`http://localhost:${port}${path}`);
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
