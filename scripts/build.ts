@@ -1,5 +1,6 @@
 import { readEnv } from '../server/config/env.js';
 import { buildCode } from './build/code.js';
+import { explain } from './build/explain.js';
 import { keepBuild, takeLastBuild } from './build/lastBuild.js';
 import { checkWords } from './checkWords.js';
 
@@ -22,11 +23,3 @@ main().then(
     process.exit(1);
   },
 );
-
-/** An operator's mistake is reported in one line; an error of our own keeps its stack trace. */
-function explain(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.cause instanceof Error && error.cause.name === 'OperatorProblem') return error.cause.message;
-  const isTheirs = ['DatabaseFileError', 'ConfigurationError', 'DemoError'].includes(error.name);
-  return isTheirs ? error.message : (error.stack ?? error.message);
-}

@@ -29,6 +29,7 @@ const SOURCES = [
 export async function buildCode(last: string | undefined): Promise<string> {
   const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
   if (digest === last && PARTS.every((part) => existsSync(join(OUTPUT, part)))) return digest;
+  if (last !== undefined) await checkBackend();
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
   if (restoreCode(kept, OUTPUT)) return digest;
@@ -38,6 +39,11 @@ export async function buildCode(last: string | undefined): Promise<string> {
   await runVite(['--config', 'scripts/build/worker.config.ts'], digest);
   keep(kept);
   return digest;
+}
+
+/** What is told in one line. */
+class BuildError extends Error {
+  override name = 'BuildError';
 }
 
 /**
@@ -51,6 +57,15 @@ const SMALL_NATIVE_HEAP = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '65536',
 };
+
+/** A site that is there stays as it is if the new one's pages could not be read. */
+async function checkBackend(): Promise<void> {
+  const check = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/checkBackend.ts'], {
+    stdio: 'inherit',
+  });
+  const [status] = (await once(check, 'exit')) as [number | null];
+  if (status !== 0) throw new BuildError('The site stays as it was.');
+}
 
 async function runVite(options: readonly string[], digest: string): Promise<void> {
   const vite = spawn(
