@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { freePort } from '../../tests/support/freePort.js';
 import { startShop } from './site/builtShop.js';
 import { median } from './table/figures.js';
 import { serveFloor } from './site/floorPage.js';
 import { isStarted } from './isStarted.js';
 import { traceMainThread } from './site/mainThread.js';
+import { press } from './site/press.js';
 import { serveWithoutScripts } from './site/withoutScripts.js';
 
 /*
@@ -60,10 +61,10 @@ export async function measureOpening(runs: number): Promise<Measured> {
 export async function measureUsing(runs: number): Promise<Measured> {
   return withSite(async (site) =>
     inTurns(runs, {
-      'add to cart': () => use(site, PRODUCT, (page) => tap(page, 'main button:has(use[href$="icon-cart"])')),
-      quantity: () => use(site, PRODUCT, (page) => tap(page, 'main [role=group] label:nth-of-type(2)')),
-      menu: () => use(site, PRODUCT, (page) => tap(page, 'header button[aria-haspopup]')),
-      filter: () => use(site, CATEGORY, (page) => tap(page, 'main button[aria-haspopup]')),
+      'add to cart': () => use(site, PRODUCT, pressed('main button:has(use[href$="icon-cart"])')),
+      quantity: () => use(site, PRODUCT, pressed('main [role=group] label:nth-of-type(2)')),
+      menu: () => use(site, PRODUCT, pressed('header button[aria-haspopup]')),
+      filter: () => use(site, CATEGORY, pressed('main button[aria-haspopup]')),
       'next product': () => use(site, PRODUCT, goToNext),
     }),
   );
@@ -117,9 +118,9 @@ async function newPhone(browser: Browser): Promise<BrowserContext> {
   await context.addInitScript(() => {
     const seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0, interaction: 0 };
     Object.assign(window, { seen });
-    const watch = (type: string, see: (entry: PerformanceEntry & { value: number }) => void) =>
+    const watch = (type: string, see: (entry: Entry) => void) =>
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) see(entry as PerformanceEntry & { value: number });
+        for (const entry of list.getEntries()) see(entry as Entry);
       }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
     watch('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') seen.fcp = startTime;
@@ -127,11 +128,14 @@ async function newPhone(browser: Browser): Promise<BrowserContext> {
     watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
     watch('longtask', ({ duration }) => (seen.blocked += duration - 50));
     watch('layout-shift', ({ value }) => (seen.shift += value));
-    watch('event', ({ duration }) => (seen.interaction = Math.max(seen.interaction, duration)));
+    watch('event', ({ duration, interactionId }) => {
+      if (interactionId > 0) seen.interaction = Math.max(seen.interaction, duration);
+    });
   });
   return context;
 }
 
+type Entry = PerformanceEntry & { value: number; interactionId: number };
 type Seen = Record<'fcp' | 'lcp' | 'blocked' | 'shift' | 'interaction', number>;
 
 const readSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -171,11 +175,7 @@ async function openPage(browser: Browser, origin: string, path: string): Promise
   };
 }
 
-async function use(
-  { browser, shop }: Site,
-  path: string,
-  act: (page: Page) => Promise<number | undefined>,
-): Promise<Figures> {
+async function use({ browser, shop }: Site, path: string, act: Act): Promise<Figures> {
   const context = await newPhone(browser);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -183,26 +183,28 @@ async function use(
   await page.goto(shop + path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  const measured = await act(page);
-  const ms = measured ?? (await readSeen(page)).interaction;
+  const ms = await act(page, cdp);
   await context.close();
   return { ms };
 }
 
-async function tap(page: Page, selector: string): Promise<undefined> {
-  await page.locator(selector).locator('visible=true').first().tap();
-  await page.waitForTimeout(SETTLE_MS / 3);
+type Act = (page: Page, cdp: CDPSession) => Promise<number>;
+
+/** Presses the visible element; the longest of the press's events until the next paint. */
+function pressed(selector: string): Act {
+  return async (page, cdp) => {
+    await press(page, cdp, page.locator(selector).locator('visible=true').first());
+    await page.waitForTimeout(SETTLE_MS / 3);
+    return (await readSeen(page)).interaction;
+  };
 }
 
-/** Taps a product further down; until its heading is drawn. */
-async function goToNext(page: Page): Promise<number> {
-  const link = page.locator('main article h3 a').first();
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+/** Presses a product further down; from the click until its heading is drawn. */
+async function goToNext(page: Page, cdp: CDPSession): Promise<number> {
   await page.evaluate(() => {
     const before = document.querySelector('h1')?.textContent;
     addEventListener(
-      'touchstart',
+      'click',
       ({ timeStamp }) => {
         const look = () => {
           if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look);
@@ -213,7 +215,7 @@ async function goToNext(page: Page): Promise<number> {
       { capture: true, once: true },
     );
   });
-  await link.tap();
+  await press(page, cdp, page.locator('main article h3 a').first());
   const handle = await page.waitForFunction(() => (window as unknown as { navigated?: number }).navigated);
   return Number(await handle.jsonValue());
 }
