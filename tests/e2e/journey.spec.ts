@@ -29,8 +29,8 @@ test('a stranger browses, adds, continues with a number, orders on delivery in a
       .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
       .first();
     const add = card.getByRole('button', { name: t('cart.add') });
-    // The cards that come into view are laid out first, which may move the button.
-    await add.scrollIntoViewIfNeeded();
+    // The cards that come into view are laid out first, which may move the button, and the current listing may replace it.
+    await add.hover();
     await add.click();
     await expect(page).toHaveURL(/\/auth\/login/);
     const phone = page.getByLabel(t('account.phone'), { exact: true });
