@@ -9,11 +9,12 @@ import { writeFunctions } from './platform/functions.js';
 import { writeOutputConfig } from './platform/outputConfig.js';
 import { writePrerenderedPages } from './platform/prerenderedPages.js';
 import { SITE, writeStaticFiles } from './platform/staticFiles.js';
+import { BUILD_COMMAND } from './build/command.js';
 import { run } from './setup.mjs';
 
 const OUTPUT = '.vercel/output';
 
-run(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', 'scripts/build.ts']);
+run(process.execPath, BUILD_COMMAND);
 rmSync(OUTPUT, { recursive: true, force: true });
 await writeFunctions(OUTPUT, readEnv());
 const renewal = readRenewal();

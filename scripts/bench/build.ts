@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { BUILD_COMMAND } from '../build/command.js';
 
 import { copyProject } from '../../tests/support/projectCopy.js';
 import { KEYS } from '../../tests/support/woocommerce/standIn.js';
@@ -32,15 +33,11 @@ async function main(): Promise<void> {
   };
   try {
     const start = performance.now();
-    const build = spawn(
-      process.execPath,
-      ['--max-semi-space-size=4', '--import', 'tsx', 'scripts/build.ts'],
-      {
-        cwd,
-        env,
-        stdio: 'inherit',
-      },
-    );
+    const build = spawn(process.execPath, BUILD_COMMAND, {
+      cwd,
+      env,
+      stdio: 'inherit',
+    });
     const [status] = (await once(build, 'exit')) as [number];
     if (status !== 0) throw new Error('The build failed; see the output above.');
     const seconds = (performance.now() - start) / 1000;

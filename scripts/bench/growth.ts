@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openDatabase } from '../../server/database/database.js';
+import { BUILD_COMMAND } from '../build/command.js';
 import { copyProject } from '../../tests/support/projectCopy.js';
 import { readOutput } from './childOutput.js';
 import { isStarted } from './isStarted.js';
@@ -36,8 +37,7 @@ export async function grow(products: number): Promise<Growth[]> {
     DATABASE_URL: `file:${join(cwd, 'shop.db')}`,
     SESSION_SECRET: 'only for this measurement, which it is long enough for',
   };
-  const build = () =>
-    measuredRun(['--max-semi-space-size=4', '--import', 'tsx', 'scripts/build.ts'], { cwd, env });
+  const build = () => measuredRun(BUILD_COMMAND, { cwd, env });
   try {
     rmSync(join(cwd, CACHE), { recursive: true, force: true });
     const rows = [row(products, 'cold', await build(), cwd)];
