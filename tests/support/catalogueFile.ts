@@ -1,10 +1,12 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { openDatabase } from '../../server/database/database.js';
-import type { Database, Reader } from '../../server/database/sql.js';
+import { insertProducts } from '../../server/adapters/local/seed/catalogueEntries.js';
+import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
+import type { Database, Reader, Writer } from '../../server/database/sql.js';
 import { EMBEDDED } from '../../server/catalogueIndex/replica/catalogueFile.js';
 import { writeCatalogueFile } from '../../server/catalogueIndex/replica/writeCatalogueFile.js';
-import { temporaryDatabase } from '../contract/support.js';
+import { required, temporaryDatabase } from '../contract/support.js';
 import { copySeededDatabase } from './seededDatabase.js';
 
 /** A seeded database and the catalogue file that a build has written from it. */
@@ -46,4 +48,16 @@ export async function buildShop(through: (database: Database) => Reader = (it) =
 export function damage(file: string, from: number): void {
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0x21, Math.floor(bytes.length * from)));
+}
+
+/** Adds a product that the catalogue file does not have: 900001, the "Zanzibar Roller". */
+export async function insertLateProduct(writer: Writer): Promise<void> {
+  const demo = readDemo();
+  const template = required(demo.products.find(({ isVariable }) => !isVariable));
+  const product = {
+    ...template,
+    ...{ id: 900_001, sku: 'LATE-1', name: { en: 'Zanzibar Roller', ar: 'زنجبار' } },
+    items: template.items.map((item) => ({ ...item, id: 900_001, sku: 'LATE-1' })),
+  };
+  await insertProducts(writer, demo, [product]);
 }

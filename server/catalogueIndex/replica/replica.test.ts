@@ -1,10 +1,8 @@
 import { expect, test, describe } from 'vitest';
-import { insertProducts } from '../../adapters/local/seed/catalogueEntries.js';
-import { readDemo } from '../../adapters/local/seed/readDemo.js';
 import type { Reader } from '../../database/sql.js';
 import { openFitment, writeOwnFitment } from '../../fitment/fitment.js';
 import { required } from '../../../tests/contract/support.js';
-import { buildShop } from '../../../tests/support/catalogueFile.js';
+import { buildShop, insertLateProduct } from '../../../tests/support/catalogueFile.js';
 import {
   type Instance,
   LISTING,
@@ -90,15 +88,8 @@ describe('changes', () => {
   test('of every kind arrive: new and deleted products, names, texts and cars', async () => {
     const one = await start();
     const [gone = 0, renamed = 0] = await someIds(one, 2);
-    const demo = readDemo();
-    const template = required(demo.products.find(({ isVariable }) => !isVariable));
-    const product = {
-      ...template,
-      ...{ id: 900_001, sku: 'LATE-1', name: { en: 'Zanzibar Roller', ar: 'زنجبار' } },
-      items: template.items.map((item) => ({ ...item, id: 900_001, sku: 'LATE-1' })),
-    };
     await shop().database.write(async (writer) => {
-      await insertProducts(writer, demo, [product]);
+      await insertLateProduct(writer);
       await writer.run('DELETE FROM search WHERE rowid = ?', [gone]);
       await writer.run('DELETE FROM products WHERE id = ?', [gone]);
       await writer.run("UPDATE products SET name_en = 'Renamed' WHERE id = ?", [renamed]);

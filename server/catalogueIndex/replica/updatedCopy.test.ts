@@ -1,11 +1,14 @@
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertProducts } from '../../adapters/local/seed/catalogueEntries.js';
-import { readDemo } from '../../adapters/local/seed/readDemo.js';
 import { text } from '../../database/rows.js';
 import type { Reader } from '../../database/sql.js';
 import { required } from '../../../tests/contract/support.js';
-import { buildShop, type BuiltShop, damage } from '../../../tests/support/catalogueFile.js';
+import {
+  buildShop,
+  type BuiltShop,
+  damage,
+  insertLateProduct,
+} from '../../../tests/support/catalogueFile.js';
 import { LISTING } from '../../../tests/support/replicaInstances.js';
 import { databaseCatalogue } from '../catalogue.js';
 import { readPreparedColumns } from '../preparedColumns.js';
@@ -87,15 +90,8 @@ test('without changes no product is copied', async () => {
 
 test('changed, new and deleted products and changed texts are as in a new file', async () => {
   const [gone = 0, renamed = 0, cheaper = 0] = await idsOf(3);
-  const demo = readDemo();
-  const template = required(demo.products.find(({ isVariable }) => !isVariable));
-  const product = {
-    ...template,
-    ...{ id: 900_001, sku: 'LATE-1', name: { en: 'Zanzibar Roller', ar: 'زنجبار' } },
-    items: template.items.map((item) => ({ ...item, id: 900_001, sku: 'LATE-1' })),
-  };
   await shop.database.write(async (writer) => {
-    await insertProducts(writer, demo, [product]);
+    await insertLateProduct(writer);
     await writer.run('DELETE FROM search WHERE rowid = ?', [gone]);
     await writer.run('DELETE FROM products WHERE id = ?', [gone]);
     await writer.run("UPDATE products SET name_en = 'Renamed' WHERE id = ?", [renamed]);
