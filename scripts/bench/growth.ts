@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openDatabase } from '../../server/database/database.js';
 import { BUILD_COMMAND } from '../build/command.js';
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
 
 export async function grow(products: number): Promise<Growth[]> {
   const cwd = copyProject();
+  const importer = readFileSync(IMPORTER);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -54,11 +55,16 @@ export async function grow(products: number): Promise<Growth[]> {
     });
     return rows.map((each, place) => (place === 0 ? { ...each, 'page on demand, ms': Number(page) } : each));
   } finally {
+    // The project's own build would otherwise import the copy's.
+    writeFileSync(IMPORTER, importer);
     // Code that was built in the copy refers to modules from there.
     rmSync(join(cwd, CACHE), { recursive: true, force: true });
     rmSync(cwd, { recursive: true, force: true });
   }
 }
+
+/** The framework notes in its own package where the last build is. */
+const IMPORTER = 'node_modules/@brillout/vite-plugin-import-build/dist/autoImporter.js';
 
 /** Shared with the project, whose modules the copy links to. */
 const CACHE = 'node_modules/.cache/storefront';
