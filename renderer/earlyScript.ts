@@ -25,9 +25,10 @@ const RELOAD_ON_MISSING_CHUNK =
   `navigator.onLine&&n-(s.reloadedAt||0)>${CHUNK_RELOAD_GUARD_MS}&&(s.reloadedAt=n,location.reload())})`;
 
 /**
- * Downloads the page's scripts after its largest image, because before that they would compete with it for bandwidth,
- * and runs them: at once on pointer and key presses, for a visitor about whom the browser keeps something (a cart, a
- * car, a visit), and on pages that wait for data (a visible part is busy); otherwise once the shopper moves, scrolls or focuses, or after some
+ * Downloads the page's scripts once the first frame is on the screen and the largest image has loaded, because before
+ * that they would compete with them (a timer set in a frame may run before the frame is shown). Runs them: at once on
+ * pointer and key presses, for a visitor about whom the browser keeps something (a cart, a car, a visit), and on pages
+ * that wait for data (a visible part is busy); otherwise once the shopper moves, scrolls or focuses, or after some
  * seconds, because a page that is only read needs no scripts.
  */
 const LOAD_SCRIPTS =
@@ -42,7 +43,8 @@ const LOAD_SCRIPTS =
   "p=d.querySelector('img[fetchpriority=high]');" +
   "try{isKnown||=localStorage.length}catch{}let start=isKnown||d.querySelector('[aria-busy=true]')?.offsetParent?run:wait," +
   'soon=()=>requestAnimationFrame(()=>setTimeout(start));' +
-  'p&&!p.complete?(p.onload=p.onerror=soon):soon();' +
+  'new PerformanceObserver((l,o)=>{o.disconnect();p&&!p.complete?(p.onload=p.onerror=soon):soon()})' +
+  ".observe({type:'paint',buffered:true});" +
   "on(run,'pointerdown','keydown');" +
   `setTimeout(start,${SCRIPTS_WAIT_MS})})`;
 
