@@ -61,10 +61,13 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   const known = root;
   focusMain();
   wantLaterParts();
-  // Synchronous, because scrolling and focus need the new page's DOM.
+  // Synchronous, because scrolling to a place and focus need the new page's DOM.
   const render = () => flushSync(() => known.render(tree));
-  if (startsAtTop()) deferLaterParts(render);
-  else render();
+  if (startsAtTop()) {
+    // Before the page changes, because the browser would lay out the new one for the old position.
+    window.scrollTo(0, 0);
+    deferLaterParts(render);
+  } else render();
   document.title = pageContext.title ?? document.title;
   dropHeadOfFirstPage();
   // Installing the shop installs it in the language that is shown.

@@ -1,9 +1,10 @@
 import { watchToggles } from '../components/catalogue/toggles/watchToggles.js';
 import { loadMessages } from '../client/intl/loadMessages.js';
 import onRenderClient from './+onRenderClient.js';
-import { onArrived, onStayed } from './onArrived.js';
+import { onArrived } from './onArrived.js';
 import { onHydrated } from './onHydrated.js';
 import { onLeaving } from './onLeaving.js';
+import { endProgress } from './routing/progressBar.js';
 import { startRouter } from './routing/router.js';
 import { watchLinks } from './routing/warmUp.js';
 
@@ -17,7 +18,7 @@ setTimeout(() => {
     onHydrated,
     onLeaving,
     onArrived,
-    onStayed,
+    onStayed: endProgress,
   });
   watchLinks();
 });

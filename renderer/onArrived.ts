@@ -1,4 +1,5 @@
 import { hashTarget } from '../client/page/hashTarget.js';
+import { endProgress } from './routing/progressBar.js';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -7,7 +8,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
  * the target of the hash.
  */
 export function onArrived(): void {
-  onStayed();
+  endProgress();
   const announcer = document.getElementById('announcer');
   if (announcer !== null) announcer.textContent = document.title;
   focusOn(hashTarget() ?? document.querySelector<HTMLElement>('main'));
@@ -19,12 +20,7 @@ export function focusMain(): void {
 }
 
 function focusOn(target: HTMLElement | null): void {
-  if (target === null) return;
+  if (target === null || target === document.activeElement) return;
   if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-/** Removes the progress bar. */
-export function onStayed(): void {
-  delete document.documentElement.dataset['navigating'];
 }

@@ -1,9 +1,10 @@
 import { closeOverlay, getOverlays } from '../client/page/overlays.js';
 import { hasNewBuild } from './freshBuild.js';
+import { startProgress } from './routing/progressBar.js';
 
-/** Shows the progress bar; history navigation to a page of an older deployment is a full load too. */
+/** Starts the progress bar; history navigation to a page of an older deployment is a full load too. */
 export function onLeaving(): void {
   if (hasNewBuild()) location.reload();
   for (const { id, isOpen } of getOverlays()) if (isOpen) closeOverlay(id);
-  document.documentElement.dataset['navigating'] = '';
+  startProgress();
 }

@@ -29,14 +29,21 @@ export function LaterItem({ narrow, wide, className, isFar, children }: LaterIte
   );
 }
 
-/** A part that is hydrated once it is visible: never, for example, where a style sheet hides it. */
-export function LaterUse({ children }: { children: ReactNode }) {
+interface LaterUseProps {
+  className?: string | undefined;
+  /** Whether it follows the first frame of a page to which the shopper navigates. */
+  isFar?: boolean;
+  children: ReactNode;
+}
+
+/** A part that is hydrated once it is near the viewport: never, for example, where a style sheet hides it. */
+export function LaterUse({ className, isFar = false, children }: LaterUseProps) {
   const { path } = useNavigation();
   const { place, part } = usePart<HTMLDivElement>(children, path);
   return (
-    <div ref={place}>
+    <div ref={place} className={className}>
       <Suspense key={path}>
-        <Wanted part={part} isFar={false}>
+        <Wanted part={part} isFar={isFar}>
           {children}
         </Wanted>
       </Suspense>

@@ -93,6 +93,8 @@ export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
 export const UNUSED_PAGE_WAIT_MS = 8 * SECOND_MS;
 /** Delay of the service worker after the page has loaded, where the browser does not tell when it is idle. */
 export const WORKER_WAIT_MS = 3 * SECOND_MS;
+/** Delay of the progress bar of a navigation. */
+export const PROGRESS_BAR_AFTER_MS = 250;
 /** How long a preloaded page is shown without a refresh. */
 export const PAGE_AHEAD_MS = 30 * SECOND_MS;
 /** Delay after scrolling before the position is saved in the browser's history: Safari allows 100 changes in 30 s. */

@@ -35,11 +35,17 @@ function onClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href]') !== null) keepPlace();
 }
 
-/** Stores the position in the page's history entry. */
+/** Stores the position in the page's history entry, unless it is there. */
 export function keepPlace(): void {
   dropPlace();
   const scrollPosition: Place = { x: window.scrollX, y: window.scrollY };
+  const kept = keptPlace();
+  if (kept?.x === scrollPosition.x && kept.y === scrollPosition.y) return;
   history.replaceState({ ...(history.state as object | null), scrollPosition }, '');
+}
+
+function keptPlace(): Place | null | undefined {
+  return (history.state as { scrollPosition?: Place | null } | null)?.scrollPosition;
 }
 
 /** A pending position belongs to the history entry that has been left. */
@@ -50,16 +56,14 @@ export function dropPlace(): void {
 
 /** Whether the page is shown from its top: neither a position to restore nor a hash. */
 export function startsAtTop(): boolean {
-  const { scrollPosition } = (history.state ?? {}) as { scrollPosition?: Place | null };
-  return !scrollPosition && location.hash === '';
+  return !keptPlace() && location.hash === '';
 }
 
-/** Restores a history entry's scroll position; a new entry scrolls to its hash or to the top. */
+/** Restores a history entry's scroll position; a new entry scrolls to its hash, or has been drawn from its top. */
 export function restorePlace(): void {
-  const { scrollPosition } = (history.state ?? {}) as { scrollPosition?: Place | null };
-  const target = scrollPosition ? null : hashTarget();
-  if (target === null) scrollTo(scrollPosition ?? { x: 0, y: 0 }, performance.now() + SCROLL_RETRY_MS);
-  else target.scrollIntoView();
+  const place = keptPlace();
+  if (place) scrollTo(place, performance.now() + SCROLL_RETRY_MS);
+  else hashTarget()?.scrollIntoView();
 }
 
 /** Retried in the next frames while the page is not tall enough yet. */

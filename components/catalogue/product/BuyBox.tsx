@@ -29,6 +29,7 @@ import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
+import { LaterUse } from '../../ui/LaterItem.js';
 import { useShell } from '../../layout/shellContext.js';
 
 interface BuyBoxProps {
@@ -41,6 +42,9 @@ interface BuyBoxProps {
   fittingFee: Piastres | null;
   reviews: ReviewsView | null;
 }
+
+/** Whether the page has one column, so that the choice of a variation is below the fold. */
+const isNarrow = () => !import.meta.env.SSR && matchMedia('(width < 768px)').matches;
 
 /** Price, stock, variations, quantity and buy button. */
 export function BuyBox({
@@ -78,15 +82,17 @@ export function BuyBox({
       {canBuy && delivery !== null && choice.stock !== 'backorder' && (
         <DeliveryPromise delivery={delivery} workingDays={workingDays} />
       )}
-      {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
-      <VariationTable product={product} choice={choice} />
-      {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
-      {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
-      <div className={styles['actions']}>
-        <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
-        <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
-      </div>
-      {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}
+      <LaterUse className={styles['box']} isFar={isNarrow()}>
+        {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
+        <VariationTable product={product} choice={choice} />
+        {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
+        {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
+        <div className={styles['actions']}>
+          <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
+          <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
+        </div>
+        {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}
+      </LaterUse>
     </div>
   );
 }

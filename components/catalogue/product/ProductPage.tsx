@@ -10,6 +10,7 @@ import { Gallery } from './gallery/Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
 import { Later } from '../../ui/Later.js';
+import { LaterUse } from '../../ui/LaterItem.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadChoiceTools } from './loadChoiceTools.js';
 import { SameSize } from './SameSize.js';
@@ -62,7 +63,7 @@ export function ProductPage({
           fittingFee={fittingFee}
           reviews={reviews}
         />
-        <div className={styles['more']}>
+        <LaterUse className={styles['more']} isFar>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />
           {product.description !== '' && (
@@ -70,7 +71,7 @@ export function ProductPage({
           )}
           {reviews !== null && <Reviews productId={product.id} reviews={reviews} />}
           <Delivery />
-        </div>
+        </LaterUse>
       </div>
       <SameSize choice={choice} product={product} prerendered={sameSize} />
       <ProductSlider title={related.title} products={related.products} />
