@@ -43,7 +43,7 @@ export function Document({ pageContext, locale, messages }: DocumentProps) {
   const page = (
     <Suspense>
       <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument={false} />}>
-        <Page {...pageProps} />
+        <Page key={path} {...pageProps} />
       </FatalBoundary>
       <HydratedMark locale={locale} />
     </Suspense>
