@@ -23,16 +23,27 @@ const MARGIN = '300px';
 const SIGNS = ['pointerdown', 'click', 'focusin', 'keydown', 'input'] as const;
 
 let isDeferring = false;
+let drawn = Promise.resolve();
 
 /** Renders a page without its parts below the fold, which follow in slices when the browser is idle. */
 export function deferLaterParts(render: () => void): void {
+  let tellDrawn: () => void = () => undefined;
+  drawn = new Promise((resolve) => (tellDrawn = resolve));
   isDeferring = true;
   try {
     render();
   } finally {
     isDeferring = false;
+    whenIdle(() => {
+      tellDrawn();
+      wantLaterParts();
+    }, LONGEST_WAIT_MS);
   }
-  whenIdle(wantLaterParts, LONGEST_WAIT_MS);
+}
+
+/** Resolves once the page to which the shopper navigates has been drawn: for requests that its first frame can do without. */
+export function whenDrawn(): Promise<void> {
+  return drawn;
 }
 
 export function createLaterPart(): LaterPart {

@@ -42,7 +42,7 @@ export function LaterUse({ className, isFar = false, children }: LaterUseProps) 
   const { place, part } = usePart<HTMLDivElement>(children, path);
   return (
     <div ref={place} className={className}>
-      <Suspense key={path}>
+      <Suspense key={path} fallback={<div className={styles['rest']} />}>
         <Wanted part={part} isFar={isFar}>
           {children}
         </Wanted>

@@ -37,8 +37,11 @@ export function Gallery({ images, chosen, name, isIllustrated, drawing }: Galler
   const mean = () => setIsMeant(true);
   const shownImage = all[shown];
 
+  const last = useRef(chosen);
   useLayoutEffect(() => {
-    if (strip.current !== null) strip.current.scrollLeft = 0;
+    // Not at first, because scrolling lays out the page.
+    if (strip.current !== null && last.current !== chosen) strip.current.scrollLeft = 0;
+    last.current = chosen;
   }, [chosen]);
 
   const show = (place: number) => {
