@@ -41,6 +41,11 @@ export function deferLaterParts(render: () => void): void {
   }
 }
 
+/** Whether a page to which the shopper navigates is being rendered without its parts below the fold. */
+export function isDrawing(): boolean {
+  return isDeferring;
+}
+
 /** Resolves once the page to which the shopper navigates has been drawn: for requests that its first frame can do without. */
 export function whenDrawn(): Promise<void> {
   return drawn;

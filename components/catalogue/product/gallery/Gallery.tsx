@@ -1,5 +1,6 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../client/intl/messages.js';
+import { useIsDrawn } from '../../../../client/page/useIsDrawn.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { useLazy } from '../../../ui/hooks/useLazy.js';
@@ -23,13 +24,14 @@ const THUMB_PX = 80;
 
 /**
  * The product's pictures in a scroll-snap row, operated by swipe, arrow keys or thumbnails. The selected variation's
- * picture comes first.
+ * picture comes first; on navigation the others follow it.
  */
 export function Gallery({ images, chosen, name, isIllustrated, drawing }: GalleryProps) {
   const t = useMessages();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const isDrawn = useIsDrawn();
   const isRow = all.length > 1 || drawing !== null;
   const [isMeant, setIsMeant] = useState(false);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -61,7 +63,7 @@ export function Gallery({ images, chosen, name, isIllustrated, drawing }: Galler
           className={styles['strip']}
           {...(isRow && { tabIndex: 0, 'aria-label': name, onScroll })}
         >
-          {all.map((image, place) => (
+          {(isDrawn ? all : all.slice(0, 1)).map((image, place) => (
             <li key={image} className={styles['main']}>
               <Picture
                 src={image}
@@ -73,7 +75,7 @@ export function Gallery({ images, chosen, name, isIllustrated, drawing }: Galler
               />
             </li>
           ))}
-          {drawing !== null && (
+          {isDrawn && drawing !== null && (
             <li className={styles['drawing']} dangerouslySetInnerHTML={{ __html: drawing }} />
           )}
         </ul>
@@ -100,7 +102,7 @@ export function Gallery({ images, chosen, name, isIllustrated, drawing }: Galler
           onClose={() => setIsZoomed(false)}
         />
       )}
-      {isRow && <Thumbs images={all} drawing={drawing} shown={shown} onShow={show} />}
+      {isRow && <Thumbs images={all} {...{ drawing, shown, isDrawn }} onShow={show} />}
     </div>
   );
 }
@@ -110,10 +112,11 @@ interface ThumbsProps {
   drawing: string | null;
   /** Index of the visible picture. */
   shown: number;
+  isDrawn: boolean;
   onShow: (place: number) => void;
 }
 
-function Thumbs({ images, drawing, shown, onShow }: ThumbsProps) {
+function Thumbs({ images, drawing, shown, isDrawn, onShow }: ThumbsProps) {
   const t = useMessages();
   return (
     <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
@@ -131,7 +134,9 @@ function Thumbs({ images, drawing, shown, onShow }: ThumbsProps) {
                 {place === images.length ? (
                   <span aria-hidden className={styles['small']} dangerouslySetInnerHTML={{ __html: image }} />
                 ) : (
-                  <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />
+                  isDrawn && (
+                    <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />
+                  )
                 )}
               </button>
             </li>
