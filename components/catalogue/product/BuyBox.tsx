@@ -43,7 +43,7 @@ interface BuyBoxProps {
   reviews: ReviewsView | null;
 }
 
-/** Whether the page has one column, so that the choice of a variation is below the fold. */
+/** Whether the page has one column, so that what follows the price is below the fold. */
 const isNarrow = () => !import.meta.env.SSR && matchMedia('(width < 768px)').matches;
 
 /** Price, stock, variations, quantity and buy button. */
@@ -75,14 +75,14 @@ export function BuyBox({
           </span>
         )}
       </div>
-      {canBuy && product.instalments !== undefined && (
-        <Instalments instalments={product.instalments} choice={choice} />
-      )}
-      <StockLine stock={isGone ? 0 : choice.stock} />
-      {canBuy && delivery !== null && choice.stock !== 'backorder' && (
-        <DeliveryPromise delivery={delivery} workingDays={workingDays} />
-      )}
       <LaterUse className={styles['box']} isFar={isNarrow()}>
+        {canBuy && product.instalments !== undefined && (
+          <Instalments instalments={product.instalments} choice={choice} />
+        )}
+        <StockLine stock={isGone ? 0 : choice.stock} />
+        {canBuy && delivery !== null && choice.stock !== 'backorder' && (
+          <DeliveryPromise delivery={delivery} workingDays={workingDays} />
+        )}
         {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
         <VariationTable product={product} choice={choice} />
         {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}

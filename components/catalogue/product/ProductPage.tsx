@@ -41,6 +41,7 @@ export function ProductPage({
   const { product, workingDays, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
   const gone = useLazy(isGone, loadNotice);
+  useEffect(() => rememberSeen(product.id), [product.id]);
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
@@ -73,9 +74,11 @@ export function ProductPage({
           <Delivery />
         </LaterUse>
       </div>
-      <SameSize choice={choice} product={product} prerendered={sameSize} />
-      <ProductSlider title={related.title} products={related.products} />
-      <SeenBefore productId={product.id} />
+      <LaterUse isFar>
+        <SameSize choice={choice} product={product} prerendered={sameSize} />
+        <ProductSlider title={related.title} products={related.products} />
+        <SeenBefore productId={product.id} />
+      </LaterUse>
       <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>
   );
@@ -136,10 +139,9 @@ function useSizeDrawing(size: string | null, drawn: string | null): string | nul
 
 const load = () => import('../card/RecentlySeen.js');
 
-/** Records the view; earlier products load when the end of the page is near the viewport. */
+/** Products viewed earlier, which load when the end of the page is near the viewport. */
 function SeenBefore({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const loaded = useLazy(useInView(place), load);
-  useEffect(() => rememberSeen(productId), [productId]);
   return <div ref={place}>{loaded !== null && <loaded.RecentlySeen productId={productId} />}</div>;
 }
