@@ -74,7 +74,7 @@ export function ProductPage({
           <Delivery />
         </LaterUse>
       </div>
-      <LaterUse isFar>
+      <LaterUse className={styles['end']} isFar>
         <SameSize choice={choice} product={product} prerendered={sameSize} />
         <ProductSlider title={related.title} products={related.products} />
         <SeenBefore productId={product.id} />
