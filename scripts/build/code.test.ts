@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { restoreCode } from './code.js';
+import { restoreCode } from './code.mjs';
 
 let folder = '';
 const at = (...names: string[]) => join(folder, ...names);

@@ -6,7 +6,7 @@ import { decoded } from '../../domain/core/decoded.js';
 import { localePath } from '../../domain/core/paths.js';
 import type { HookContext } from '../../pages/pageHook.js';
 import { readBackendOnce } from '../../server/backend.js';
-import type { LastBuild } from './lastBuild.js';
+import type { LastBuild } from './lastBuild.mjs';
 import { openBuildCache } from './buildCache.js';
 import { openRenderThreads } from './renderThreads.js';
 import { type LoadedPage, writePages, type WrittenPages } from './writePages.js';

@@ -13,9 +13,10 @@ import { SOCIAL_CARDS_FILE } from '../../server/config/socialCards.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { openBuildCache } from './buildCache.js';
 import { drawSiteIcons } from './pictures/siteIcons.js';
-import { buildIdOf } from './code.js';
+import { buildIdOf } from './code.mjs';
 import { writeSocialCards } from './pictures/socialCards.js';
-import type { LastBuild } from './lastBuild.js';
+import { explain } from './explain.js';
+import { forgetLastBuild, keepBuild, type LastBuild } from './lastBuild.mjs';
 import { prerender } from './prerender.js';
 import { writeServiceWorker } from './serviceWorker.js';
 import { writeCatalogue } from './catalogue.js';
@@ -26,13 +27,27 @@ const SITE = 'dist/client';
 /** Vercel and most other platforms keep `node_modules/.cache` between builds. */
 const CARD_CACHE = 'node_modules/.cache/storefront/social';
 
-/** Writes everything but the code into `dist/`: pages, pictures, documents and the catalogue file. Returns the pages. */
-export async function buildSite(code: string, before: LastBuild['pages']): Promise<LastBuild['pages']> {
+/**
+ * Writes everything but the code into `dist/`: pages, pictures, documents and the catalogue file. `before` has the
+ * digests of the pages that are there. Returns the status of the process, after telling what failed.
+ */
+export async function buildSite(code: string, before: LastBuild['pages']): Promise<0 | 1> {
+  try {
+    keepBuild({ code, pages: await writeSite(code, before) });
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+async function writeSite(code: string, before: LastBuild['pages']): Promise<LastBuild['pages']> {
   const { storeAccess, hasServiceWorker } = readEnv();
   // The build reads the database itself: the file of the last build would be of yesterday.
   const backend = await getBackend({ catalogueFile: null });
   // Stale data may be served while a backend is down, but a build must use fresh data.
   await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
+  forgetLastBuild();
   await drawCards(backend, storeAccess === null);
   const { pages, rendered } = await prerender(SITE, code, before);
   const addresses = Object.keys(pages);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_DATA_FILE } from '../../domain/core/paths.js';
-import type { LastBuild } from './lastBuild.js';
+import type { LastBuild } from './lastBuild.mjs';
 import type { BuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 

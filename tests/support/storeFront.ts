@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_COMMAND } from '../../scripts/build/command.js';
 import { CHAT_NUMBER, isWithoutCars } from './addresses.js';
 import { copyProject } from './projectCopy.js';
 import { seededState } from './woocommerce/seededStandIn.js';
@@ -20,12 +21,12 @@ const env = {
   WHATSAPP_NUMBER: CHAT_NUMBER,
   DATABASE_URL: `file:${join(cwd, 'mirror.db')}`,
 };
-const run = (script: string, ...args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env, stdio: 'inherit' });
+const runNode = (args: readonly string[]) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
+const run = (script: string, ...args: string[]) => runNode(['--import', 'tsx', script, ...args]);
 
 if (isWithoutCars()) await once(run('scripts/fitment.ts', 'off'), 'exit');
 
-run('scripts/build.ts').once('exit', (status) => {
+runNode(BUILD_COMMAND).once('exit', (status) => {
   if (status !== 0) process.exit(1);
   const server = run('scripts/serve.ts');
   process.on('SIGTERM', () => {

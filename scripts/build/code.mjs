@@ -1,9 +1,11 @@
+/** The site's code. Plain JavaScript, so that the process that waits for Vite is small: Vite needs the most memory. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '../setup.mjs';
+import { forgetLastBuild } from './lastBuild.mjs';
 
 const OUTPUT = 'dist';
 const PARTS = ['client', 'server', 'assets.json'];
@@ -26,10 +28,11 @@ const SOURCES = [
  * digest of the code that is there, it stays as it is; if they are those of the cache, it is restored. Returns a digest
  * of everything that affects how a page's data is rendered.
  */
-export async function buildCode(last: string | undefined): Promise<string> {
+export async function buildCode(last) {
   const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
   if (digest === last && PARTS.every((part) => existsSync(join(OUTPUT, part)))) return digest;
-  if (last !== undefined) await checkBackend();
+  await check(last !== undefined);
+  forgetLastBuild();
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
   if (restoreCode(kept, OUTPUT)) return digest;
@@ -39,11 +42,6 @@ export async function buildCode(last: string | undefined): Promise<string> {
   await runVite(['--config', 'scripts/build/worker.config.ts'], digest);
   keep(kept);
   return digest;
-}
-
-/** What is told in one line. */
-class BuildError extends Error {
-  override name = 'BuildError';
 }
 
 /**
@@ -58,30 +56,34 @@ const SMALL_NATIVE_HEAP = {
   MALLOC_MMAP_THRESHOLD_: '65536',
 };
 
-/** A site that is there stays as it is if the new one's pages could not be read. */
-async function checkBackend(): Promise<void> {
-  const check = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/checkBackend.ts'], {
-    stdio: 'inherit',
+/** Checks what a build needs; a site that is there stays as it is if the new one's pages could not be read. */
+async function check(isThere) {
+  const what = isThere ? ['backend'] : [];
+  await run(['--import', 'tsx', 'scripts/build/check.ts', ...what], {
+    env: process.env,
+    failure: isThere ? 'The site stays as it was.' : 'Nothing was built.',
   });
-  const [status] = (await once(check, 'exit')) as [number | null];
-  if (status !== 0) throw new BuildError('The site stays as it was.');
 }
 
-async function runVite(options: readonly string[], digest: string): Promise<void> {
-  const vite = spawn(
-    process.execPath,
-    [...SMALL_HEAP, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
-    { stdio: 'inherit', env: { ...SMALL_NATIVE_HEAP, ...process.env, BUILD_ID: buildIdOf(digest) } },
-  );
-  const [status] = (await once(vite, 'exit')) as [number | null];
-  if (status !== 0) throw new Error('The site could not be built; see the output above.');
+async function runVite(options, digest) {
+  await run([...SMALL_HEAP, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options], {
+    env: { ...SMALL_NATIVE_HEAP, ...process.env, BUILD_ID: buildIdOf(digest) },
+    failure: 'The site could not be built; see the output above.',
+  });
+}
+
+async function run(args, { env, failure }) {
+  const [status] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit');
+  if (status === 0) return;
+  console.error(failure);
+  process.exit(1);
 }
 
 /**
  * Copies cached code; false if a part of it is missing, since a concurrent build may be deleting it. Then it has to be
  * built.
  */
-export function restoreCode(folder: string, output: string): boolean {
+export function restoreCode(folder, output) {
   try {
     for (const part of PARTS) cpSync(join(folder, part), join(output, part), { recursive: true });
     return true;
@@ -91,7 +93,7 @@ export function restoreCode(folder: string, output: string): boolean {
 }
 
 /** Caches the code for the next build and replaces the earlier one; a failure only costs a rebuild. */
-function keep(folder: string): void {
+function keep(folder) {
   const part = `${folder}.${process.pid}`;
   try {
     for (const name of PARTS) cpSync(join(OUTPUT, name), join(part, name), { recursive: true });
@@ -106,12 +108,12 @@ function keep(folder: string): void {
 }
 
 /** The id in every page, by which open pages notice that a deployment has other code than theirs. */
-export function buildIdOf(codeDigest: string): string {
+export function buildIdOf(codeDigest) {
   return codeDigest.slice(0, BUILD_ID_CHARS);
 }
 
 const BUILD_ID_CHARS = 20;
 
-function hash(text: string): string {
+function hash(text) {
   return createHash('sha256').update(text).digest('hex');
 }
