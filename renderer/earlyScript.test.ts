@@ -68,10 +68,26 @@ describe('page scripts', () => {
     /** Whether the page waits for data, in a part that is shown. */
     isBusy?: boolean;
     isHidden?: boolean;
+    isPainted?: boolean;
   }
 
   /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
-  function readPage({ picture = null, kept = 0, isBusy = false, isHidden = false }: Opened) {
+  function readPage({
+    picture = null,
+    kept = 0,
+    isBusy = false,
+    isHidden = false,
+    isPainted = true,
+  }: Opened) {
+    let paint: () => void = () => undefined;
+    class PaintObserver {
+      constructor(onPaint: (list: object, self: { disconnect: () => void }) => void) {
+        paint = () => onPaint({}, { disconnect: () => undefined });
+      }
+      observe() {
+        if (isPainted) paint();
+      }
+    }
     const busy = isBusy ? { offsetParent: isHidden ? null : {} } : null;
     const listeners = new Map<string, () => void>();
     const waiting: (() => void)[] = [];
@@ -92,6 +108,7 @@ describe('page scripts', () => {
       },
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
       requestAnimationFrame: (draw: () => void) => draw(),
+      PerformanceObserver: PaintObserver,
       setTimeout: (work: () => void, wait = 0) => (wait === 0 ? work() : waiting.push(work)),
     };
     // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
@@ -100,7 +117,7 @@ describe('page scripts', () => {
     const pass = () => {
       for (const work of waiting.splice(0)) work();
     };
-    return { loaded, pass, tell: (name: string) => listeners.get(name)?.() };
+    return { loaded, pass, paint: () => paint(), tell: (name: string) => listeners.get(name)?.() };
   }
 
   const DOWNLOADED = ['link /client.js', 'link /faq.js'];
@@ -125,6 +142,13 @@ describe('page scripts', () => {
       expect(page.loaded).toEqual([RUN, ...DOWNLOADED]);
     },
   );
+
+  test('loads the page’s scripts after the first paint, even if the image is there before', () => {
+    const page = readPage({ picture: { complete: true }, isPainted: false });
+    expect(page.loaded).toEqual([]);
+    page.paint();
+    expect(page.loaded).toEqual(DOWNLOADED);
+  });
 
   test.each(['pointermove', 'scroll', 'focusin'])(
     'only downloads the scripts of a stranger’s page until it is used: %s',

@@ -13,9 +13,11 @@ export function takeQueuedClicks(): void {
   window.queuedClicks = undefined;
 }
 
-/** Clicks the buttons of the queue, each once. */
+/** Clicks the buttons of the queue, each once; not amid React's effects, where it would not hydrate a button's part. */
 export function replayClicks(): void {
   const buttons = queued;
   queued = [];
-  for (const button of buttons) if (button.isConnected) button.click();
+  queueMicrotask(() => {
+    for (const button of buttons) if (button.isConnected) button.click();
+  });
 }

@@ -42,7 +42,7 @@ export function routeRequest(
       isPastFiles = true;
       continue;
     }
-    const match = new RegExp(route.src).exec(request.path);
+    const match = patternOf(route.src).exec(request.path);
     if (match === null || !conditionsHold(route, request)) continue;
     const location = route.headers?.['Location'];
     if (route.status !== undefined && location !== undefined) {
@@ -54,6 +54,15 @@ export function routeRequest(
       return { kind: 'rewrite', destination: fill(route.dest, match), headers };
   }
   return { kind: 'file', headers };
+}
+
+/** By source: compiling them took a tenth of a read by the API. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, pattern);
+  return pattern;
 }
 
 function isSourceRoute(route: Route): route is SourceRoute {
