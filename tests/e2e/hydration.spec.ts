@@ -72,15 +72,22 @@ test('a category hydrates the cards in view, and never the filters that a phone 
   t,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // What tests beside this one buy changes the current listing, and a change hydrates the cards.
+  let letListingThrough: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (letListingThrough = resolve));
+  await page.route(/\/wcFetch\/products/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
   await open('/category/1');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
   const cards = page.getByRole('main').getByRole('article');
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => cards.first().evaluate(isHydrated)).toBe(true);
   expect(await cards.last().evaluate(isHydrated)).toBe(false);
   const filters = page.locator('main aside form');
   expect(await filters.evaluate(isHydrated)).toBe(false);
+  letListingThrough();
   await cards.last().evaluate((card) => card.setAttribute('data-kept', ''));
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.last().evaluate(isHydrated)).toBe(true);
