@@ -11,15 +11,20 @@ import { formatSize, type TyreSize } from '../../../../domain/catalogue/tyre.js'
 /** What an attribute means to the shop, whatever the operator has named it. */
 export type Role = keyof typeof STORE_ATTRIBUTES;
 
-/** The role of an attribute; null if the shop does not use it. */
+/** Roles by each of their names; of the roles of one name the first counts. */
+const ROLES: ReadonlyMap<string, Role> = new Map(
+  Object.entries(STORE_ATTRIBUTES)
+    .flatMap(([role, names]) => names.map((name) => [name, role as Role] as const))
+    .reverse(),
+);
+
+/** The role of an attribute, by its name or else its slug; null if the shop does not use it. */
 export function roleOf({ name, slug }: { name: string; slug: string }): Role | null {
-  const words = [name, slug.replace(/^pa_/, '')].map((text) =>
-    text.toLowerCase().replace(/[-_]/g, ' ').trim(),
-  );
-  const found = Object.entries(STORE_ATTRIBUTES).find(([, names]) =>
-    words.some((word) => names.includes(word)),
-  );
-  return (found?.[0] as Role | undefined) ?? null;
+  return ROLES.get(plain(name)) ?? ROLES.get(plain(slug.replace(/^pa_/, ''))) ?? null;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[-_]/g, ' ').trim();
 }
 
 export interface TyreData {

@@ -5,6 +5,7 @@ import {
   type Translation,
   TRANSLATIONS,
 } from '../../../../domain/core/locale.js';
+import { perObject } from '../../../../domain/core/perObject.js';
 import { languageColumns } from '../../../database/languageColumns.js';
 import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';
@@ -15,7 +16,7 @@ import type { Names } from './storedNames.js';
 /* Names of brands and origins, in every language, and logos of brands. */
 
 /** Names by their default language, of terms that have a translation. */
-export function translatedTerms({ terms }: Names): Map<string, Localized> {
+export const translatedTerms = perObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
   const texts = terms.map((term) => {
     return withTranslations(term.name, 'name', (field) => term[field as `name_${Translation}`]);
   });
@@ -24,7 +25,7 @@ export function translatedTerms({ terms }: Names): Map<string, Localized> {
       .filter((text) => TRANSLATIONS.some((locale) => text[locale] !== null))
       .map((text) => [text[DEFAULT_LOCALE], text]),
   );
-}
+});
 
 /**
  * Inserts missing names into a table and returns the ids of all names in it. No upsert: the triggers on these tables

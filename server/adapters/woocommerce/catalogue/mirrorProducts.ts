@@ -1,3 +1,4 @@
+import { perObject } from '../../../../domain/core/perObject.js';
 import {
   type CatalogueEntry,
   deleteEntries,
@@ -73,8 +74,10 @@ export function offerChanges(
   const entries = entriesOf(products, names, { siteUrl, ...mirrored });
   const compared = compare(entries, mirrored.digests);
   const isMore = entries.length < products.length || compared.some(({ isRewritten }) => isRewritten);
-  return isMore || mirrored.treeDigest !== digestOf(names.categories) ? null : offerStatements(compared);
+  return isMore || mirrored.treeDigest !== treeDigestOf(names.categories) ? null : offerStatements(compared);
 }
+
+const treeDigestOf = perObject(digestOf);
 
 function entriesOf(
   products: readonly ReadProduct[],

@@ -4,6 +4,7 @@
  */
 import { OPEN_VARIATION_ID_END } from '../../../../domain/catalogue/variations/choiceId.js';
 import { OPEN_CHOICES_MAX } from '../../../../domain/core/limits.js';
+import { perObject } from '../../../../domain/core/perObject.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { CompanionTerm, WcProduct, WcVariation } from '../../wpRest/shapes.js';
 import { type Chosen, chosenId } from './chosen.js';
@@ -26,8 +27,8 @@ type Attribute = WcProduct['attributes'][number];
 /** Slugs of the terms with the same name, by taxonomy and name: `pa_colour Black`. */
 export type TermSlugs = ReadonlyMap<string, readonly string[]>;
 
-/** The slugs of attribute terms. */
-export function slugsOf(terms: readonly CompanionTerm[]): TermSlugs {
+/** The slugs of attribute terms, which every refresh of a product needs. */
+export const slugsOf = perObject((terms: readonly CompanionTerm[]): TermSlugs => {
   const slugs = new Map<string, string[]>();
   for (const { taxonomy, name, slug } of terms) {
     if (slug === null || slug === '') continue;
@@ -35,7 +36,7 @@ export function slugsOf(terms: readonly CompanionTerm[]): TermSlugs {
     slugs.set(key, [...(slugs.get(key) ?? []), slug]);
   }
   return slugs;
-}
+});
 
 /** What is sold of a product's published variations, in the store's order. */
 export function soldVariations(
