@@ -75,7 +75,7 @@ export function BuyBox({
           </span>
         )}
       </div>
-      <LaterUse className={styles['box']} isFar={isNarrow()}>
+      <LaterUse className={styles['choice']} isFar={isNarrow()}>
         {canBuy && product.instalments !== undefined && (
           <Instalments instalments={product.instalments} choice={choice} />
         )}
