@@ -2,7 +2,7 @@ import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { LANGUAGES } from '../domain/core/locale.js';
+import { LANGUAGES, type Locale } from '../domain/core/locale.js';
 import { track } from '../client/analytics/track.js';
 import { deferLaterParts, wantLaterParts } from '../client/page/laterParts.js';
 import { keepSame } from '../client/core/keepSame.js';
@@ -70,6 +70,10 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   } else render();
   document.title = pageContext.title ?? document.title;
   dropHeadOfFirstPage();
+  if (document.documentElement.lang !== LANGUAGES[locale].iso) changeLanguage(locale);
+}
+
+function changeLanguage(locale: Locale): void {
   // Installing the shop installs it in the language that is shown.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', localePath(webManifestPath, locale));
   document.documentElement.lang = LANGUAGES[locale].iso;
