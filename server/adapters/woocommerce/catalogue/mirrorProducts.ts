@@ -1,4 +1,4 @@
-import { perObject } from '../../../../domain/core/perObject.js';
+import { perObject } from '../../wpRest/perObject.js';
 import {
   type CatalogueEntry,
   deleteEntries,
