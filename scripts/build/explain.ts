@@ -2,8 +2,6 @@
 export function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.cause instanceof Error && error.cause.name === 'OperatorProblem') return error.cause.message;
-  const isTheirs = ['DatabaseFileError', 'ConfigurationError', 'DemoError'].includes(
-    error.name,
-  );
+  const isTheirs = ['DatabaseFileError', 'ConfigurationError', 'DemoError'].includes(error.name);
   return isTheirs ? error.message : (error.stack ?? error.message);
 }

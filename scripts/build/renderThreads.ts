@@ -22,16 +22,20 @@ export interface RenderThreads {
   finish(): Promise<void>;
 }
 
+/** A further thread starts after so many pages of each: loading the renderer takes as long as rendering some of them. */
+const PAGES_PER_START = 150;
+
 /** Node's default lets garbage of three times that size wait in each thread. */
 const YOUNG_MB = 12;
 
 type Answer = { isWritten: boolean } | { error: Error };
 
-/** A pool of rendering threads, one per CPU; each has one job at a time. */
+/** A pool of rendering threads, at most one per CPU; each has one job at a time. */
 export function openRenderThreads(): RenderThreads {
   const idle: Worker[] = [];
   const threads: Worker[] = [];
   const running = new Set<Promise<void>>();
+  let begun = 0;
   let failure: Error | null = null;
 
   async function run(worker: Worker, job: PageJob, whenMissing: (() => PageJob) | null): Promise<void> {
@@ -54,7 +58,9 @@ export function openRenderThreads(): RenderThreads {
   }
 
   async function take(): Promise<Worker> {
-    if (idle.length === 0 && threads.length < availableParallelism()) return start();
+    const isDue = threads.length < availableParallelism() && begun >= threads.length * PAGES_PER_START;
+    begun += 1;
+    if (idle.length === 0 && isDue) return start();
     while (idle.length === 0) await Promise.race(running);
     const worker = idle.pop();
     if (worker === undefined) throw new Error('No thread is free');

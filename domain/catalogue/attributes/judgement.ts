@@ -19,14 +19,17 @@ const QUIET_UP_TO_DB = [
  */
 export function withJudgement(attributes: Attributes): Attributes {
   const { noise_db: noise, wet_grip: grip } = attributes;
-  const quiet = noise === undefined ? null : quietOf(Number(noise.en));
-  const wet = grip === undefined ? -1 : 'EDCBA'.indexOf(grip.en);
+  const quiet = noise === undefined ? undefined : SCORE_TEXTS[quietOf(Number(noise.en)) ?? 0];
+  const wet = grip?.en.length === 1 ? SCORE_TEXTS['EDCBA'.indexOf(grip.en) + 1] : undefined;
   return {
-    ...(quiet === null ? {} : { quiet: inEveryLocale(() => String(quiet)) }),
-    ...(wet < 0 || grip?.en.length !== 1 ? {} : { wet: inEveryLocale(() => String(wet + 1)) }),
+    ...(quiet === undefined ? {} : { quiet }),
+    ...(wet === undefined ? {} : { wet }),
     ...attributes,
   };
 }
+
+/** Texts of the scores 1 to 5; none at 0. */
+const SCORE_TEXTS = [undefined, ...['1', '2', '3', '4', '5'].map((score) => inEveryLocale(() => score))];
 
 /** The scores that are stated or derived from the EU label; null if there are none. */
 export function scoresOf(attributes: Attributes): Scores | null {
