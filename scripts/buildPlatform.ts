@@ -9,12 +9,11 @@ import { writeFunctions } from './platform/functions.js';
 import { writeOutputConfig } from './platform/outputConfig.js';
 import { writePrerenderedPages } from './platform/prerenderedPages.js';
 import { SITE, writeStaticFiles } from './platform/staticFiles.js';
-import { BUILD_COMMAND } from './build/command.js';
 import { run } from './setup.mjs';
 
 const OUTPUT = '.vercel/output';
 
-run(process.execPath, BUILD_COMMAND);
+run(process.execPath, ['scripts/build.mjs']);
 rmSync(OUTPUT, { recursive: true, force: true });
 await writeFunctions(OUTPUT, readEnv());
 const renewal = readRenewal();

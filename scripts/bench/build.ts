@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BUILD_COMMAND } from '../build/command.js';
 
 import { copyProject } from '../../tests/support/projectCopy.js';
 import { KEYS } from '../../tests/support/woocommerce/standIn.js';
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   };
   try {
     const start = performance.now();
-    const build = spawn(process.execPath, BUILD_COMMAND, {
+    const build = spawn(process.execPath, ['scripts/build.mjs'], {
       cwd,
       env,
       stdio: 'inherit',

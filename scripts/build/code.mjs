@@ -1,11 +1,10 @@
-/** The site's code. Plain JavaScript, so that the process that waits for Vite is small: Vite needs the most memory. */
-import { spawn } from 'node:child_process';
+/** The site's code. Plain JavaScript, so that the process that waits for Vite is small. */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '../setup.mjs';
 import { forgetLastBuild } from './lastBuild.mjs';
+import { runNode } from './runNode.mjs';
 
 const OUTPUT = 'dist';
 const PARTS = ['client', 'server', 'assets.json'];
@@ -44,39 +43,22 @@ export async function buildCode(last) {
   return digest;
 }
 
-/**
- * Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB; `GOGC`
- * is for esbuild, the other settings let glibc return memory to the system sooner.
- */
+/** Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB. */
 const SMALL_HEAP = ['--max-old-space-size=288', '--max-semi-space-size=4'];
-const SMALL_NATIVE_HEAP = {
-  GOGC: '50',
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-};
 
 /** Checks what a build needs; a site that is there stays as it is if the new one's pages could not be read. */
 async function check(isThere) {
   const what = isThere ? ['backend'] : [];
-  await run(['--import', 'tsx', 'scripts/build/check.ts', ...what], {
-    env: process.env,
-    failure: isThere ? 'The site stays as it was.' : 'Nothing was built.',
-  });
+  const failure = isThere ? 'The site stays as it was.' : 'Nothing was built.';
+  await runNode(['--import', 'tsx', 'scripts/build/check.ts', ...what], { failure });
 }
 
 async function runVite(options, digest) {
-  await run([...SMALL_HEAP, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options], {
-    env: { ...SMALL_NATIVE_HEAP, ...process.env, BUILD_ID: buildIdOf(digest) },
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
+  await runNode([...SMALL_HEAP, ...vite], {
+    env: { MALLOC_ARENA_MAX: '1', BUILD_ID: buildIdOf(digest) },
     failure: 'The site could not be built; see the output above.',
   });
-}
-
-async function run(args, { env, failure }) {
-  const [status] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit');
-  if (status === 0) return;
-  console.error(failure);
-  process.exit(1);
 }
 
 /**

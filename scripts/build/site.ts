@@ -16,7 +16,7 @@ import { drawSiteIcons } from './pictures/siteIcons.js';
 import { buildIdOf } from './code.mjs';
 import { writeSocialCards } from './pictures/socialCards.js';
 import { explain } from './explain.js';
-import { forgetLastBuild, keepBuild, type LastBuild } from './lastBuild.mjs';
+import { forgetLastBuild, keepBuild, type LastBuild, readLastBuild } from './lastBuild.mjs';
 import { prerender } from './prerender.js';
 import { writeServiceWorker } from './serviceWorker.js';
 import { writeCatalogue } from './catalogue.js';
@@ -27,18 +27,14 @@ const SITE = 'dist/client';
 /** Vercel and most other platforms keep `node_modules/.cache` between builds. */
 const CARD_CACHE = 'node_modules/.cache/storefront/social';
 
-/**
- * Writes everything but the code into `dist/`: pages, pictures, documents and the catalogue file. `before` has the
- * digests of the pages that are there. Returns the status of the process, after telling what failed.
+/*
+ * Writes everything but the code into `dist/`: pages, pictures, documents and the catalogue file. The argument is the
+ * digest of the code.
  */
-export async function buildSite(code: string, before: LastBuild['pages']): Promise<0 | 1> {
-  try {
-    keepBuild({ code, pages: await writeSite(code, before) });
-    return 0;
-  } catch (error) {
-    console.error(explain(error));
-    return 1;
-  }
+
+async function main(code: string): Promise<void> {
+  const before = readLastBuild()?.pages ?? {};
+  keepBuild({ code, pages: await writeSite(code, before) });
 }
 
 async function writeSite(code: string, before: LastBuild['pages']): Promise<LastBuild['pages']> {
@@ -111,3 +107,11 @@ function writePreviewSecret(): void {
 }
 
 const PREVIEW_SECRET = 'dist/server/preview-secret';
+
+main(process.argv[2] ?? '').then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  },
+);

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_COMMAND } from '../../scripts/build/command.js';
 import { CHAT_NUMBER, isWithoutCars } from './addresses.js';
 import { copyProject } from './projectCopy.js';
 import { seededState } from './woocommerce/seededStandIn.js';
@@ -26,7 +25,7 @@ const run = (script: string, ...args: string[]) => runNode(['--import', 'tsx', s
 
 if (isWithoutCars()) await once(run('scripts/fitment.ts', 'off'), 'exit');
 
-runNode(BUILD_COMMAND).once('exit', (status) => {
+runNode(['scripts/build.mjs']).once('exit', (status) => {
   if (status !== 0) process.exit(1);
   const server = run('scripts/serve.ts');
   process.on('SIGTERM', () => {
