@@ -7,7 +7,7 @@ import { readLastBuild } from './build/lastBuild.mjs';
 import { runNode } from './build/runNode.mjs';
 
 /** Node's default young generation lets more garbage wait in memory. */
-const YOUNG_MB = 8;
+const YOUNG_MB = 16;
 
 process.env.NODE_ENV = 'production';
 const code = await buildCode(readLastBuild()?.code);

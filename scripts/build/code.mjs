@@ -45,6 +45,7 @@ export async function buildCode(last) {
 
 /** Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB. */
 const SMALL_HEAP = ['--max-old-space-size=288', '--max-semi-space-size=4'];
+const SMALLEST_NATIVE_HEAP = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /** Checks what a build needs; a site that is there stays as it is if the new one's pages could not be read. */
 async function check(isThere) {
@@ -56,7 +57,7 @@ async function check(isThere) {
 async function runVite(options, digest) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
   await runNode([...SMALL_HEAP, ...vite], {
-    env: { MALLOC_ARENA_MAX: '1', BUILD_ID: buildIdOf(digest) },
+    env: { ...SMALLEST_NATIVE_HEAP, BUILD_ID: buildIdOf(digest) },
     failure: 'The site could not be built; see the output above.',
   });
 }

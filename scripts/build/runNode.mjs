@@ -7,7 +7,6 @@ const SMALL_NATIVE_HEAP = {
   GOGC: '50',
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '65536',
 };
 
 /** Runs Node to its end. If it fails, which it has told itself, tells `failure` and ends this process. */
