@@ -11,4 +11,4 @@ const YOUNG_MB = 16;
 
 process.env.NODE_ENV = 'production';
 const code = await buildCode(readLastBuild()?.code);
-await runNode([`--max-semi-space-size=${YOUNG_MB}`, '--import', 'tsx', 'scripts/build/site.ts', code], {});
+await runNode([`--max-semi-space-size=${YOUNG_MB}`, '--import', 'tsx', 'scripts/build/site.ts', code]);

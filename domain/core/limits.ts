@@ -87,7 +87,7 @@ export const CARDS_EVERY_MS = MINUTE_MS;
 
 /** Delay after a visitor's first page before menus and editorial messages are refreshed. */
 export const CONTENT_REFRESH_WAIT_MS = 5 * SECOND_MS;
-/** Maximum time that a page's scripts wait for its largest picture. */
+/** Maximum time that a page's scripts wait for its first frame and its largest picture. */
 export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
 /** Delay of the scripts of a stranger's first page that is neither touched, scrolled nor focused. */
 export const UNUSED_PAGE_WAIT_MS = 8 * SECOND_MS;

@@ -59,11 +59,11 @@ export function startsAtTop(): boolean {
   return !keptPlace() && location.hash === '';
 }
 
-/** Restores a history entry's scroll position; a new entry scrolls to its hash, or has been drawn from its top. */
+/** Restores a history entry's scroll position; a new entry scrolls to its hash, or else has been drawn from its top. */
 export function restorePlace(): void {
   const place = keptPlace();
   if (place) scrollTo(place, performance.now() + SCROLL_RETRY_MS);
-  else hashTarget()?.scrollIntoView();
+  else if (location.hash !== '') (hashTarget() ?? document.documentElement).scrollIntoView();
 }
 
 /** Retried in the next frames while the page is not tall enough yet. */

@@ -10,7 +10,6 @@ import { explain } from './explain.js';
  */
 
 async function main(): Promise<void> {
-  process.env['NODE_ENV'] = 'production';
   readEnv();
   checkWords();
   if (process.argv[2] !== 'backend') return;

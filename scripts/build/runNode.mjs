@@ -10,7 +10,7 @@ const SMALL_NATIVE_HEAP = {
 };
 
 /** Runs Node to its end. If it fails, which it has told itself, tells `failure` and ends this process. */
-export async function runNode(args, { env = {}, failure }) {
+export async function runNode(args, { env = {}, failure } = {}) {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     env: { ...SMALL_NATIVE_HEAP, ...process.env, ...env },

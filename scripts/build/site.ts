@@ -32,7 +32,8 @@ const CARD_CACHE = 'node_modules/.cache/storefront/social';
  * digest of the code.
  */
 
-async function main(code: string): Promise<void> {
+async function main([code]: readonly string[]): Promise<void> {
+  if (code === undefined) throw new Error('The code to build the site with is missing: use `npm run build`');
   const before = readLastBuild()?.pages ?? {};
   keepBuild({ code, pages: await writeSite(code, before) });
 }
@@ -108,7 +109,7 @@ function writePreviewSecret(): void {
 
 const PREVIEW_SECRET = 'dist/server/preview-secret';
 
-main(process.argv[2] ?? '').then(
+main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(explain(error));

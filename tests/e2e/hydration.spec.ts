@@ -84,6 +84,8 @@ test('a category hydrates the cards in view, and never the filters that a phone 
   const cards = page.getByRole('main').getByRole('article');
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => cards.first().evaluate(isHydrated)).toBe(true);
+  // React has hydrated what it is going to.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(await cards.last().evaluate(isHydrated)).toBe(false);
   const filters = page.locator('main aside form');
   expect(await filters.evaluate(isHydrated)).toBe(false);

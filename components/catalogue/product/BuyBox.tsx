@@ -43,7 +43,10 @@ interface BuyBoxProps {
   reviews: ReviewsView | null;
 }
 
-/** Whether the page has one column, so that what follows the price is below the fold. */
+/**
+ * Whether the page has one column, so that what follows the price is below the fold. Without a subscription, because it
+ * counts in the first render alone.
+ */
 const isNarrow = () => !import.meta.env.SSR && matchMedia('(width < 768px)').matches;
 
 /** Price, stock, variations, quantity and buy button. */

@@ -13,6 +13,7 @@ import {
   type WireModels,
 } from '../../../domain/fitment/wireCar.js';
 import type { Backend } from '../../ports/backend.js';
+import { perObject } from '../../ports/shared/perObject.js';
 
 /** All makes of the fitment table, for a car picker; empty in a shop without one. */
 export async function listMakes({ store }: Backend): Promise<WireMakes> {
@@ -41,12 +42,8 @@ export async function fitKindOf({ store }: Backend, product: Product): Promise<F
   return kind === null || kind === 'rim' || !statesOf(table).has(kind) ? null : kind;
 }
 
-const stated = new WeakMap<FitmentTable, ReadonlySet<FitKind>>();
-
 /** Once per table, as every product page asks. */
-function statesOf(table: FitmentTable): ReadonlySet<FitKind> {
-  const known = stated.get(table);
-  if (known !== undefined) return known;
+const statesOf = perObject((table: FitmentTable): ReadonlySet<FitKind> => {
   const states = new Set<FitKind>();
   for (const { generations } of table.flatMap(({ models }) => models)) {
     for (const { battery, oil } of generations.flatMap(({ fitments }) => fitments)) {
@@ -55,6 +52,5 @@ function statesOf(table: FitmentTable): ReadonlySet<FitKind> {
       if (oil.grade !== null) states.add('oil');
     }
   }
-  stated.set(table, states);
   return states;
-}
+});

@@ -2,15 +2,14 @@ import type { Dictionary, ListingColumns } from './listingColumns.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { AssortmentLine } from '../../ports/catalogue.js';
+import { perObject } from '../../ports/shared/perObject.js';
 import { sizeCodeOf } from './sizeIndex.js';
 
-/** One assortment per catalogue; a change of the catalogue gives new columns. */
-const known = new WeakMap<ListingColumns, AssortmentLine[]>();
-
-/** What lists show, by brand and tyre size, in a single pass over the items. */
-export function assortmentOf(columns: ListingColumns): AssortmentLine[] {
-  const before = known.get(columns);
-  if (before !== undefined) return before;
+/**
+ * What lists show, by brand and tyre size, in a single pass over the items; once per catalogue, as a change of it gives
+ * new columns.
+ */
+export const assortmentOf = perObject((columns: ListingColumns): AssortmentLine[] => {
   const lines = new Map<string, AssortmentLine>();
   const { shown, firstItem, productIds, ofProduct, inStock, commercial } = columns;
   for (const place of columns.allPlaces) {
@@ -32,10 +31,8 @@ export function assortmentOf(columns: ListingColumns): AssortmentLine[] {
       if (inStock[item] === 1) addOnce(line.stockedIds, id);
     }
   }
-  const assortment = [...lines.values()];
-  known.set(columns, assortment);
-  return assortment;
-}
+  return [...lines.values()];
+});
 
 /** Products come one after the other, so that only the last id can be the same. */
 function addOnce(ids: number[], id: number): void {

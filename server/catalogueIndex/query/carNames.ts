@@ -1,4 +1,5 @@
 import type { Car, CarGeneration, CarMake, CarModel, FitmentTable } from '../../../domain/fitment/fitment.js';
+import { perObject } from '../../ports/shared/perObject.js';
 import { beginsWithVowel, soundKey } from './soundKey.js';
 import { searchTerms, withoutArticle } from './searchText.js';
 import { editDistance } from './typos.js';
@@ -13,16 +14,8 @@ export interface CarNames {
   bySound: ReadonlyMap<string, readonly string[]>;
 }
 
-const prepared = new WeakMap<FitmentTable, CarNames>();
-
 /** The names of a table; cached per table. */
-export function carNamesOf(table: FitmentTable): CarNames {
-  const known = prepared.get(table);
-  if (known !== undefined) return known;
-  const names = prepare(table);
-  prepared.set(table, names);
-  return names;
-}
+export const carNamesOf = perObject(prepare);
 
 /** The look-up key of a name: its terms joined, because spaces are used inconsistently. */
 export function nameKey(text: string): string {

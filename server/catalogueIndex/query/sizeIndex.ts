@@ -1,8 +1,6 @@
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import { perObject } from '../../ports/shared/perObject.js';
 import type { ListingColumns } from './listingColumns.js';
-
-/** Product indexes by size; built once per catalogue. */
-const indexes = new WeakMap<ListingColumns, Map<number, number[]>>();
 
 const CODES = 65_536;
 
@@ -82,9 +80,8 @@ function itemsOf({ firstItem }: ListingColumns, place: number): number[] {
   return Array.from({ length: (firstItem[place + 1] ?? first) - first }, (_, index) => first + index);
 }
 
-function indexOf(columns: ListingColumns): Map<number, number[]> {
-  const known = indexes.get(columns);
-  if (known !== undefined) return known;
+/** Product indexes by size; built once per catalogue. */
+const indexOf = perObject((columns: ListingColumns): ReadonlyMap<number, readonly number[]> => {
   const index = new Map<number, number[]>();
   for (const place of columns.allPlaces) {
     if (columns.shown.inSearches[place] !== 1) continue;
@@ -96,6 +93,5 @@ function indexOf(columns: ListingColumns): Map<number, number[]> {
       else if (places.at(-1) !== place) places.push(place);
     }
   }
-  indexes.set(columns, index);
   return index;
-}
+});

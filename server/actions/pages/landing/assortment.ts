@@ -3,6 +3,7 @@ import { sizeSlug, slugOf } from '../../../../domain/catalogue/landingPaths.js';
 import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
 import type { AssortmentLine } from '../../../ports/catalogue.js';
 import type { Backend } from '../../../ports/backend.js';
+import { perObject } from '../../../ports/shared/perObject.js';
 
 /** Listed products that share a size, a brand or both. */
 export interface Range {
@@ -29,16 +30,14 @@ export interface Assortment {
   brands: ReadonlyMap<string, BrandRange>;
 }
 
-const known = new WeakMap<readonly AssortmentLine[], Assortment>();
+const assortmentIn = perObject((lines: readonly AssortmentLine[]): Assortment => ({
+  sizes: bySize(lines),
+  brands: byBrand(lines),
+}));
 
 /** What the shop sells, by size and by brand; from the catalogue's index, without a call to the store. */
 export async function readAssortment({ store }: Pick<Backend, 'store'>): Promise<Assortment> {
-  const lines = await store.catalogue.listAssortment();
-  const before = known.get(lines);
-  if (before !== undefined) return before;
-  const assortment = { sizes: bySize(lines), brands: byBrand(lines) };
-  known.set(lines, assortment);
-  return assortment;
+  return assortmentIn(await store.catalogue.listAssortment());
 }
 
 /** The part of a range that is of a brand; null if there is none. */
@@ -52,14 +51,8 @@ export function stockedIn({ sizes }: Assortment, wanted: readonly TyreSize[]): R
   return new Set(fitting.flatMap((size) => [...(sizes.get(sizeSlug(size))?.stocked ?? [])]));
 }
 
-const slugs = new WeakMap<Localized, string>();
-
 /** Lines share the objects of their brands. */
-function brandSlug(brand: Localized): string {
-  const slug = slugs.get(brand) ?? slugOf(brand.en);
-  slugs.set(brand, slug);
-  return slug;
-}
+const brandSlug = perObject((brand: Localized) => slugOf(brand.en));
 
 function toRange(lines: readonly AssortmentLine[]): Range {
   return { lines, stocked: new Set(lines.flatMap(({ stockedIds }) => stockedIds)) };

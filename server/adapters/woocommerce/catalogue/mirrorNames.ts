@@ -5,7 +5,7 @@ import {
   type Translation,
   TRANSLATIONS,
 } from '../../../../domain/core/locale.js';
-import { perObject } from '../../wpRest/perObject.js';
+import { perObject } from '../../../ports/shared/perObject.js';
 import { languageColumns } from '../../../database/languageColumns.js';
 import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';

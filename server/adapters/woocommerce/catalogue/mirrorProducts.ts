@@ -1,4 +1,4 @@
-import { perObject } from '../../wpRest/perObject.js';
+import { perObject } from '../../../ports/shared/perObject.js';
 import {
   type CatalogueEntry,
   deleteEntries,

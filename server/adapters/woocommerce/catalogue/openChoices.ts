@@ -4,7 +4,7 @@
  */
 import { OPEN_VARIATION_ID_END } from '../../../../domain/catalogue/variations/choiceId.js';
 import { OPEN_CHOICES_MAX } from '../../../../domain/core/limits.js';
-import { perObject } from '../../wpRest/perObject.js';
+import { perObject } from '../../../ports/shared/perObject.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { CompanionTerm, WcProduct, WcVariation } from '../../wpRest/shapes.js';
 import { type Chosen, chosenId } from './chosen.js';
