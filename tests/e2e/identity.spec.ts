@@ -151,8 +151,11 @@ test('logging out is told, forgets the person, empties the cart and goes home, i
 }) => {
   await becomeCustomer(page);
   await putInCart(page, await findProduct(page), 2);
+  // The wishlist is compared once a page is open; a logout while that is under way ends it with a refusal.
+  const compared = page.waitForResponse(/\/post\/wishes/);
   await open('/faq');
   await hydrated(page);
+  await compared;
   const other = await context.newPage();
   await other.goto(page.url());
   await hydrated(other);
