@@ -13,6 +13,7 @@ import { nameRoute } from '../ports/spans.js';
 import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
 import type { Answer, Method, OpenBackend, Route, WriteContext } from './route.js';
+import { shareRead } from './sharedReads.js';
 import { asLiveCaller, requireLive } from './session/liveSession.js';
 import type { Identity } from './session/session.js';
 
@@ -128,8 +129,11 @@ function requireWithin(waitSeconds: number | null): void {
 
 /** The caller, and the cookies to clear whatever the response is. Public routes skip this. */
 async function identify(route: Route, request: Request, backend: OpenBackend): Promise<Identity> {
-  const isPublic = route.cache !== undefined && route.cache.kind !== 'private';
-  return isPublic ? NOBODY : backend.sessions.identify(request);
+  return isPublic(route) ? NOBODY : backend.sessions.identify(request);
+}
+
+function isPublic({ cache }: Route): boolean {
+  return cache !== undefined && cache.kind !== 'private';
 }
 
 interface Call {
@@ -159,11 +163,10 @@ async function answerRoute(
       later: logged(later),
     });
   };
+  const work = () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run);
+  const isShared = isPublic(route) && route.method === 'GET';
   const limited: LimitedRun = route.limiter ?? ((work) => work());
-  return limited(
-    () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run),
-    networkOf(clientAddress),
-  );
+  return limited(() => (isShared ? shareRead(backend, request.url, work) : work()), networkOf(clientAddress));
 }
 
 function errorHeaders(
