@@ -1,10 +1,5 @@
 import { IDENTITY_COOKIES } from '../domain/account/identity.js';
-import {
-  CHUNK_RELOAD_GUARD_MS,
-  SCRIPTS_WAIT_MS,
-  UNUSED_PAGE_WAIT_MS,
-  WORKER_WAIT_MS,
-} from '../domain/core/limits.js';
+import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS, UNUSED_PAGE_WAIT_MS } from '../domain/core/limits.js';
 
 /** Marks the document from the second page of a visit on, so that the splash screen of 300 ms is shown once. */
 const MARK_VISIT =
@@ -53,23 +48,12 @@ const QUEUE_CLICKS =
   "queuedClicks=new Set;addEventListener('click',({target:t})=>{" +
   "t=t.closest?.('button');t&&t.type!='submit'&&window.queuedClicks?.add(t)})";
 
-/**
- * Registers the service worker once the page has loaded and the browser is idle; Safari has no `requestIdleCallback`.
- * Without https, or where the browser blocks it, the shop works as well.
- */
-const REGISTER_WORKER =
-  "addEventListener('load',()=>{let r=()=>navigator.serviceWorker?.register('/sw.js').catch(()=>{});" +
-  `window.requestIdleCallback?requestIdleCallback(r):setTimeout(r,${WORKER_WAIT_MS})})`;
-
 /** Inlined, because it has to run first; the Content-Security-Policy allows it by its hash. */
 export const EARLY_SCRIPT = [
-  ...[
-    MARK_VISIT,
-    MARK_CAR,
-    MARK_STRANGER,
-    RELOAD_ON_MISSING_CHUNK,
-    LOAD_SCRIPTS,
-    QUEUE_CLICKS,
-    REGISTER_WORKER,
-  ],
+  MARK_VISIT,
+  MARK_CAR,
+  MARK_STRANGER,
+  RELOAD_ON_MISSING_CHUNK,
+  LOAD_SCRIPTS,
+  QUEUE_CLICKS,
 ].join(';');

@@ -1,5 +1,6 @@
 import { keepContentLive } from '../client/content/liveContent.js';
 import { whenIdle } from '../client/core/whenIdle.js';
+import { WORKER_WAIT_MS } from '../domain/core/limits.js';
 import { watchBuilds } from './freshBuild.js';
 import type { PageContext } from './pageContext.js';
 
@@ -10,9 +11,15 @@ async function loadReports(): Promise<void> {
   startReports();
 }
 
+/** Without https, or where the browser blocks it, the shop works as well. */
+function registerWorker(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}
+
 /** Starts the background tasks of an open page. */
 export function onHydrated({ shell }: PageContext): void {
   watchBuilds();
+  whenIdle(registerWorker, WORKER_WAIT_MS);
   if (shell?.reportsErrors === true) whenIdle(() => void loadReports(), LONGEST_WAIT_MS);
   if (shell !== undefined) keepContentLive(shell.writtenAt);
 }

@@ -91,7 +91,7 @@ export const CONTENT_REFRESH_WAIT_MS = 5 * SECOND_MS;
 export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
 /** Delay of the scripts of a stranger's first page that is neither touched, scrolled nor focused. */
 export const UNUSED_PAGE_WAIT_MS = 8 * SECOND_MS;
-/** Delay of the service worker after the page has loaded, where the browser does not tell when it is idle. */
+/** Maximum time that a hydrated page on a busy device waits before it registers the service worker. */
 export const WORKER_WAIT_MS = 3 * SECOND_MS;
 /** Delay of the progress bar of a navigation. */
 export const PROGRESS_BAR_AFTER_MS = 250;

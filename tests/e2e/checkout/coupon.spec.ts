@@ -31,6 +31,7 @@ test('a coupon is tried, corrected, ends at the last moment and is told before t
   const product = await findProduct(page);
   await openLastStep(page, { open, isPhone }, product);
   const main = page.getByRole('main');
+  await expect(main.getByText(t('order.delivery_loading'))).toHaveCount(0);
   const discount = main.getByText(formatPrice(share(priceOf(product)))).filter({ visible: true });
 
   await test.step('a code with a mistake is refused in words, and the field keeps it', async () => {
