@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Locale } from '../domain/core/locale.js';
 import { track } from '../client/analytics/track.js';
 import { deferLaterParts, wantLaterParts } from '../client/page/laterParts.js';
+import { whenIdle } from '../client/core/whenIdle.js';
 import { keepSame } from '../client/core/keepSame.js';
 import { setApiBase } from '../client/core/api.js';
 import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
@@ -20,6 +21,9 @@ import { focusMain } from './onArrived.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
 
+/** Maximum time until the first page's metadata is removed. */
+const LONGEST_WAIT_MS = 500;
+
 let root: Root | undefined;
 /** Frame of the last page, which is kept while it says the same, so that only what has changed renders again. */
 let shell: ShellView | undefined;
@@ -27,7 +31,6 @@ let shell: ShellView | undefined;
 /** Hydrates the first page, and renders every page that the shopper navigates to. */
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlPathname).locale;
-  rememberLocale(locale);
   setApiBase(pageContext.shell?.apiBase ?? '');
   const address = splitLocale(`${location.pathname}${location.search}`).path;
   const elsewhere = findMiddleware(pageContext.middleware)?.(address) ?? null;
@@ -55,6 +58,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   if (root === undefined) {
     keepPrerendered(container);
     takeQueuedClicks();
+    rememberLocale(locale);
     root = hydrateRoot(container, tree);
     return;
   }
@@ -69,11 +73,12 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     deferLaterParts(render);
   } else render();
   document.title = pageContext.title ?? document.title;
-  dropHeadOfFirstPage();
+  whenIdle(dropHeadOfFirstPage, LONGEST_WAIT_MS);
   if (document.documentElement.lang !== LANGUAGES[locale].iso) changeLanguage(locale);
 }
 
 function changeLanguage(locale: Locale): void {
+  rememberLocale(locale);
   // Installing the shop installs it in the language that is shown.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', localePath(webManifestPath, locale));
   document.documentElement.lang = LANGUAGES[locale].iso;
