@@ -190,8 +190,8 @@ export const REVIEW_KM_MAX = 500_000;
 export const REVIEWS_PER_PAGE = 5;
 /** Maximum number of a page of reviews in a request. */
 export const REVIEW_PAGES_MAX = 1000;
-/** How long the ratings of a store's products are taken as known. */
-export const RATINGS_FRESH_MS = 30 * SECOND_MS;
+/** How long ratings and reviews that were read from a store are taken as known. */
+export const REVIEWS_FRESH_MS = 30 * SECOND_MS;
 
 /** Number of headings from which a text gets a table of contents. */
 export const CONTENTS_FROM_HEADINGS = 3;

@@ -5,7 +5,7 @@ export interface NewReview extends Omit<Review, 'writtenAt'> {
   productId: number;
 }
 
-interface ReviewPage {
+export interface ReviewPage {
   reviews: Review[];
   /** Number of pages; 0 without reviews. */
   pages: number;

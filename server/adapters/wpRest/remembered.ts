@@ -29,3 +29,23 @@ export function remembered<T>(read: () => Promise<T>, freshMs: number, now: () =
     return Promise.race([fresh, sleep(PARTS_PATIENCE_MS, value, { ref: false })]);
   };
 }
+
+/** The same for each of several keys, of which the `most` that were read last are kept. */
+export function rememberedEach<T>(
+  read: (key: string) => Promise<T>,
+  { freshMs, most }: { freshMs: number; most: number },
+  now: () => number,
+) {
+  const reads = new Map<string, () => Promise<T>>();
+  return {
+    get(key: string): Promise<T> {
+      const known = reads.get(key) ?? remembered(() => read(key), freshMs, now);
+      reads.delete(key);
+      reads.set(key, known);
+      const [oldest] = reads.keys();
+      if (reads.size > most && oldest !== undefined) reads.delete(oldest);
+      return known();
+    },
+    forget: () => reads.clear(),
+  };
+}

@@ -3,7 +3,7 @@ import {
   openWooCommerce,
   type WooCommerceOptions,
 } from '../../../server/adapters/woocommerce/woocommerce.js';
-import { RATINGS_FRESH_MS } from '../../../domain/core/limits.js';
+import { REVIEWS_FRESH_MS } from '../../../domain/core/limits.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { liveAccess, type LiveStore, openLiveStore } from '../../support/woocommerce/liveStore.js';
 import { seededState } from '../../support/woocommerce/seededStandIn.js';
@@ -42,7 +42,7 @@ async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>,
       for (const { id } of held as { id: number }[]) {
         await shop.client.request({ method: 'PUT', path: `${path}/${id}`, body: { status: decision } });
       }
-      ahead += RATINGS_FRESH_MS + 1;
+      ahead += REVIEWS_FRESH_MS + 1;
     },
     async close() {
       shop.close();

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { RATINGS_FRESH_MS, REVIEW_STARS_MAX } from '../../../../domain/core/limits.js';
+import { REVIEW_STARS_MAX, REVIEWS_FRESH_MS } from '../../../../domain/core/limits.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../../domain/catalogue/reviews/review.js';
-import type { NewReview, ReviewsPort } from '../../../ports/reviews.js';
+import type { NewReview, ReviewPage, ReviewsPort } from '../../../ports/reviews.js';
 import { PER_PAGE, type StoreClient } from '../../wpRest/client.js';
-import { remembered } from '../../wpRest/remembered.js';
+import { remembered, rememberedEach } from '../../wpRest/remembered.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { toIso } from '../catalogue/productFields.js';
@@ -25,6 +25,9 @@ const WC_RATING = v.object({
   average_rating: v.optional(v.string(), '0'),
   rating_count: v.optional(v.number(), 0),
 });
+
+/** Pages of reviews that are kept, some kB each. */
+const KEPT_PAGES = 200;
 
 const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).join(',');
 
@@ -57,6 +60,11 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
   }
   const listReviewed = async (orderId: number) =>
     (await listOfOrder(orderId)).map(({ product_id: id }) => id);
+  const approved = rememberedEach(
+    (query) => readApproved(client, query),
+    { freshMs: REVIEWS_FRESH_MS, most: KEPT_PAGES },
+    now,
+  );
 
   return {
     listReviewed,
@@ -73,22 +81,25 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
       for (const { id } of await listOfOrder(orderId)) {
         await client.request({ method: 'PUT', path: `${REVIEWS}/${id}`, body: { reviewer: author } });
       }
+      approved.forget();
     },
 
     // Every page of a product asks.
-    listRatings: remembered(() => readRatings(client), RATINGS_FRESH_MS, now),
+    listRatings: remembered(() => readRatings(client), REVIEWS_FRESH_MS, now),
 
-    async listApproved(productId, { page, perPage }) {
-      const query = { product: productId, status: 'approved', page, per_page: perPage };
-      const reply = await client.request({
-        method: 'GET',
-        path: REVIEWS,
-        query: { ...query, _fields: fieldsOf(WC_REVIEW) },
-      });
-      const reviews = parsed(v.array(WC_REVIEW), reply.body);
-      return { reviews: reviews.filter(isRated).map(toReview), pages: reply.pages };
-    },
+    listApproved: (productId, { page, perPage }) =>
+      approved.get(`product=${productId}&status=approved&page=${page}&per_page=${perPage}`),
   };
+}
+
+async function readApproved(client: StoreClient, query: string): Promise<ReviewPage> {
+  const reply = await client.request({
+    method: 'GET',
+    path: REVIEWS,
+    query: { ...Object.fromEntries(new URLSearchParams(query)), _fields: fieldsOf(WC_REVIEW) },
+  });
+  const reviews = parsed(v.array(WC_REVIEW), reply.body);
+  return { reviews: reviews.filter(isRated).map(toReview), pages: reply.pages };
 }
 
 /** The status is stated, because the store publishes at once by default. */
