@@ -73,7 +73,7 @@ function createListener(origin: string, pages: BuiltPages) {
     settings: configuration.images,
     origin,
   });
-  const exists = (path: string) => files.exists(path) || functions.exists(path);
+  const exists = (path: string) => functions.exists(path) || files.exists(path);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path, query] = splitAtQuery(request.url ?? '/');

@@ -1,25 +1,25 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { behindEdge, isBehindCache } from './edge.js';
 
 /** The function files of `api/`, loaded on first request and cached. */
 export function functionFiles(folder: string, load: (file: string) => Promise<unknown> = importFile) {
-  const file = (path: string) => join(folder, `${path.replace(/^\/api\//, '')}.ts`);
-
-  function exists(path: string): boolean {
-    return /^\/api\/[\w-]+$/.test(path) && existsSync(file(path));
-  }
+  const files = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => [`/api/${basename(name, '.ts')}`, join(folder, name)]),
+  );
 
   async function run(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const handler = handlerOf(await load(file(path)), path);
+    const handler = handlerOf(await load(files.get(path) ?? ''), path);
     const outgoing = isBehindCache(request) ? response : behindEdge(response);
     await handler(request as VercelRequest, outgoing as VercelResponse);
   }
 
-  return { exists, run };
+  return { exists: (path: string) => files.has(path), run };
 }
 
 const imported = new Map<string, Promise<unknown>>();
