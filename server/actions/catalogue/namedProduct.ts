@@ -8,12 +8,16 @@ import {
   type WireProduct,
 } from '../../../domain/catalogue/wireProduct.js';
 import { plainWord } from '../../../locales/plain.js';
+import { perObject } from '../../ports/shared/perObject.js';
 
 const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
   return inEveryLocale((locale) => plainWord(attributeName(key), locale));
 });
 
-/** The product in the format of `/api`, with the display names of its attributes. */
-export function namedWireProduct(product: Product): WireProduct {
-  return toWireProduct(product, NAMES);
-}
+/**
+ * The product in the format of `/api`, with the display names of its attributes. Made once for as long as the product is
+ * kept in memory: it was a third of a listing's time.
+ */
+export const namedWireProduct = perObject((product: Product): Readonly<WireProduct> =>
+  toWireProduct(product, NAMES),
+);
