@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { behindEdge, isBehindCache } from './edge.js';
 
-/** The function files of `api/`, loaded on first request and cached. */
+/** The function files of `api/`, loaded on first request and cached. A new file is found after a restart. */
 export function functionFiles(folder: string, load: (file: string) => Promise<unknown> = importFile) {
   const files = new Map(
     readdirSync(folder)
@@ -14,7 +14,9 @@ export function functionFiles(folder: string, load: (file: string) => Promise<un
   );
 
   async function run(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const handler = handlerOf(await load(files.get(path) ?? ''), path);
+    const file = files.get(path);
+    if (file === undefined) throw new Error(`There is no function ${path}`);
+    const handler = handlerOf(await load(file), path);
     const outgoing = isBehindCache(request) ? response : behindEdge(response);
     await handler(request as VercelRequest, outgoing as VercelResponse);
   }

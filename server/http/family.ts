@@ -165,7 +165,7 @@ async function answerRoute(
   };
   const work = () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run);
   const isShared = isPublic(route) && route.method === 'GET';
-  const limited: LimitedRun = route.limiter ?? ((work) => work());
+  const limited: LimitedRun = route.limiter ?? ((task) => task());
   return limited(() => (isShared ? shareRead(backend, request.url, work) : work()), networkOf(clientAddress));
 }
 

@@ -31,6 +31,7 @@ test('a coupon is tried, corrected, ends at the last moment and is told before t
   const product = await findProduct(page);
   await openLastStep(page, { open, isPhone }, product);
   const main = page.getByRole('main');
+  // A press amid what arrives with the delivery fee could miss the button.
   await expect(main.getByText(t('order.delivery_loading'))).toHaveCount(0);
   const discount = main.getByText(formatPrice(share(priceOf(product)))).filter({ visible: true });
 
