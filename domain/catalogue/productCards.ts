@@ -4,7 +4,11 @@ import type { ProductCardView } from './catalogueViews.js';
 import type { Product } from './product.js';
 import { toProductCard } from './productViews.js';
 
-/** A product as a card in the page's language, on the server. */
+const made = new WeakMap<Product, Partial<Record<Locale, ProductCardView>>>();
+
+/** A product as a card in the page's language, on the server; made once while the product is in memory. */
 export function cardOf(product: Product, locale: Locale): ProductCardView {
-  return toProductCard({ ...product, scores: scoresOf(product.attributes) }, locale);
+  const cards = made.get(product) ?? {};
+  made.set(product, cards);
+  return (cards[locale] ??= toProductCard({ ...product, scores: scoresOf(product.attributes) }, locale));
 }

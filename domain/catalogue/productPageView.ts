@@ -5,7 +5,7 @@ import type { ProductView, VariationView } from './catalogueViews.js';
 import type { Product, Variation } from './product.js';
 import { cardOf } from './productCards.js';
 import { inQuantity } from './productViews.js';
-import { toOwnSpecs, toSpecs, type SpecWords } from './attributes/specifications.js';
+import { toSpecs, type SpecWords } from './attributes/specifications.js';
 import { formatSize } from './tyre.js';
 
 /** A product page's view in the page's language. */
@@ -15,6 +15,7 @@ export function toProductView(
   words: SpecWords,
 ): Omit<ProductView, 'stockChannels'> {
   const { locale } = words;
+  const { ownSpecs, ...specs } = toSpecs(product, words);
   return {
     ...cardOf(product, locale),
     sku: product.sku,
@@ -24,8 +25,11 @@ export function toProductView(
     isIllustrated: product.isIllustrated,
     description: inLocale(product.description, locale),
     ...standIn('descriptionLang', product.description, locale),
-    ...toSpecs(product, words),
-    variations: product.variations.map((variation) => toVariationView(product, variation, words)),
+    ...specs,
+    variations: product.variations.map((variation, place) => ({
+      ...toVariationView(variation, locale),
+      specs: ownSpecs[place] ?? {},
+    })),
     breadcrumbs,
     isTyre: product.size !== null || product.variations.some(({ size }) => size !== null),
   };
@@ -40,15 +44,13 @@ function besideSize({ label, size, attributes }: Variation, locale: Locale): Pic
   return option === '' ? {} : { option };
 }
 
-function toVariationView(product: Product, variation: Variation, words: SpecWords): VariationView {
-  const { locale } = words;
+function toVariationView(variation: Variation, locale: Locale): Omit<VariationView, 'specs'> {
   return {
     id: variation.id,
     label: inLocale(variation.label, locale),
     size: variation.size === null ? null : formatSize(variation.size),
     marking: markingOf(variation.attributes),
     ...besideSize(variation, locale),
-    specs: toOwnSpecs(product, variation, words),
     price: variation.price,
     ...inQuantity(variation),
     formerPrice: variation.sale?.formerPrice ?? null,

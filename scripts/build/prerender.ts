@@ -60,17 +60,16 @@ export async function prerender(
 }
 
 /**
- * Pages in the order of their directories: those listed by a directory's `+onBeforePrerenderStart.ts`, or else the
- * directory's own; without those whose `+config.ts` has `prerender: false`.
+ * Those listed by a directory's `+onBeforePrerenderStart.ts`, or else the directory's own; without those whose
+ * `+config.ts` has `prerender: false`. Directories with many pages come last: while the data of thousands of products
+ * is loaded, a thread renders the listings, which one changed product is enough to change.
  */
 async function listKnownPages(): Promise<KnownPage[]> {
   const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
   const folders = files.filter((file) => /(^|[\\/])\+Page\.tsx$/.test(file)).sort();
-  const pages = new Map<string, KnownPage>();
-  for (const file of folders) {
-    for (const page of await pagesOf(resolve(PAGES, file, '..'))) pages.set(page.path, page);
-  }
-  return [...pages.values()];
+  const lists = await Promise.all(folders.map((file) => pagesOf(resolve(PAGES, file, '..'))));
+  const pages = lists.sort((one, other) => one.length - other.length).flat();
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
 async function pagesOf(folder: string): Promise<KnownPage[]> {

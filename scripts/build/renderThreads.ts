@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
@@ -16,7 +16,7 @@ export interface PageJob {
 }
 
 export interface RenderThreads {
-  /** Resolves when a thread accepts the job; `finish` awaits its result. */
+  /** Resolves once few enough jobs wait for a thread; `finish` awaits their results. */
   begin(job: PageJob, whenMissing: () => PageJob): Promise<void>;
   /** Resolves when every job is done. Throws the first error. */
   finish(): Promise<void>;
@@ -28,62 +28,87 @@ const PAGES_PER_START = 150;
 /** Node's default lets garbage of three times that size wait in each thread. */
 const YOUNG_MB = 12;
 
-type Answer = { isWritten: boolean } | { error: Error };
+/**
+ * So many pages may wait for the threads: one takes half a second to start, and the thread that loads pages from memory
+ * seldom looks for answers.
+ */
+const PAGES_WAITING = 64;
 
-/** A pool of rendering threads, at most one per CPU; each has one job at a time. */
+type Answer = { url: string } & ({ isWritten: boolean } | { error: Error });
+
+/** What to do instead if the page is missing in the cache; null if it was to be rendered. */
+type WhenMissing = (() => PageJob) | null;
+
+interface Thread {
+  worker: Worker;
+  /** Pages without an answer yet, by address. */
+  jobs: Map<string, WhenMissing>;
+}
+
+/** A pool of rendering threads, at most one per CPU. */
 export function openRenderThreads(): RenderThreads {
-  const idle: Worker[] = [];
-  const threads: Worker[] = [];
-  const running = new Set<Promise<void>>();
+  const threads: Thread[] = [];
+  const answers = new EventEmitter();
   let begun = 0;
   let failure: Error | null = null;
 
-  async function run(worker: Worker, job: PageJob, whenMissing: (() => PageJob) | null): Promise<void> {
+  function fail(error: unknown): void {
+    failure ??= error instanceof Error ? error : new Error(String(error));
+    answers.emit('answer');
+  }
+
+  function send({ worker, jobs }: Thread, job: PageJob, whenMissing: WhenMissing): void {
+    jobs.set(job.url, whenMissing);
     worker.postMessage(job);
-    const [answer] = (await once(worker, 'message')) as [Answer];
-    if ('error' in answer) throw answer.error;
-    if (answer.isWritten) return;
-    if (whenMissing === null) throw new Error(`${job.url} was not written`);
-    await run(worker, whenMissing(), null);
+  }
+
+  function receive(thread: Thread, answer: Answer): void {
+    const { url } = answer;
+    const whenMissing = thread.jobs.get(url) ?? null;
+    thread.jobs.delete(url);
+    if ('error' in answer) fail(answer.error);
+    else if (!answer.isWritten && whenMissing === null) fail(new Error(`${url} was not written`));
+    else if (!answer.isWritten && whenMissing !== null) send(thread, whenMissing(), null);
+    answers.emit('answer');
   }
 
   /** A build without changes starts no thread. */
-  function start(): Worker {
+  function start(): Thread {
     const worker = new Worker(new URL('renderWorker.mjs', import.meta.url), {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    threads.push(worker);
-    return worker;
+    const thread = { worker, jobs: new Map<string, WhenMissing>() };
+    worker.on('message', (answer: Answer) => {
+      receive(thread, answer);
+    });
+    worker.on('error', fail);
+    threads.push(thread);
+    return thread;
   }
 
-  async function take(): Promise<Worker> {
+  /** The thread with the fewest jobs, or another one. */
+  function take(): Thread {
+    const [free] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);
     const isDue = threads.length < availableParallelism() && begun >= threads.length * PAGES_PER_START;
-    begun += 1;
-    if (idle.length === 0 && isDue) return start();
-    while (idle.length === 0) await Promise.race(running);
-    const worker = idle.pop();
-    if (worker === undefined) throw new Error('No thread is free');
-    return worker;
+    return free === undefined || (isDue && free.jobs.size > 0) ? start() : free;
+  }
+
+  async function waitFor(mostJobs: number): Promise<void> {
+    const jobs = () => threads.reduce((sum, thread) => sum + thread.jobs.size, 0);
+    while (failure === null && jobs() > mostJobs) await once(answers, 'answer');
   }
 
   return {
     async begin(job, whenMissing) {
+      send(take(), job, whenMissing);
+      begun += 1;
+      await waitFor(PAGES_WAITING);
       if (failure !== null) throw failure;
-      const worker = await take();
-      const work = run(worker, job, whenMissing)
-        .catch((error: unknown) => {
-          failure ??= error instanceof Error ? error : new Error(String(error));
-        })
-        .finally(() => {
-          idle.push(worker);
-          running.delete(work);
-        });
-      running.add(work);
     },
     async finish() {
-      await Promise.all(running);
-      await Promise.all(threads.map((worker) => worker.terminate()));
+      await waitFor(0);
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
       if (failure !== null) throw failure;
     },
   };

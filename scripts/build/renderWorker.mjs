@@ -1,6 +1,6 @@
 /**
  * A worker thread of the build that renders loaded pages to HTML and writes them; needs no backend. Replies to each job
- * with `isWritten`, false if the page is missing in the cache, or with the error.
+ * with its `url` and `isWritten`, false if the page is missing in the cache, or the error.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -19,9 +19,9 @@ const codes = new Map();
 
 parentPort.on('message', async (job) => {
   try {
-    parentPort.postMessage({ isWritten: await write(job) });
+    parentPort.postMessage({ url: job.url, isWritten: await write(job) });
   } catch (error) {
-    parentPort.postMessage({ error });
+    parentPort.postMessage({ url: job.url, error });
   }
 });
 

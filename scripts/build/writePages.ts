@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_DATA_FILE } from '../../domain/core/paths.js';
@@ -73,5 +73,5 @@ function removePage(site: string, url: string): void {
 }
 
 function digestOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+  return hash('sha256', parts.join('\n'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from './attributes.js';
 import type { Product } from '../product.js';
-import { toOwnSpecs, toSpecs } from './specifications.js';
+import { toSpecs } from './specifications.js';
 
 const words = {
   locale: 'ar' as const,
@@ -18,11 +18,10 @@ describe('the specifications', () => {
       { capacity: en('60') },
       { capacity: en('70'), made: en('2026-W14') },
     );
-    const { specNames, specs } = toSpecs(product, words);
+    const { specNames, specs, ownSpecs } = toSpecs(product, words);
     expect(specNames.map(([key]) => key)).toEqual(['capacity', 'made', 'warranty', 'origin']);
     expect(specs).toEqual({ warranty: { value: '24' }, origin: { value: 'إسبانيا' } });
-    const own = product.variations.map((variation) => toOwnSpecs(product, variation, words));
-    expect(own[1]).toEqual({
+    expect(ownSpecs[1]).toEqual({
       capacity: { value: '70' },
       made: { value: 'product.week 14 2026' },
     });
@@ -43,6 +42,6 @@ describe('the specifications', () => {
   });
 
   it('are empty for a product of which nothing is known', () => {
-    expect(toSpecs(productOf({}), words)).toEqual({ specNames: [], specs: {} });
+    expect(toSpecs(productOf({}), words)).toEqual({ specNames: [], specs: {}, ownSpecs: [] });
   });
 });

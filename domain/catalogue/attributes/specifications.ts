@@ -4,7 +4,7 @@ import { ATTRIBUTE_KEYS, type AttributeKey, attributeName, type Attributes } fro
 import type { ProductView, SpecsView, VariationView } from '../catalogueViews.js';
 import { facetOf, isFacetKey } from '../facets.js';
 import { isDrawn, withJudgement } from './judgement.js';
-import type { Product, Variation } from '../product.js';
+import type { Product } from '../product.js';
 import { weekParts } from './productionWeek.js';
 
 /** The page's language and its messages. */
@@ -13,26 +13,30 @@ export interface SpecWords {
   word: (key: MessageKey, values?: Record<string, string>) => string;
 }
 
+interface ProductSpecs extends Pick<ProductView, 'specNames' | 'specs'> {
+  /** Of each variation, in their order: what the product does not state for all. */
+  ownSpecs: VariationView['specs'][];
+}
+
 /** The specifications of a product, with the names of all rows that it or one of its variations has. */
-export function toSpecs(product: Product, words: SpecWords): Pick<ProductView, 'specNames' | 'specs'> {
-  const items = product.variations.length === 0 ? [product] : product.variations;
-  const all = items.map(({ attributes }) => withJudgement({ ...product.attributes, ...attributes }));
+export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
+  const shared = withJudgement(product.attributes);
+  const each = product.variations.map(({ attributes }) =>
+    withJudgement({ ...product.attributes, ...attributes }),
+  );
+  const items = each.length === 0 ? [shared] : each;
   const isRow = (key: AttributeKey) =>
-    all.some(({ [key]: value }) => value !== undefined && !isDrawn(key, value.en));
+    items.some(({ [key]: value }) => value !== undefined && !isDrawn(key, value.en));
   return {
     specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, words.word(attributeName(key))] as const),
-    specs: specsOf(withJudgement(product.attributes), words),
+    specs: specsOf(shared, words),
+    ownSpecs: each.map((attributes) => specsOf(withoutShared(attributes, shared), words)),
   };
 }
 
-/** The specifications of a variation that its product does not state for all. */
-export function toOwnSpecs(product: Product, variation: Variation, words: SpecWords): VariationView['specs'] {
-  const shared = withJudgement(product.attributes);
-  const own = Object.entries(withJudgement({ ...product.attributes, ...variation.attributes }));
-  return specsOf(
-    Object.fromEntries(own.filter(([key, { en }]) => shared[key as AttributeKey]?.en !== en)),
-    words,
-  );
+function withoutShared(attributes: Attributes, shared: Attributes): Attributes {
+  const own = Object.entries(attributes);
+  return Object.fromEntries(own.filter(([key, { en }]) => shared[key as AttributeKey]?.en !== en));
 }
 
 function specsOf(attributes: Attributes, words: SpecWords): SpecsView {

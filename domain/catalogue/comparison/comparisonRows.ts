@@ -1,7 +1,7 @@
 import { inLocale } from '../../core/locale.js';
 import { ATTRIBUTE_KEYS, type AttributeKey, attributeName } from '../attributes/attributes.js';
 import { BEST_SCORE, GAUGE_KEYS } from '../attributes/gauges.js';
-import { type SpecWords, toOwnSpecs, toSpecs } from '../attributes/specifications.js';
+import { type SpecWords, toSpecs } from '../attributes/specifications.js';
 import type { ComparisonCell, ComparisonRow, SpecsView } from '../catalogueViews.js';
 import type { Product } from '../product.js';
 import { formatSize } from '../tyre.js';
@@ -36,8 +36,9 @@ function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRo
 
 /** The product's attributes; of a model those of all its variations, or what they depend on where these differ. */
 function attributeCells(product: Product, words: SpecWords): Partial<Record<AttributeKey, ComparisonCell>> {
-  const cells: Partial<Record<AttributeKey, ComparisonCell>> = withScores(toSpecs(product, words).specs);
-  const own = product.variations.map((variation) => withScores(toOwnSpecs(product, variation, words)));
+  const { specs: shared, ownSpecs } = toSpecs(product, words);
+  const cells: Partial<Record<AttributeKey, ComparisonCell>> = withScores(shared);
+  const own = ownSpecs.map(withScores);
   const varying = { variesBy: byOf(product) };
   for (const key of ATTRIBUTE_KEYS) {
     const [first, ...others] = own.map((specs) => specs[key]);

@@ -45,7 +45,7 @@ interface ProductFacts {
  */
 export function productData(product: Product, { locale, origin, terms, reviews }: ProductFacts): object {
   const urlOf = (variationId: number | null) =>
-    new URL(localePath(productPath(product.type, product.id, variationId), locale), origin).href;
+    origin + localePath(productPath(product.type, product.id, variationId), locale);
   const common = {
     '@context': SCHEMA,
     name: inLocale(product.name, locale),
