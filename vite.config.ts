@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // A plugin minifies browser code; the renderer runs only in Node.
-    minify: isSsrBuild === true ? 'esbuild' : false,
+    minify: isSsrBuild === true ? 'oxc' : false,
     cssMinify: 'esbuild',
   },
   /** Server code loads its dependencies at run time, except notistack, which is bundled. */

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { build, type Rollup } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 const PAGES = ['product/variable/@id', 'index', 'category/@id', 'cart', 'checkout'];
 /** Smaller parts are reported as one sum. */
@@ -15,12 +15,12 @@ async function main(): Promise<void> {
   for (const page of PAGES) printPage(page, filesOf(chunks, page).map(weigh));
 }
 
-type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** The files of the entry and the page with all their static imports. */
-function filesOf(chunks: Chunks, page: string): Rollup.OutputChunk[] {
-  const files = new Set<Rollup.OutputChunk>();
-  const add = (chunk: Rollup.OutputChunk | undefined) => {
+function filesOf(chunks: Chunks, page: string): Rolldown.OutputChunk[] {
+  const files = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (chunk === undefined || files.has(chunk)) return;
     files.add(chunk);
     for (const name of chunk.imports) add(chunks.get(name));
@@ -39,8 +39,8 @@ interface Weight {
   shares: Map<string, number>;
 }
 
-function createScale(): (chunk: Rollup.OutputChunk) => Weight {
-  const known = new Map<Rollup.OutputChunk, Weight>();
+function createScale(): (chunk: Rolldown.OutputChunk) => Weight {
+  const known = new Map<Rolldown.OutputChunk, Weight>();
   return (chunk) => {
     const weight = known.get(chunk) ?? weighChunk(chunk);
     known.set(chunk, weight);
@@ -48,14 +48,15 @@ function createScale(): (chunk: Rollup.OutputChunk) => Weight {
   };
 }
 
-function weighChunk({ fileName, name, code, map }: Rollup.OutputChunk): Weight {
+function weighChunk({ fileName, name, code, map }: Rolldown.OutputChunk): Weight {
   const bytes = gzipSync(code, { level: 9 }).byteLength;
   const sources = new SourceMap(map as unknown as ConstructorParameters<typeof SourceMap>[0]);
   const shares = new Map<string, number>();
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column++) {
       const entry = sources.findEntry(row, column);
-      const origin = 'originalSource' in entry ? originOf(entry.originalSource) : 'bundler runtime';
+      const source = 'originalSource' in entry ? entry.originalSource : undefined;
+      const origin = source === undefined ? 'bundler runtime' : originOf(source);
       shares.set(origin, (shares.get(origin) ?? 0) + bytes / code.length);
     }
   }

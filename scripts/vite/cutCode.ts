@@ -1,5 +1,4 @@
-import { parseAst } from 'vite';
-import { type Node, visitNodes } from './visitNodes.js';
+import { type Node, parseModule, visitNodes } from './visitNodes.js';
 
 /** A node with its place in the code. */
 type PlacedNode = Node & { type: string; start: number; end: number };
@@ -27,7 +26,7 @@ export function replaceBodies(code: string, bodies: Readonly<Record<string, stri
 /** Removes the top-level statements that begin with one of the given texts. Throws if none begins with one of them. */
 export function dropStatements(code: string, beginnings: readonly string[]): string {
   const missing = new Set(beginnings);
-  const edits = (parseAst(code).body as unknown as PlacedNode[]).flatMap(({ start, end }): Edit[] => {
+  const edits = (parseModule(code).body as PlacedNode[]).flatMap(({ start, end }): Edit[] => {
     const beginning = beginnings.find((text) => code.startsWith(text, start));
     if (beginning === undefined) return [];
     missing.delete(beginning);
@@ -155,7 +154,7 @@ function isJump(statement: PlacedNode | undefined): boolean {
 
 function nodesOf(code: string, type: string): PlacedNode[] {
   const found: PlacedNode[] = [];
-  visitNodes(parseAst(code), (node) => {
+  visitNodes(parseModule(code), (node) => {
     if (node['type'] === type) found.push(node as PlacedNode);
   });
   return found;

@@ -1,5 +1,4 @@
-import { parseAst } from 'vite';
-import { visitNodes } from './visitNodes.js';
+import { parseModule, visitNodes } from './visitNodes.js';
 
 /** The part of the module graph that page messages depend on. */
 interface ModuleGraph {
@@ -57,7 +56,7 @@ function reach(module: string, graph: ModuleGraph, reached = new Set<string>()):
 export function findMessageIds(code: string, ids: readonly string[]): Set<string> {
   const texts = new Set<unknown>();
   const templates: RegExp[] = [];
-  visitNodes(parseAst(code), (node) => {
+  visitNodes(parseModule(code), (node) => {
     if (node['type'] === 'Literal') texts.add(node['value']);
     if (node['type'] !== 'TemplateLiteral') return;
     const parts = (node['quasis'] as Quasi[]).map(({ value }) => value.cooked ?? '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Messages } from '../../client/intl/messages.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/core/locale.js';
 import { compileMessage } from './compileMessage.js';
@@ -102,7 +102,7 @@ function only(ids: ReadonlySet<string>, messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
 }
 
-function findPages(context: Rollup.PluginContext, bundle: Rollup.OutputBundle): Record<string, string[]> {
+function findPages(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const modules = Object.fromEntries(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
   const entry = chunks.find(({ isEntry }) => isEntry)?.facadeModuleId;

@@ -20,6 +20,8 @@ export function minifyPlugin(): Plugin {
     name: 'shop:minify',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Else the bundler prints the minified code anew. SWC knows more of what is constant.
+    outputOptions: (options) => ({ ...options, minify: false, topLevelVar: false }),
     renderChunk: {
       order: 'post',
       async handler(chunk, _, { sourcemap }) {

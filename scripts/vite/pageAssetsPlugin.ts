@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { groupChunks } from './pageChunks.js';
 
 const ASSETS = 'virtual:page-assets';
@@ -16,6 +16,13 @@ const FILE_NAMES = {
   assetFileNames: 'assets/static/[name].[hash:7][extname]',
 };
 
+/**
+ * Every page would load the bundler's helpers for module objects as a file of their own if the entry did not use them. The
+ * bundler cannot tell that this does nothing, the minifier removes it.
+ */
+const USE_OF_HELPERS = `import * as listeners from '/client/core/listeners.ts';
+(() => 0)() && console.log(listeners);`;
+
 /** The browser files of a page, in loading order. */
 interface PageFiles {
   scripts: string[];
@@ -30,6 +37,7 @@ interface PageFiles {
 export function pageAssetsPlugin(): Plugin {
   let folder: string | null = null;
   let isBrowserBuild = false;
+  let groups: ReadonlyMap<string, string> = new Map();
   return {
     name: 'shop:page-assets',
     enforce: 'post',
@@ -38,8 +46,18 @@ export function pageAssetsPlugin(): Plugin {
       if (command === 'build') folder = dirname(build.outDir);
     },
     options: (options) => (isBrowserBuild ? { ...options, input: { client: ENTRY } } : null),
-    outputOptions: (options) =>
-      isBrowserBuild ? { ...options, ...FILE_NAMES, manualChunks: groupChunks() } : null,
+    transform: (code, id) =>
+      isBrowserBuild && id.endsWith(`/${ENTRY}`) ? { code: `${code}\n${USE_OF_HELPERS}`, map: null } : null,
+    buildEnd() {
+      if (isBrowserBuild) groups = groupChunks(this);
+    },
+    outputOptions(options) {
+      if (!isBrowserBuild) return null;
+      const name = (id: string) => groups.get(id);
+      // Everything that a group needs is in a group.
+      const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name, debugName: 'pages' }] };
+      return { ...options, ...FILE_NAMES, codeSplitting };
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -70,7 +88,7 @@ export const STYLES = ${JSON.stringify(styles)};`;
 
 /** The properties of a chunk that determine a page's files. */
 export type Chunk = Pick<
-  Rollup.OutputChunk,
+  Rolldown.OutputChunk,
   'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'
 > & {
   viteMetadata?: { importedCss: ReadonlySet<string> };

@@ -1,4 +1,4 @@
-import type { Rollup } from 'vite';
+import type { Rolldown } from 'vite';
 
 const ENTRY = '/renderer/client.ts';
 const PAGE = /\/pages\/(.*)\/\+Page\.tsx$/;
@@ -13,17 +13,15 @@ const BROWSING = ['index', 'category', 'search'];
  * and `lazy` for what these share with lazily loaded code. The entry's modules stay in the entry, a single page's
  * modules in the page's chunk.
  */
-export function groupChunks(): Rollup.GetManualChunk {
-  let groups: ReadonlyMap<string, string> | null = null;
-  return (id, { getModuleIds, getModuleInfo }) => {
-    groups ??= findGroups(
-      [...getModuleIds()],
-      (module) => getModuleInfo(module)?.importedIds ?? [],
-      (module) => getModuleInfo(module)?.dynamicallyImportedIds ?? [],
-    );
-    return groups.get(id);
-  };
+export function groupChunks(graph: ModuleGraph): Map<string, string> {
+  return findGroups(
+    [...graph.getModuleIds()],
+    (module) => graph.getModuleInfo(module)?.importedIds ?? [],
+    (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [],
+  );
 }
+
+type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
 /** The chunk of every module that the entry or at least two pages import. */
 export function findGroups(

@@ -21,6 +21,9 @@ const HOOK = '\0use-sync-external-store';
 /** A copy of all exports, by which Ariakit finds out what this version of React has. */
 const COPY_OF_REACT = 'const _React = { ...React };';
 
+/** Whether SWR passes all of React's exports to its development tools. */
+const SWR_TOOLS = 'isWindowDefined && window.__SWR_DEVTOOLS_USE__';
+
 /**
  * Reads React as ES modules in a build for the browser, because it is published as CommonJS, whose unused exports stay
  * in the bundle: 3 kB gzip. The features that the shop does not use are cut from the version that is known.
@@ -32,8 +35,6 @@ export function reactModulesPlugin(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // SWR's development tools get all of React's exports.
-    config: () => ({ define: { 'window.__SWR_DEVTOOLS_USE__': 'undefined' } }),
     resolveId(id) {
       if (HOOK_SHIMS.includes(id)) return HOOK;
       return id in PRODUCTION_FILES ? productionFile(id) : null;
@@ -42,6 +43,7 @@ export function reactModulesPlugin(): Plugin {
     transform(code, id) {
       const name = files.get(id);
       if (name !== undefined) return { code: shrink(toModule(code, name), name), map: null };
+      if (code.includes(SWR_TOOLS)) return { code: code.replace(SWR_TOOLS, 'false'), map: null };
       return code.includes(COPY_OF_REACT) ? { code: withoutCopy(code), map: null } : null;
     },
   };

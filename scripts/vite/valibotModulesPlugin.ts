@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseAst, type Plugin } from 'vite';
-import { type Node, visitNodes } from './visitNodes.js';
+import type { Plugin } from 'vite';
+import { type Node, parseModule, visitNodes } from './visitNodes.js';
 
 const NAME = 'valibot';
 const PREFIX = 'valibot:';
@@ -86,7 +86,7 @@ export function importsOf(names: string, partOf: ModuleParts['partOf']): string 
 }
 
 function declaredIn(text: string): string[] {
-  const body = parseAst(text).body as unknown as Node[];
+  const body = parseModule(text).body as Node[];
   return body.flatMap((statement) => {
     const declared = (statement['declarations'] ?? [statement]) as { id?: { name: string } | null }[];
     return declared.flatMap(({ id }) => id?.name ?? []);
@@ -96,7 +96,7 @@ function declaredIn(text: string): string[] {
 /** Names that a text may refer to: all identifiers but those of properties. */
 function usedIn(text: string): Set<string> {
   const used = new Set<string>();
-  visitNodes(parseAst(text), (node, property, parent) => {
+  visitNodes(parseModule(text), (node, property, parent) => {
     const isName = parent['computed'] === false && (property === 'property' || property === 'key');
     if (node['type'] === 'Identifier' && !isName) used.add(String(node['name']));
   });

@@ -1,3 +1,5 @@
+import { parseSync } from 'vite';
+
 /** A node of a syntax tree by ESTree. */
 export type Node = Record<string, unknown>;
 
@@ -13,4 +15,11 @@ export function visitNodes(node: unknown, look: (node: Node, property: string, p
     for (const [key, part] of Object.entries(inner)) visit(part, key, inner as Node);
   };
   visit(node, '', {});
+}
+
+/** The syntax tree of a module. Throws on malformed code. */
+export function parseModule(code: string): { body: unknown } {
+  const { program, errors } = parseSync('module.js', code);
+  if (errors[0] !== undefined) throw new SyntaxError(errors[0].message);
+  return program;
 }
