@@ -9,6 +9,7 @@ import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
+import { quietPlugin } from './scripts/vite/quietPlugin.js';
 import { reactModulesPlugin } from './scripts/vite/reactModulesPlugin.js';
 import { valibotModulesPlugin } from './scripts/vite/valibotModulesPlugin.js';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
   plugins: [
+    quietPlugin(),
     react(),
     reactModulesPlugin(),
     valibotModulesPlugin(),

@@ -55,11 +55,13 @@ const UNUSED_STATEMENTS = [
   ...['ReactDOMSharedInternals.findDOMNode', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration'],
 ];
 
-/** Conditions that are never true without these features. */
+/** Conditions that are never true without these features, and what only React's own tests find in its scheduler. */
 const NEVER: readonly (readonly [string | RegExp, string])[] = [
   // Lanes whose commit may be a view transition.
   [/\(\w+ & 335544064\) === \w+/g, '!1'],
   ['viewTransitionMutationContext = !0', '0'],
+  ['Scheduler.log,', 'void 0,'],
+  ['Scheduler.unstable_setDisableYieldValue', 'void 0'],
   ['"html" === type || "head" === type || "body" === type', '!1'],
 ];
 

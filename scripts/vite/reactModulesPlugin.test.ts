@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { productionFile, toModule } from './reactModulesPlugin.js';
+import { productionFile, SWR_TOOLS, toModule } from './reactModulesPlugin.js';
 
 const require = createRequire(import.meta.url);
 
@@ -35,4 +36,9 @@ describe('React as ES modules', () => {
   ])('refuses a format that it does not know: %j', (code) => {
     expect(() => toModule(code, 'one')).toThrow('The module format of one has changed');
   });
+});
+
+test('SWR still has the condition that is cut from it', () => {
+  const file = join(dirname(require.resolve('swr/package.json')), 'dist/_internal/index.mjs');
+  expect(readFileSync(file, 'utf8')).toContain(SWR_TOOLS);
 });

@@ -21,8 +21,8 @@ const HOOK = '\0use-sync-external-store';
 /** A copy of all exports, by which Ariakit finds out what this version of React has. */
 const COPY_OF_REACT = 'const _React = { ...React };';
 
-/** Whether SWR passes all of React's exports to its development tools. */
-const SWR_TOOLS = 'isWindowDefined && window.__SWR_DEVTOOLS_USE__';
+/** SWR's condition for passing all of React's exports to its development tools. */
+export const SWR_TOOLS = 'isWindowDefined && window.__SWR_DEVTOOLS_USE__';
 
 /**
  * Reads React as ES modules in a build for the browser, because it is published as CommonJS, whose unused exports stay
