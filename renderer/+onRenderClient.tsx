@@ -17,7 +17,7 @@ import { go } from './routing/go.js';
 import { startsAtTop } from './routing/scrollPlace.js';
 import { takeQueuedClicks } from './queuedClicks.js';
 import { findMiddleware } from './middleware.js';
-import { focusMain } from './onArrived.js';
+import { saveFocus } from './onArrived.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
 
@@ -63,7 +63,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     return;
   }
   const known = root;
-  focusMain();
+  saveFocus();
   wantLaterParts();
   // Synchronous, because scrolling to a place and focus need the new page's DOM.
   const render = () => flushSync(() => known.render(tree));
@@ -93,9 +93,10 @@ function dropHeadOfFirstPage(): void {
 }
 
 function sameShell(before: ShellView | undefined, next: ShellView | undefined): ShellView | undefined {
-  return before === undefined || next === undefined
-    ? next
-    : keepSame(before, { ...next, writtenAt: before.writtenAt });
+  if (before === undefined || next === undefined) return next;
+  const current = { ...next, writtenAt: before.writtenAt };
+  // As text, because that is quicker than comparing each part for the first time.
+  return JSON.stringify(before) === JSON.stringify(current) ? before : keepSame(before, current);
 }
 
 /** Before hydration a guard redirects by a full load, because there is no page to navigate from. */

@@ -7,6 +7,7 @@ import { onLeaving } from './onLeaving.js';
 import { endProgress } from './routing/progressBar.js';
 import { startRouter } from './routing/router.js';
 import { watchLinks } from './routing/warmUp.js';
+import { watchTaps } from './routing/watchTaps.js';
 
 // The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
 watchToggles();
@@ -21,4 +22,5 @@ setTimeout(() => {
     onStayed: endProgress,
   });
   watchLinks();
+  watchTaps();
 });

@@ -11,11 +11,23 @@ export function onArrived(): void {
   endProgress();
   const announcer = document.getElementById('announcer');
   if (announcer !== null) announcer.textContent = document.title;
-  focusOn(hashTarget() ?? document.querySelector<HTMLElement>('main'));
+  const target = hashTarget();
+  if (target !== null) focusOn(target);
+  // After the first frame of the page, which has no focused element to lose.
+  else if (!hasFocus()) requestAnimationFrame(() => setTimeout(() => hasFocus() || focusMain()));
+  else focusMain();
 }
 
-/** Moves the focus to the part of the document that stays: browsers lay out the page to remove a focused element. */
-export function focusMain(): void {
+/** Before the page changes: browsers lay it out to remove a focused element, so the focus goes to the part that stays. */
+export function saveFocus(): void {
+  if (hasFocus()) focusMain();
+}
+
+function hasFocus(): boolean {
+  return document.activeElement !== document.body;
+}
+
+function focusMain(): void {
   focusOn(document.querySelector<HTMLElement>('main'));
 }
 

@@ -8,6 +8,8 @@ interface Frame {
   pictures: number;
   /** Requests by scripts until then. */
   requests: string[];
+  /** What had the focus when the link was tapped. */
+  focused: string | undefined;
 }
 
 declare global {
@@ -44,7 +46,7 @@ test(
     await next.tap();
     const drawn = await page.waitForFunction(() => window.nextFrame);
     const frame = await drawn.jsonValue();
-    expect(frame).toMatchObject({ pictures: 1, requests: [] });
+    expect(frame).toMatchObject({ pictures: 1, requests: [], focused: 'BODY' });
     expect(frame?.elements).toBeLessThanOrEqual(MOST_ELEMENTS);
     await expect(page.getByRole('heading', { name: t('product.specifications') })).toBeAttached();
     await expect(
@@ -54,6 +56,7 @@ test(
         .first(),
     ).toBeAttached();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
   },
 );
 
@@ -68,6 +71,7 @@ function watchNextFrame(): void {
   const heading = () => document.querySelector('h1')?.textContent;
   const onClick = () => {
     const before = heading();
+    const focused = document.activeElement?.tagName;
     requests.length = 0;
     const look = () => {
       if (heading() === before) requestAnimationFrame(look);
@@ -77,6 +81,7 @@ function watchNextFrame(): void {
           elements: main?.querySelectorAll('*').length ?? NaN,
           pictures: main?.querySelectorAll('img').length ?? NaN,
           requests: [...requests],
+          focused,
         };
       }
     };
