@@ -40,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A plugin minifies browser code; the renderer runs only in Node.
     minify: isSsrBuild === true ? 'oxc' : false,
     cssMinify: 'esbuild',
+    // Nobody who builds the site can do anything about the time that a plugin takes.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   /** Server code loads its dependencies at run time, except notistack, which is bundled. */
   ssr: { noExternal: ['notistack'] },

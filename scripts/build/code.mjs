@@ -15,6 +15,7 @@ const SOURCES = [
   ...[
     'scripts/vite',
     'scripts/local',
+    'scripts/build/bundles.mjs',
     'scripts/build/worker.config.ts',
     'vite.config.ts',
     'tsconfig.json',
@@ -35,10 +36,7 @@ export async function buildCode(last) {
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
   if (restoreCode(kept, OUTPUT)) return digest;
-  // In this order: the renderer embeds the browser's style sheets and file names in its pages.
-  await runVite([], digest);
-  await runVite(['--ssr'], digest);
-  await runVite(['--config', 'scripts/build/worker.config.ts'], digest);
+  await bundle(digest);
   keep(kept);
   return digest;
 }
@@ -60,9 +58,8 @@ async function check(isThere) {
   await runNode(['--import', 'tsx', 'scripts/build/check.ts', ...what], { failure });
 }
 
-async function runVite(options, digest) {
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options];
-  await runNode([...SMALL_HEAP, ...vite], {
+async function bundle(digest) {
+  await runNode([...SMALL_HEAP, 'scripts/build/bundles.mjs'], {
     env: { ...SMALLEST_NATIVE_HEAP, BUILD_ID: buildIdOf(digest) },
     failure: 'The site could not be built; see the output above.',
   });

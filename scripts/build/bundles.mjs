@@ -1,0 +1,28 @@
+/** Bundles the browser's code, the renderer and the service worker into `dist/`, in one process. */
+import { build } from 'vite';
+
+const options = { logLevel: 'warn' };
+/** Modules of the renderer that contain file names, style sheets and message ids of the browser's code. */
+const FROM_BROWSER_CODE = /^\0virtual:(?:page-assets|messages)$/;
+
+/** The renderer's other modules are read and compiled meanwhile. */
+function waitFor(browserCode) {
+  return {
+    name: 'shop:wait-for-browser-code',
+    enforce: 'pre',
+    load: {
+      filter: { id: FROM_BROWSER_CODE },
+      async handler() {
+        await browserCode;
+        return null;
+      },
+    },
+  };
+}
+
+const browserCode = build(options);
+await Promise.all([
+  browserCode,
+  build({ ...options, build: { ssr: true }, plugins: [waitFor(browserCode)] }),
+]);
+await build({ ...options, configFile: 'scripts/build/worker.config.ts' });
