@@ -29,10 +29,11 @@ const PAGES_PER_START = 150;
 const YOUNG_MB = 12;
 
 /**
- * So many pages may wait for the threads: one takes half a second to start, and the thread that loads pages from memory
- * seldom looks for answers.
+ * So many pages may wait for the threads. Many at first, and so in all of a build with few changes: a thread takes half a
+ * second to start, and the one that loads pages from memory seldom looks for answers. Later they would only take memory.
  */
-const PAGES_WAITING = 64;
+const WAITING_AT_FIRST = 32;
+const WAITING_LATER = 4;
 
 type Answer = { url: string } & ({ isWritten: boolean } | { error: Error });
 
@@ -103,7 +104,7 @@ export function openRenderThreads(): RenderThreads {
     async begin(job, whenMissing) {
       send(take(), job, whenMissing);
       begun += 1;
-      await waitFor(PAGES_WAITING);
+      await waitFor(begun < PAGES_PER_START ? WAITING_AT_FIRST : WAITING_LATER);
       if (failure !== null) throw failure;
     },
     async finish() {
