@@ -42,7 +42,7 @@ export async function buildCode(last) {
 }
 
 /** Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB. */
-const SMALL_HEAP = ['--max-old-space-size=288', '--max-semi-space-size=4'];
+const SMALL_HEAP = ['--max-old-space-size=288', '--max-semi-space-size=16'];
 /** `MIMALLOC` is for the bundler, which keeps 150 MB more without. */
 const SMALLEST_NATIVE_HEAP = {
   MALLOC_ARENA_MAX: '1',

@@ -27,22 +27,21 @@ parentPort.on('message', async (job) => {
 
 /** `loaded` absent: the page is in the cache. */
 async function write({ url, pageId, loaded, cached, files }) {
-  const page = loaded === undefined ? readCached(cached) : await render(url, pageId, loaded);
-  if (page === null) return false;
-  if (loaded !== undefined) {
-    writeWhole(cached, brotliCompressSync(page.html + SEPARATOR + page.data, QUICKEST));
-  }
+  const bytes = loaded === undefined ? readCached(cached) : await render(url, pageId, loaded);
+  const end = bytes?.indexOf(SEPARATOR) ?? -1;
+  if (end === -1) return false;
+  if (loaded !== undefined) writeWhole(cached, brotliCompressSync(bytes, QUICKEST));
   mkdirSync(dirname(files.html), { recursive: true });
-  writeFileSync(files.html, page.html);
-  writeFileSync(files.data, page.data);
+  writeFileSync(files.html, bytes.subarray(0, end));
+  writeFileSync(files.data, bytes.subarray(end + SEPARATOR.length));
   return true;
 }
 
-/** The page's HTML, and its data as the browser requests it. */
+/** The page's HTML and its data as the browser requests it, with the separator between them, in UTF-8. */
 async function render(url, pageId, loaded) {
   if (!codes.has(pageId)) codes.set(pageId, await loadCode(pageId));
   const { renderFiles, Page, middleware } = codes.get(pageId);
-  return renderFiles({
+  const { html, data } = renderFiles({
     ...loaded,
     Page,
     _pageId: pageId,
@@ -50,6 +49,7 @@ async function render(url, pageId, loaded) {
     urlOriginal: url,
     config: { middleware },
   });
+  return Buffer.from(html + SEPARATOR + data);
 }
 
 /** What the `+` files of a page export, by their names. */
@@ -64,8 +64,7 @@ async function loadCode(pageId) {
 
 function readCached(file) {
   try {
-    const [html, data] = brotliDecompressSync(readFileSync(file)).toString('utf8').split(SEPARATOR);
-    return data === undefined ? null : { html, data };
+    return brotliDecompressSync(readFileSync(file));
   } catch {
     return null;
   }
