@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { COLOURS } from '../../../domain/core/colours.js';
 import type { SocialCard } from '../../../domain/content/socialCard.js';
-import { drawSocialCard } from './drawSocialCard.js';
+import { drawSocialCard, scalePicture } from './drawSocialCard.js';
 
 const CARD: SocialCard = {
   locale: 'ar',
@@ -13,8 +14,8 @@ const CARD: SocialCard = {
   picture: null,
 };
 
-const draw = (changes: Partial<SocialCard>, picture: Uint8Array | null = null) =>
-  drawSocialCard({ ...CARD, ...changes }, picture);
+const draw = async (changes: Partial<SocialCard>, picture: Uint8Array | null = null) =>
+  drawSocialCard({ ...CARD, ...changes }, picture === null ? null : await scalePicture(picture));
 
 it('draws social cards of 1200 by 630 px, with joined Arabic letters in the shop’s font', async () => {
   const joined = await draw({});
@@ -34,6 +35,19 @@ it('draws a social card for any name: markup, very long words, or none', async (
   ]) {
     expect((await sharp(await draw({ title })).metadata()).height).toBe(630);
   }
+});
+
+it('draws the shop’s name and tagline on a bar across the bottom', async () => {
+  const pixels = await sharp(await draw({ shopName: '' }))
+    .raw()
+    .toBuffer();
+  const colours = [0, 600, 1199].map((x) => [...pixels.subarray((620 * 1200 + x) * 3).subarray(0, 3)]);
+  const brand = [1, 3, 5].map((place) => Number.parseInt(COLOURS.brand.slice(place, place + 2), 16));
+  for (const colour of colours)
+    for (const [place, value] of colour.entries())
+      expect(Math.abs(value - (brand[place] ?? 0))).toBeLessThan(8);
+  expect((await draw({})).equals(await draw({ shopName: '' }))).toBe(false);
+  expect((await draw({})).equals(await draw({ tagline: '' }))).toBe(false);
 });
 
 it('puts the product’s picture on the other side of the title, whatever its colours and transparency', async () => {

@@ -64,6 +64,21 @@ it('leaves out a card whose picture cannot be read, and draws it as soon as it c
   expect(await write([wanted], works)).toMatchObject({ drawn: 1, failed: 0 });
 });
 
+it('reads a picture once for the cards of all languages', async () => {
+  const create = { width: 9, height: 9, channels: 3 as const, background: '#000' };
+  const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+  let reads = 0;
+  const media = {
+    readPicture: () => {
+      reads += 1;
+      return Promise.resolve({ bytes, type: 'image/png' });
+    },
+  };
+  const wanted = card('upload', '/media/2026/11/a.png');
+  expect(await write([wanted, { ...wanted, locale: 'ar' }], media)).toMatchObject({ drawn: 2 });
+  expect(reads).toBe(1);
+});
+
 it('reads only the shop’s own pictures', async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   for (const path of [

@@ -6,7 +6,7 @@ import type { SocialCard } from '../../../domain/content/socialCard.js';
 import { cardAddress, cardDigest } from '../../../server/actions/site/socialCards.js';
 import type { MediaPort } from '../../../server/ports/media.js';
 import type { BuildCache } from '../buildCache.js';
-import { drawSocialCard } from './drawSocialCard.js';
+import { type CardPicture, drawSocialCard, scalePicture } from './drawSocialCard.js';
 
 interface CardWriting {
   cards: readonly SocialCard[];
@@ -32,28 +32,28 @@ export async function writeSocialCards(writing: CardWriting): Promise<WrittenCar
   const { cards, site, cache } = writing;
   rmSync(join(site, dirname(cardAddress(''))), { recursive: true, force: true });
   mkdirSync(join(site, dirname(cardAddress(''))), { recursive: true });
-  const waiting = new Map(cards.map((card) => [cardDigest(card), card]));
+  const waiting = groupByPicture(cards);
   const written: WrittenCards = { digests: [], drawn: 0, failed: 0 };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   cache.dropUnused();
   return { ...written, digests: written.digests.sort() };
 
   async function work(): Promise<void> {
-    for (const [digest, card] of waiting) {
-      waiting.delete(digest);
-      const kept = cache.fileOf(digest);
-      if (!existsSync(kept) && !(await draw(card, kept))) continue;
-      copyFileSync(kept, join(site, cardAddress(digest)));
-      written.digests.push(digest);
+    for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
+      let picture: Promise<CardPicture | null> | undefined;
+      for (const card of group) {
+        const digest = cardDigest(card);
+        const kept = cache.fileOf(digest);
+        const draw = async () => drawSocialCard(card, await (picture ??= readPicture(card.picture, writing)));
+        if (!existsSync(kept) && !(await keep(draw, kept))) continue;
+        copyFileSync(kept, join(site, cardAddress(digest)));
+        written.digests.push(digest);
+      }
     }
   }
 
-  async function draw(card: SocialCard, kept: string): Promise<boolean> {
-    const picture = await readPicture(card, writing).catch(() => null);
-    const bytes =
-      picture === null && card.picture !== null
-        ? null
-        : await drawSocialCard(card, picture).catch(() => null);
+  async function keep(draw: () => Promise<Buffer>, kept: string): Promise<boolean> {
+    const bytes = await draw().catch(() => null);
     if (bytes === null) written.failed += 1;
     else writeWhole(kept, bytes);
     written.drawn += bytes === null ? 0 : 1;
@@ -61,12 +61,28 @@ export async function writeSocialCards(writing: CardWriting): Promise<WrittenCar
   }
 }
 
-/** The file of a card's picture: an upload of the content backend or a picture of the shop's own, and nothing else. */
-async function readPicture(
-  { picture }: SocialCard,
+/** The same card once, together with the cards of the same picture in other languages. */
+function groupByPicture(cards: readonly SocialCard[]): SocialCard[][] {
+  const groups = new Map<string | null, Map<string, SocialCard>>();
+  for (const card of cards) {
+    const group = groups.get(card.picture) ?? new Map<string, SocialCard>();
+    groups.set(card.picture, group.set(cardDigest(card), card));
+  }
+  return [...groups.values()].map((group) => [...group.values()]);
+}
+
+/** A card's picture: an upload of the content backend or a picture of the shop's own, and nothing else. Throws if it is neither. */
+async function readPicture(picture: string | null, writing: CardWriting): Promise<CardPicture | null> {
+  if (picture === null) return null;
+  const bytes = await readFileOf(picture, writing);
+  if (bytes === null) throw new Error(`There is no picture ${picture}`);
+  return scalePicture(bytes);
+}
+
+async function readFileOf(
+  picture: string,
   { pictureFolders, media }: CardWriting,
 ): Promise<Uint8Array | null> {
-  if (picture === null) return null;
   if (picture.startsWith(MEDIA)) return (await media.readPicture(picture.slice(MEDIA.length)))?.bytes ?? null;
   const name = OWN_PICTURE.exec(picture)?.[1];
   const file = pictureFolders.map((folder) => join(folder, name ?? '')).find(existsSync);
