@@ -12,7 +12,7 @@ import { loadOverrides, lookUpWords, type WordLookUp } from '../content/words.js
 /** Part of every digest: increment it when the design of the cards changes. */
 const DESIGN = 1;
 const DIGEST_CHARS = 12;
-/** Drawing a card takes a build as long as rendering two pages. */
+/** Drawing a card takes a build as long as rendering three pages. */
 const MOST_PRODUCTS = 50;
 const MOST_TIPS = 50;
 
