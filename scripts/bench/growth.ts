@@ -9,6 +9,7 @@ import { measuredRun, type Usage } from './measuredRun.js';
 /*
  * `npm run bench -- growth [SIZES]`: the demonstration shop grown to several sizes: a cold build, one with cached code,
  * one without changes, one after the price of every hundredth product has changed, and a product page on demand.
+ * All sites stay until the end: the default sizes take about 10 GB.
  */
 
 const SIZES = process.argv.slice(2).map(Number);
@@ -72,11 +73,11 @@ const discarded: string[] = [];
 
 /**
  * Moves a folder out of the way of the next build, to be deleted when this process ends: for minutes after thousands of
- * files have been deleted, ext4 searches longer for each new one, a quarter of a build's CPU time.
+ * files have been deleted, ext4 searches longer for each new one.
  */
 function discard(folder: string): void {
   if (!existsSync(folder)) return;
-  const aside = `${folder}.discarded-${discarded.length}`;
+  const aside = `${folder}.discarded-${process.pid}-${discarded.length}`;
   renameSync(folder, aside);
   discarded.push(aside);
 }

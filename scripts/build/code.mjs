@@ -41,7 +41,7 @@ export async function buildCode(last) {
   return digest;
 }
 
-/** Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB. */
+/** Bounds Vite's heap, of which it uses about 200 MB, so that the code needs less memory than the pages that follow. */
 const SMALL_HEAP = ['--max-old-space-size=288', '--max-semi-space-size=16'];
 /** `MIMALLOC` is for the bundler, which keeps 150 MB more without. */
 const SMALLEST_NATIVE_HEAP = {

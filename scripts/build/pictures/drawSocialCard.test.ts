@@ -37,17 +37,23 @@ it('draws a social card for any name: markup, very long words, or none', async (
   }
 });
 
+it('draws a card whose other texts are higher than it', async () => {
+  const long = 'كلمة '.repeat(400);
+  for (const changes of [{ kicker: long }, { size: long }, { shopName: long }, { tagline: long }])
+    expect(await sharp(await draw(changes)).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
 it('draws the shop’s name and tagline on a bar across the bottom', async () => {
-  const pixels = await sharp(await draw({ shopName: '' }))
-    .raw()
-    .toBuffer();
-  const colours = [0, 600, 1199].map((x) => [...pixels.subarray((620 * 1200 + x) * 3).subarray(0, 3)]);
-  const brand = [1, 3, 5].map((place) => Number.parseInt(COLOURS.brand.slice(place, place + 2), 16));
-  for (const colour of colours)
-    for (const [place, value] of colour.entries())
-      expect(Math.abs(value - (brand[place] ?? 0))).toBeLessThan(8);
-  expect((await draw({})).equals(await draw({ shopName: '' }))).toBe(false);
-  expect((await draw({})).equals(await draw({ tagline: '' }))).toBe(false);
+  const create = { width: 1, height: 1, channels: 3 as const, background: COLOURS.brand };
+  const [red = 0, green = 0, blue = 0] = await sharp({ create }).raw().toBuffer();
+  const card = await draw({});
+  for (const left of [0, 600, 1199]) {
+    const colour = await colourAt(card, left, 620);
+    for (const [place, value] of [red, green, blue].entries())
+      expect(Math.abs((colour[place] ?? 0) - value)).toBeLessThan(8);
+  }
+  expect(card.equals(await draw({ shopName: '' }))).toBe(false);
+  expect(card.equals(await draw({ tagline: '' }))).toBe(false);
 });
 
 it('puts the product’s picture on the other side of the title, whatever its colours and transparency', async () => {
@@ -73,9 +79,9 @@ it('rejects a picture that is none, or that could refer to other files', async (
   await expect(draw({ picture: '/media/x.webp' }, Buffer.from('x'))).rejects.toThrow();
 });
 
-/** Red, green and blue of a pixel in the middle of a card's upper part. */
-async function colourAt(picture: Uint8Array, left: number): Promise<number[]> {
-  const pixel = sharp(picture).extract({ left, top: 267, width: 1, height: 1 });
+/** Red, green and blue of a pixel, by default in the middle of a card's upper part. */
+async function colourAt(picture: Uint8Array, left: number, top = 267): Promise<number[]> {
+  const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 });
   return [...(await pixel.raw().toBuffer())];
 }
 

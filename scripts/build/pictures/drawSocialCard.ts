@@ -184,7 +184,10 @@ function escapeMarkup(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Draws text over the pixels of a canvas, whose edges it must not cross: libvips takes ten times as long for all of it. */
+/**
+ * Draws text over the pixels of a canvas; libvips would process the whole canvas for each line. What lies above or below
+ * the canvas is cut off, because a buffer ignores bytes outside it.
+ */
 function blend(canvas: Buffer, { data, width, height }: Lettering, left: number, top: number): void {
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const from = pixel * RGBA_BYTES;

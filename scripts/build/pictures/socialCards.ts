@@ -41,8 +41,7 @@ export async function writeSocialCards(writing: CardWriting): Promise<WrittenCar
   async function work(): Promise<void> {
     for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
       let picture: Promise<CardPicture | null> | undefined;
-      for (const card of group) {
-        const digest = cardDigest(card);
+      for (const [digest, card] of group) {
         const kept = cache.fileOf(digest);
         const draw = async () => drawSocialCard(card, await (picture ??= readPicture(card.picture, writing)));
         if (!existsSync(kept) && !(await keep(draw, kept))) continue;
@@ -61,14 +60,14 @@ export async function writeSocialCards(writing: CardWriting): Promise<WrittenCar
   }
 }
 
-/** The same card once, together with the cards of the same picture in other languages. */
-function groupByPicture(cards: readonly SocialCard[]): SocialCard[][] {
+/** Cards by digest, so each once, together with those of the same picture in other languages. */
+function groupByPicture(cards: readonly SocialCard[]): Map<string, SocialCard>[] {
   const groups = new Map<string | null, Map<string, SocialCard>>();
   for (const card of cards) {
     const group = groups.get(card.picture) ?? new Map<string, SocialCard>();
     groups.set(card.picture, group.set(cardDigest(card), card));
   }
-  return [...groups.values()].map((group) => [...group.values()]);
+  return [...groups.values()];
 }
 
 /** A card's picture: an upload of the content backend or a picture of the shop's own, and nothing else. Throws if it is neither. */
