@@ -47,12 +47,6 @@ export default tseslint.config(
           selector: 'ExportDefaultDeclaration',
           message: 'Use a named export: default exports only where a framework requires them.',
         },
-        {
-          selector:
-            'JSXOpeningElement > JSXIdentifier[name=/^(html|head|body|title|meta|link|script|style)$/]',
-          message:
-            'Write it in renderer/: the browser’s React does not hoist elements (scripts/vite/reactFeatures.ts).',
-        },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

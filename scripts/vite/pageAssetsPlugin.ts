@@ -16,13 +16,6 @@ const FILE_NAMES = {
   assetFileNames: 'assets/static/[name].[hash:7][extname]',
 };
 
-/**
- * Every page would load the bundler's helpers for module objects as a file of their own if the entry did not use them. The
- * bundler cannot tell that this does nothing, the minifier removes it.
- */
-const USE_OF_HELPERS = `import * as listeners from '/client/core/listeners.ts';
-(() => 0)() && console.log(listeners);`;
-
 /** The browser files of a page, in loading order. */
 interface PageFiles {
   scripts: string[];
@@ -46,8 +39,6 @@ export function pageAssetsPlugin(): Plugin {
       if (command === 'build') folder = dirname(build.outDir);
     },
     options: (options) => (isBrowserBuild ? { ...options, input: { client: ENTRY } } : null),
-    transform: (code, id) =>
-      isBrowserBuild && id.endsWith(`/${ENTRY}`) ? { code: `${code}\n${USE_OF_HELPERS}`, map: null } : null,
     buildEnd() {
       if (isBrowserBuild) groups = groupChunks(this);
     },
