@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Transaction } from '@libsql/client';
 import { inSpan } from '../ports/spans.js';
-import { databaseError, isBusy, isOverloaded, isRolledBack, isUnanswered } from './failures.js';
-import { createKeyedMutex } from './keyedMutex.js';
+import { databaseError, isBusy, isOverloaded, isRolledBack, isUnanswered, overloaded } from './failures.js';
+import { createKeyedMutex, type KeyedMutex } from './keyedMutex.js';
 import type { Database, SqlValue, Statement, StatementResult, Writer } from './sql.js';
 
 /*
@@ -12,6 +12,8 @@ import type { Database, SqlValue, Statement, StatementResult, Writer } from './s
  * - Calls on a local file are synchronous. The busy timeout therefore blocks the whole process, and a second
  *   writer of the same process would wait for a first that cannot continue. Hence a queue of a file's writers in
  *   this process, and for other processes a short timeout with retries.
+ * - libsql-server 0.24.33 stops all writes for good once a connection that met SQLITE_BUSY has left its queue of
+ *   writers. Hence a queue of this client's writers for hosted databases too, which keeps the server's queue short.
  * - Closing a client does not release its file at once: the write-ahead log (`-wal`) may be merged a little later.
  * - BEGIN IMMEDIATE ('write') is where a writer waits. Under load, COMMIT sometimes fails ("SQL statements in
  *   progress") and everything is rolled back; the whole transaction is then retried.
@@ -37,6 +39,11 @@ const OVERLOAD_PATIENCE_MS = 8000;
 const OVERLOAD_FIRST_PAUSE_MS = 100;
 const OVERLOAD_LONGEST_PAUSE_MS = 1600;
 
+/** Writers of this process that may wait for their turn; the next one is refused. */
+const MAX_WAITING_WRITERS = 200;
+/** A writer whose turn comes later than this is refused, because its client has given up or asks again. */
+const TURN_PATIENCE_MS = 20_000;
+
 /** Opens a client. `file` is the database file, null for a hosted database. */
 export function connect(url: string, file: string | null, authToken: string | undefined): Database {
   const client = createClient({
@@ -45,7 +52,7 @@ export function connect(url: string, file: string | null, authToken: string | un
     fetch: fetchInTime,
     ...(authToken === undefined ? {} : { authToken }),
   });
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => (file === null ? work() : queue.run(file, work));
+  const inTurn = file === null ? createTurns(createKeyedMutex(), url) : createTurns(fileWriters, file);
   const begun = <T>(begin: () => Promise<T>) => (file === null ? begin() : discardWhenBusy(client, begin));
   return {
     rows: async (sql, args = []) => {
@@ -137,7 +144,25 @@ function isRead(sql: string): boolean {
 }
 
 /** Queues of writers by file, shared by all clients of the process. */
-const queue = createKeyedMutex();
+const fileWriters = createKeyedMutex();
+
+/**
+ * Runs one writer at a time. A writer is refused as by an overloaded database, before it has executed anything, if too
+ * many others wait, or if its turn comes too late.
+ */
+function createTurns(mutex: KeyedMutex, name: string) {
+  let waiting = 0;
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting >= MAX_WAITING_WRITERS) throw overloaded();
+    const queuedAtMs = Date.now();
+    waiting += 1;
+    return mutex.run(name, async () => {
+      waiting -= 1;
+      if (Date.now() - queuedAtMs > TURN_PATIENCE_MS) throw overloaded();
+      return work();
+    });
+  };
+}
 
 /**
  * Retries while another process is writing or the database is overloaded, and at most twice if the work was rolled back

@@ -46,6 +46,11 @@ export function isUnanswered(error: unknown): boolean {
   return origin instanceof LibsqlError && origin.code === UNANSWERED;
 }
 
+/** The error of a request that is rejected because too many others wait; nothing was executed. */
+export function overloaded(cause?: Error): LibsqlError {
+  return new LibsqlError('The database has too many requests', OVERLOADED, undefined, undefined, cause);
+}
+
 function unanswered(cause: Error): LibsqlError {
   return new LibsqlError('The database did not answer', UNANSWERED, undefined, undefined, cause);
 }
@@ -58,7 +63,7 @@ function serverError(error: LibsqlError): LibsqlError {
     return new LibsqlError('The transaction is lost', 'TRANSACTION_CLOSED', undefined, undefined, error);
   }
   if (!message.includes(OVERLOAD_STATUS)) return error;
-  return new LibsqlError('The database has too many requests', OVERLOADED, undefined, undefined, error);
+  return overloaded(error);
 }
 
 /** Messages of the TypeErrors of `fetch`, before and after the headers; other TypeErrors are mistakes in the code. */

@@ -1,4 +1,4 @@
-interface KeyedMutex {
+export interface KeyedMutex {
   /** Runs work after all earlier work under the same name; a failure does not block later work. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Whether work is running or waiting under this name. */

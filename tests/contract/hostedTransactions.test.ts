@@ -79,6 +79,36 @@ test(
   LONGEST_MS,
 );
 
+test('the writers of one process reach the server one after the other', async () => {
+  let requests = 0;
+  const own = await startHostedDatabase({ latencyMs: 10, onExchange: () => (requests += 1) });
+  const client = await openDatabase({ url: own.url });
+  const before = { requests, roundTrips: own.roundTrips() };
+  await Promise.all(
+    Array.from({ length: 8 }, (_, number) => client.batch([count(`writer ${number}`)], 'repeatable')),
+  );
+  expect(requests - before.requests).toBeGreaterThanOrEqual(8);
+  expect(own.roundTrips() - before.roundTrips).toBe(requests - before.requests);
+  client.close();
+  await own.close();
+});
+
+test('a writer is refused as by an overloaded server while too many others wait, and nothing is written twice', async () => {
+  const own = await startHostedDatabase();
+  const client = await openDatabase({ url: own.url });
+  const writes = Array.from({ length: 300 }, (_, number) => client.batch([count(`writer ${number}`)]));
+  const outcomes = await Promise.allSettled(writes);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.map((outcome) => 'reason' in outcome && (outcome.reason as { code: string }).code)).toEqual(
+    refused.map(() => 'OVERLOADED'),
+  );
+  const [row] = await client.rows('SELECT count(*) AS written FROM rate_counters');
+  expect(row?.['written']).toBe(writes.length - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  client.close();
+  await own.close();
+});
+
 /** The keys that were counted by the transaction. */
 async function keys(): Promise<unknown[]> {
   const rows = await neighbour.rows("SELECT key FROM rate_counters WHERE key <> 'neighbour' ORDER BY key");
