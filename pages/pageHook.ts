@@ -15,17 +15,26 @@ export interface HookContext {
   loaded?: object;
 }
 
-/** Creates an `onBeforeRender` hook, used by prerendering and on-demand rendering: loads the page and its shell. */
+/**
+ * Creates an `onBeforeRender` hook, used by prerendering and on-demand rendering. Its `loadPage` loads the page and its
+ * shell, null if there is no such page: the build needs the data before it knows whether to render.
+ */
 export function pageHook<Props>(load: PageLoader<Props>) {
-  return async (context: HookContext) => {
-    if (context.loaded !== undefined) return { pageContext: context.loaded };
+  async function loadPage(context: HookContext) {
     const address = readAddress(context);
     const { shell, backend } = await loadFrame(await getBackend(), address.locale);
     const word = lookUpWords(address.locale, shell.words);
     const page = await load(backend, { ...address, word, params: context.routeParams ?? {} });
-    if (page === null) throw render(404);
-    return { pageContext: { ...page, title: page.head.title, shell, locale: address.locale } };
-  };
+    return page && { ...page, title: page.head.title, shell, locale: address.locale };
+  }
+
+  async function onBeforeRender(context: HookContext) {
+    const pageContext = context.loaded ?? (await loadPage(context));
+    if (pageContext === null) throw render(404);
+    return { pageContext };
+  }
+
+  return Object.assign(onBeforeRender, { loadPage });
 }
 
 /** Locale, path and query of the rendered URL, whether or not the locale prefix has been removed. */

@@ -6,10 +6,7 @@ export default {
   hydrationCanBeAborted: true,
   /** Links prefetch their pages themselves: see `renderer/routing/warmUp.ts`. */
   prefetchStaticAssets: false,
-  /**
-   * A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. The build renders with
-   * `+renderFiles.ts`.
-   */
-  meta: { middleware: { env: 'server-and-client' }, renderFiles: { env: 'server-only' } },
+  /** A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. */
+  meta: { middleware: { env: 'server-and-client' } },
   passToClient: ['locale', 'title', 'pageProps', 'shell', 'is404'],
 } satisfies Config;

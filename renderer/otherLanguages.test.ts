@@ -87,7 +87,8 @@ async function prerender({ path, page, hook }: (typeof PAGES)[number], locale: L
   const routeParams = { id: path.split('/').at(-1) ?? '' };
   const { pageContext } = await (await hook()).default({ ...routed, routeParams });
   const { default: Page } = await page();
-  const context = { ...pageContext, ...routed, Page, urlPathname: address, config: {} };
+  const configEntries = { Page: [{ configDefinedByFile: '/pages/index/+Page.tsx' }] };
+  const context = { ...pageContext, ...routed, Page, urlPathname: address, config: {}, configEntries };
   const { documentHtml } = onRenderHtml(context as never) as unknown as { documentHtml: string };
   return parseHtml(documentHtml);
 }

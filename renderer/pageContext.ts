@@ -22,12 +22,20 @@ export interface ServerPageContext extends PageContext {
   head?: PageHead;
   /** Path with query, without its locale prefix after routing. */
   urlOriginal: string;
-  /** The framework's id of the page: `/pages/product/simple/@id`. */
-  _pageId: string;
   /** Exports of the page's `+` files other than hooks. */
   config: { middleware?: string };
+  /** The files that they are from: `/pages/faq/+Page.tsx`. */
+  configEntries: { Page: readonly { configDefinedByFile: string | null }[] };
   /** Scripts and style sheets that the framework would insert into the page. */
   __getPageAssets: () => Promise<FrameworkAsset[]>;
+}
+
+/** The directory of the page that is rendered: `/pages/product/simple/@id`. */
+export function pageDirectory({ configEntries }: ServerPageContext): string {
+  const file = configEntries.Page[0]?.configDefinedByFile ?? '';
+  const directory = /^(.+)\/\+Page\.tsx$/.exec(file)?.[1];
+  if (directory === undefined) throw new Error(`No page is defined by "${file}"`);
+  return directory;
 }
 
 export interface FrameworkAsset {

@@ -8,7 +8,7 @@ declare module 'virtual:messages' {
 
   export const MESSAGES: Record<Locale, import('../client/intl/messages.js').Messages>;
   export const BROWSER_MESSAGES: {
-    /** Message ids that a page's code can use, by the framework's page id; unknown in development. */
+    /** Message ids that a page's code can use, by the page's directory; unknown in development. */
     pages: Record<string, string[] | undefined>;
     files: Record<Locale, string>;
   };
@@ -26,7 +26,7 @@ declare module 'virtual:inline-icons' {
 }
 
 declare module 'virtual:page-assets' {
-  /** URLs of scripts (the entry first) and style sheets, by the framework's page id. */
+  /** URLs of scripts (the entry first) and style sheets, by the page's directory. */
   export const PAGE_FILES: Record<string, { scripts: string[]; styles: string[] } | undefined>;
   /** Text of every style sheet by URL. */
   export const STYLES: Record<string, string | undefined>;

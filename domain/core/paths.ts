@@ -97,7 +97,7 @@ export function localePath(path: string, locale: Locale): string {
 }
 
 /** Where the framework puts the data of a page, below the page's own address. */
-export const PAGE_DATA_FILE = 'index.pageContext.json';
+const PAGE_DATA_FILE = 'index.pageContext.json';
 
 /** `/ar/faq` → `/ar/faq/index.pageContext.json` */
 export function pageDataPath(path: string): string {

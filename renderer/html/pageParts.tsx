@@ -18,7 +18,7 @@ import {
   stylesHtml,
   takePicturePreloads,
 } from '../pageAssets.js';
-import type { ServerPageContext } from '../pageContext.js';
+import { pageDirectory, type ServerPageContext } from '../pageContext.js';
 import { referToRichText } from '../richText.js';
 import { trialBarHtml } from '../trial/trialBar.js';
 
@@ -47,7 +47,8 @@ function siteOf(shell: ShellView | undefined): Site {
 export function renderParts(pageContext: ServerPageContext): PageParts {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   const { iso, dir } = LANGUAGES[locale];
-  const { shell, _pageId: pageId } = pageContext;
+  const { shell } = pageContext;
+  const pageId = pageDirectory(pageContext);
   findMiddleware(pageContext.config.middleware);
   const { preloads, rest: html } = takePicturePreloads(
     renderToString(<Document pageContext={pageContext} locale={locale} messages={MESSAGES[locale]} />),

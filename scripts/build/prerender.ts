@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import { decoded } from '../../domain/core/decoded.js';
 import { localePath } from '../../domain/core/paths.js';
-import type { HookContext } from '../../pages/pageHook.js';
+import type { pageHook } from '../../pages/pageHook.js';
 import { readBackendOnce } from '../../server/backend.js';
 import type { LastBuild } from './lastBuild.mjs';
 import { openBuildCache } from './buildCache.js';
@@ -20,16 +20,14 @@ interface PageConfig {
   prerender?: boolean;
 }
 
-/** A page's data, as `pages/pageHook.ts` returns it. */
-type PageHook = (context: HookContext) => Promise<{ pageContext: { shell?: object } }>;
+type PageHook = ReturnType<typeof pageHook>;
 
 /** A page known at build time. */
 interface KnownPage {
   /** Without locale. */
   path: string;
-  pageId: string;
   routeParams: Record<string, string>;
-  loadData: PageHook;
+  loadPage: PageHook['loadPage'];
 }
 
 /**
@@ -47,7 +45,6 @@ export async function prerender(
     pages: known.flatMap((page) =>
       LOCALES.map((locale) => ({
         url: localePath(page.path, locale),
-        pageId: page.pageId,
         load: () => load(page, locale),
       })),
     ),
@@ -75,16 +72,11 @@ async function listKnownPages(): Promise<KnownPage[]> {
 async function pagesOf(folder: string): Promise<KnownPage[]> {
   const config = await importDefault<PageConfig>(join(folder, '+config.ts'));
   if (config?.prerender === false) return [];
-  const loadData = await importDefault<PageHook>(join(folder, '+onBeforeRender.ts'));
-  if (loadData === null) throw new Error(`${folder} has no +onBeforeRender.ts`);
+  const hook = await importDefault<PageHook>(join(folder, '+onBeforeRender.ts'));
+  if (hook === null) throw new Error(`${folder} has no +onBeforeRender.ts`);
   const route = relative(PAGES, folder).split(sep).join('/');
   const paths = await pathsOf(folder, route);
-  return paths.map((path) => ({
-    path,
-    pageId: `/pages/${route}`,
-    routeParams: paramsOf(route, path),
-    loadData,
-  }));
+  return paths.map((path) => ({ path, routeParams: paramsOf(route, path), loadPage: hook.loadPage }));
 }
 
 async function pathsOf(folder: string, route: string): Promise<string[]> {
@@ -106,28 +98,17 @@ function paramsOf(route: string, path: string): Record<string, string> {
   );
 }
 
-/** Whether a hook has said by the framework's `render(404)` that there is no such page. */
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && '_isAbortError' in error;
-}
-
 /** The default export of a `+` file; null if the file does not exist. */
 async function importDefault<T>(file: string): Promise<T | null> {
   if (!existsSync(file)) return null;
   return ((await import(pathToFileURL(file).href)) as { default: T }).default;
 }
 
-/**
- * Loads a page's data without the framework, which serialises it: only pages that have changed need that. Throws the
- * errors of its loader, also if the page does not exist.
- */
-async function load({ path, routeParams, loadData }: KnownPage, locale: Locale): Promise<LoadedPage> {
-  const { pageContext } = await loadData({ urlOriginal: path, locale, routeParams }).catch(
-    (error: unknown) => {
-      throw isAbort(error) ? new Error(`There is no page at ${path}`) : error;
-    },
-  );
+/** Loads the data that a page is rendered from: only pages that have changed are. Throws the errors of its loader. */
+async function load({ path, routeParams, loadPage }: KnownPage, locale: Locale): Promise<LoadedPage> {
+  const loaded = await loadPage({ urlOriginal: path, locale, routeParams });
+  if (loaded === null) throw new Error(`There is no page at ${path}`);
   // When the data was read is no reason to write the page again.
-  const shown = { ...pageContext, shell: { ...pageContext.shell, writtenAt: 0 } };
-  return { shown: JSON.stringify(shown), loaded: pageContext };
+  const shown = { ...loaded, shell: { ...loaded.shell, writtenAt: 0 } };
+  return { shown: JSON.stringify(shown), loaded };
 }

@@ -75,7 +75,7 @@ async function build({
   };
   const cache = openBuildCache(join(folder, 'cache'));
   const result = await writePages({
-    pages: urls.map((address) => ({ url: address, pageId: '', load: () => load(address) })),
+    pages: urls.map((address) => ({ url: address, load: () => load(address) })),
     site: folder,
     codeDigest,
     before: {},
@@ -140,7 +140,6 @@ describe('pages of the last build', () => {
     begun.length = 0;
     const known = Object.entries(texts).map(([address, shown]) => ({
       url: address,
-      pageId: '',
       load: () => Promise.resolve({ shown, loaded: {} }),
     }));
     const [site, codeDigest] = [join(folder, 'site'), 'code'];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_DATA_FILE } from '../../domain/core/paths.js';
+import { pageDataPath } from '../../domain/core/paths.js';
 import type { LastBuild } from './lastBuild.mjs';
 import type { BuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
@@ -15,7 +15,7 @@ export interface LoadedPage {
 
 interface Writing {
   /** Pages by their address with locale. */
-  pages: readonly (Pick<PageJob, 'url' | 'pageId'> & { load: () => Promise<LoadedPage> })[];
+  pages: readonly { url: string; load: () => Promise<LoadedPage> }[];
   /** Output directory of the built site. */
   site: string;
   codeDigest: string;
@@ -42,18 +42,19 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
   const digests: Record<string, string> = {};
   let rendered = 0;
   try {
-    for (const { url, pageId, load } of writing.pages) {
+    for (const { url, load } of writing.pages) {
       const { shown, loaded } = await load();
       const digest = digestOf(codeDigest, url, shown);
       digests[url] = digest;
       const cached = cache.fileOf(digest);
       const files = filesOf(site, url);
+      const dataUrl = pageDataPath(url);
       if (before[url] === digest && existsSync(files.html) && existsSync(files.data)) continue;
       const render = (): PageJob => {
         rendered += 1;
-        return { url, pageId, loaded, cached, files };
+        return { url, dataUrl, loaded, cached, files };
       };
-      await threads.begin(existsSync(cached) ? { url, pageId, cached, files } : render(), render);
+      await threads.begin(existsSync(cached) ? { url, dataUrl, cached, files } : render(), render);
     }
   } finally {
     await threads.finish();
@@ -64,8 +65,7 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
 }
 
 function filesOf(site: string, url: string): PageJob['files'] {
-  const folder = join(site, url);
-  return { html: join(folder, 'index.html'), data: join(folder, PAGE_DATA_FILE) };
+  return { html: join(site, url, 'index.html'), data: join(site, pageDataPath(url)) };
 }
 
 function removePage(site: string, url: string): void {

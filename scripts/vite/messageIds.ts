@@ -14,7 +14,7 @@ const SERVER_ONLY = /^(?:mail|built_in|card_page|consent)\./;
 const PAGE = /\/pages\/.*(?=\/\+Page\.tsx$)/;
 
 /**
- * For each page, by the framework's page id (`/pages/faq`): which of `ids` the page's code and the entry can use,
+ * For each page, by its directory (`/pages/faq`): which of `ids` the page's code and the entry can use,
  * including what they import dynamically, but not other pages. Throws if a browser could use a server-only message.
  */
 export function findPageMessages(

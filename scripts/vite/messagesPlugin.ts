@@ -14,7 +14,7 @@ const BROWSER_MESSAGES = 'browser-messages.json';
 
 /** What the browser build passes to the server build. */
 interface BrowserMessages {
-  /** Message ids that a page's code can use, by the framework's page id. */
+  /** Message ids that a page's code can use, by the page's directory. */
   pages: Record<string, string[]>;
   /** URL of each language's file with the messages of all pages. */
   files: Record<Locale, string>;

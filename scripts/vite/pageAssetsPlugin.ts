@@ -86,7 +86,7 @@ export type Chunk = Pick<
 };
 
 /**
- * The files of every page by the framework's page id, `/pages/faq`: the entry's first, then what it imports and the
+ * The files of every page by its directory, `/pages/faq`: the entry's first, then what it imports and the
  * table of pages that leads to it, the page's own last.
  */
 export function findPageFiles(chunks: readonly Chunk[]): Record<string, PageFiles> {

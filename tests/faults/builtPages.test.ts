@@ -8,7 +8,7 @@ import { required, temporaryDatabase } from '../contract/support.js';
 import { freePort } from '../support/freePort.js';
 import { type RunningServer, startServer } from './servers.js';
 
-/* The build renders pages without the framework's server, which renders them on demand. */
+/* The build renders pages in threads, from data that another one has loaded. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
