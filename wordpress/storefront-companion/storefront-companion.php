@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Storefront Companion
  * Description: Adds what a bilingual (English and Arabic) headless storefront needs: carts as orders, Arabic fields, editable navigation, footer and messages, and signed webhooks for changes.
- * Version: 1.8.0
+ * Version: 1.9.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * WC requires at least: 7.9
@@ -15,7 +15,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'STOREFRONT_COMPANION_VERSION', '1.8.0' );
+define( 'STOREFRONT_COMPANION_VERSION', '1.9.0' );
 define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
 
 /** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
@@ -38,6 +38,7 @@ $storefront_companion_parts = array(
 	'quantity-prices',
 	'payment-texts',
 	'change-notice',
+	'product-changes',
 	'clean-up',
 	'customers',
 	'customer-deletion',
@@ -66,6 +67,7 @@ Storefront_Companion\Delivery_Zones::register();
 Storefront_Companion\Quantity_Prices::register();
 Storefront_Companion\Payment_Texts::register();
 Storefront_Companion\Change_Notice::register();
+Storefront_Companion\Product_Changes::register();
 Storefront_Companion\Clean_Up::register();
 Storefront_Companion\Customers::register();
 Storefront_Companion\Customer_Deletion::register();

@@ -33,17 +33,6 @@ final class Change_Notice {
 
 	/** Hooks into WordPress and WooCommerce. */
 	public static function register() {
-		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'woocommerce_trash_product', 'woocommerce_before_delete_product' ) as $hook ) {
-			add_action( $hook, array( self::class, 'note_product' ) );
-		}
-		foreach ( array( 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_delete_product_variation' ) as $hook ) {
-			add_action( $hook, array( self::class, 'note_variation' ) );
-		}
-		add_action( 'woocommerce_product_set_stock', array( self::class, 'note_stock' ) );
-		add_action( 'woocommerce_variation_set_stock', array( self::class, 'note_stock' ) );
-		foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $hook ) {
-			add_action( $hook, array( self::class, 'note_term' ), 10, 3 );
-		}
 		foreach ( array( 'blogname', 'blogdescription' ) as $option ) {
 			add_action( "update_option_$option", array( self::class, 'note_name' ) );
 		}
@@ -82,47 +71,6 @@ final class Change_Notice {
 	 */
 	public static function note( $kind, $id = 0 ) {
 		self::$changes[ $kind ][ $id ] = $id;
-	}
-
-	/**
-	 * A product was created, changed or deleted.
-	 *
-	 * @param int $id The product.
-	 */
-	public static function note_product( $id ) {
-		self::note( 'products', (int) $id );
-	}
-
-	/**
-	 * A variation was created, changed or deleted, which changes its product.
-	 *
-	 * @param int $id The variation.
-	 */
-	public static function note_variation( $id ) {
-		$parent = (int) wp_get_post_parent_id( $id );
-		self::note( 'products', $parent > 0 ? $parent : (int) $id );
-	}
-
-	/**
-	 * Stock has changed.
-	 *
-	 * @param \WC_Product $product The product or variation.
-	 */
-	public static function note_stock( $product ) {
-		self::note( 'products', $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
-	}
-
-	/**
-	 * A category or an attribute term was created, changed or deleted.
-	 *
-	 * @param int    $term_id  The term.
-	 * @param int    $tt_id    Its term taxonomy id.
-	 * @param string $taxonomy Its taxonomy.
-	 */
-	public static function note_term( $term_id, $tt_id, $taxonomy ) {
-		if ( isset( Arabic_Fields::taxonomies()[ $taxonomy ] ) ) {
-			self::note( 'categories', 'product_cat' === $taxonomy ? (int) $term_id : 0 );
-		}
 	}
 
 	/** The site's name or tagline has changed; the storefront uses them as defaults. */
