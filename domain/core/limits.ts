@@ -281,6 +281,11 @@ export const PUBLISHING_MAX_MS = 40 * SECOND_MS;
 export const OUTAGE_RETRY_AFTER_S = 5;
 /** Time budget of a read from the store or the content backend, including retries. */
 export const STORE_READ_BUDGET_MS = 10 * SECOND_MS;
+/** Time budget of one request of a refresh of the whole catalogue, for which no shopper waits. */
+export const STORE_REFRESH_BUDGET_MS = 30 * SECOND_MS;
+/** A refresh asks for fewer products at once after a slower answer, and for more after a quicker one. */
+export const STORE_PAGE_SLOW_MS = 5 * SECOND_MS;
+export const STORE_PAGE_QUICK_MS = 2 * SECOND_MS;
 /** How long to wait for a product's current price before the last known one is used. */
 export const CURRENT_OFFER_PATIENCE_MS = 2 * SECOND_MS;
 /** Cached texts are used if the content backend takes longer than this. */

@@ -24,14 +24,16 @@ test('creates a column for every attribute in a new database', async () => {
 });
 
 test('adds columns for a new attribute once, and reloads a mirrored store', async () => {
-  const note = { storeUrl: 'https://store.example', newestChange: '2026-11-01T00:00:00', refreshedAtMs: 9 };
+  const note = { storeUrl: 'https://store.example', refreshedAtMs: 9 };
   const columns = [...ATTRIBUTE_COLUMNS, 'pattern', 'pattern_ar'];
   await database.write(async (writer) => {
     await writer.run("INSERT INTO shop_meta (key, value) VALUES ('mirror', ?)", [JSON.stringify(note)]);
+    await writer.run("INSERT INTO mirror_outlines (product_id, digest) VALUES (1, 'known')");
     await addAttributeColumns(writer, columns);
     await addAttributeColumns(writer, columns);
   });
   expect(await columnsNow()).toEqual(expect.arrayContaining(columns));
   const [row] = await database.rows("SELECT value FROM shop_meta WHERE key = 'mirror'");
-  expect(JSON.parse(text(row!, 'value'))).toEqual({ ...note, newestChange: null, refreshedAtMs: 0 });
+  expect(JSON.parse(text(row!, 'value'))).toEqual({ ...note, refreshedAtMs: 0 });
+  expect(await database.rows('SELECT * FROM mirror_outlines')).toEqual([]);
 });

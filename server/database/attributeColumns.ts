@@ -10,6 +10,7 @@ import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized } from '../../doma
 import { fieldIn } from '../../domain/core/wireText.js';
 import type { Reader, Row, SqlValue, Writer } from './sql.js';
 import { optionalText, text } from './rows.js';
+import { READ_STORE_AGAIN } from './schema/mirror.js';
 
 /* Attributes of items: one text column each, or one per language if their values are translated. */
 
@@ -90,9 +91,7 @@ export async function addAttributeColumns(writer: Writer, columns = ATTRIBUTE_CO
   const missing = await missingColumns(writer, columns);
   if (missing.length === 0) return;
   for (const column of missing) await writer.script(`ALTER TABLE items ADD COLUMN ${column} TEXT;`);
-  await writer.script(`
-    UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
-  `);
+  await writer.script(READ_STORE_AGAIN);
 }
 
 async function missingColumns(reader: Reader, columns: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { LOCALES, type Localized } from '../../domain/core/locale.js';
 import type { Reader, SqlValue, Writer } from './sql.js';
 import { text } from './rows.js';
+import { READ_STORE_AGAIN } from './schema/mirror.js';
 
 /* Texts have one column per language, `name_en` and `name_ar`. */
 
@@ -67,8 +68,5 @@ export async function hasLanguageColumns(reader: Reader): Promise<boolean> {
 export async function addLanguageColumns(writer: Writer): Promise<void> {
   const statements = await missingColumns(writer);
   if (statements.length === 0) return;
-  await writer.script(`
-    ${statements.join('\n')}
-    UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
-  `);
+  await writer.script(statements.join('\n') + READ_STORE_AGAIN);
 }

@@ -16,7 +16,13 @@ import {
   PRODUCT_ADVICE,
   PRODUCT_ILLUSTRATED,
 } from './schema/catalogue.js';
-import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES, UNCOUNTED_ITEMS } from './schema/mirror.js';
+import {
+  MIRROR_DIGESTS,
+  MIRROR_OUTLINES,
+  MIRROR_READS,
+  MIRRORED_RULES,
+  UNCOUNTED_ITEMS,
+} from './schema/mirror.js';
 import {
   CUSTOMER_CARS,
   ORDER_CANCELLED_FOR,
@@ -104,6 +110,7 @@ export const MIGRATIONS: readonly string[] = [
   NOTICE_DETAILS,
   ATTEMPT_TERMS,
   ITEM_CHOICES,
+  MIRROR_OUTLINES,
 ];
 
 /** How many steps today's schema has. */

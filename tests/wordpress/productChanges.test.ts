@@ -25,7 +25,8 @@ function toldOf(
 ): { products: number[]; categories: number[]; named: number[] } {
   const output = inWordPress(`${STORE}
     use Storefront_Companion\\Change_Notice;
-    Change_Notice::connect('http://127.0.0.1:1', 'the secret');
+    add_filter('pre_option_storefront_companion_url', fn () => 'http://127.0.0.1:1');
+    add_filter('pre_option_storefront_companion_secret', fn () => 'the secret');
     $told = ['products' => [], 'categories' => []];
     add_filter('pre_http_request', function ($answer, $args, $url) use (&$told) {
       if (str_contains($url, '/api/webhook/')) $told = json_decode($args['body'], true);

@@ -120,7 +120,7 @@ function mirroredCatalogue(mirror: Mirror): CataloguePort {
     async getProduct(id) {
       const known = await (await mirror.read()).getProduct(id);
       if (known !== null) return known;
-      await mirror.lookAgain(); // it may be new
+      await mirror.lookFor(id); // it may be new
       return (await mirror.read()).getProduct(id);
     },
     getProducts: async (ids) => (await mirror.read()).getProducts(ids),

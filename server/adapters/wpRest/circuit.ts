@@ -14,6 +14,8 @@ interface Circuit {
   enter(): Promise<void>;
   succeeded(): void;
   failed(): void;
+  /** A failure that does not tell whether the store is down. */
+  undecided(): void;
 }
 
 /** A closed circuit; `now` is in milliseconds. */
@@ -43,6 +45,10 @@ export function createCircuit(now: () => number = Date.now): Circuit {
     },
     failed() {
       failures += 1;
+      if (failures >= FAILURES_TO_OPEN) triedAgainAtMs = now() + PAUSE_MS;
+      endTrial(false);
+    },
+    undecided() {
       if (failures >= FAILURES_TO_OPEN) triedAgainAtMs = now() + PAUSE_MS;
       endTrial(false);
     },

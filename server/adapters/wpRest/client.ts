@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
-import { STORE_READ_BUDGET_MS } from '../../../domain/core/limits.js';
+import { STORE_READ_BUDGET_MS, STORE_REFRESH_BUDGET_MS } from '../../../domain/core/limits.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { inSpan } from '../../ports/spans.js';
 import { createCircuit } from './circuit.js';
@@ -45,6 +45,11 @@ interface Call {
   as?: 'keys' | 'none';
   /** Total for all attempts, in ms. */
   timeoutMs?: number;
+  /**
+   * A read for which no shopper waits: it may take longer, is tried once, and if it fails the store counts as slow, not
+   * as down. Its caller asks again for less.
+   */
+  isBulk?: boolean;
   /** A POST without side effects, which may be retried. */
   isQuestion?: boolean;
 }
@@ -62,7 +67,7 @@ export interface StoreClient {
    */
   request(call: Call): Promise<Reply>;
   /** All pages of a list. */
-  list(path: string, query?: Query): Promise<unknown[]>;
+  list(path: string, query?: Query, options?: Pick<Call, 'isBulk'>): Promise<unknown[]>;
   /** Number of requests sent so far. */
   sent(): number;
 }
@@ -95,8 +100,10 @@ export function createClient(options: ClientOptions): StoreClient {
       circuit.succeeded();
       return reply;
     } catch (error) {
-      if (error instanceof TransientError) circuit.failed();
-      else circuit.succeeded(); // it responds, with a refusal
+      if (!(error instanceof TransientError))
+        circuit.succeeded(); // it responds, with a refusal
+      else if (call.isBulk === true) circuit.undecided();
+      else circuit.failed();
       const reason = reasonOf(call, error);
       reportProblem(reason);
       throw reason;
@@ -108,9 +115,8 @@ export function createClient(options: ClientOptions): StoreClient {
    * lost.
    */
   async function withRetries(call: Call): Promise<Reply> {
-    const endsAtMs =
-      performance.now() + (call.timeoutMs ?? (isRead(call) ? STORE_READ_BUDGET_MS : writeTimeoutMs));
-    for (const pauseMs of isRead(call) ? RETRY_PAUSES_MS : []) {
+    const endsAtMs = performance.now() + (call.timeoutMs ?? budgetMs(call));
+    for (const pauseMs of isRead(call) && call.isBulk !== true ? RETRY_PAUSES_MS : []) {
       try {
         return await once(call, endsAtMs);
       } catch (error) {
@@ -119,6 +125,11 @@ export function createClient(options: ClientOptions): StoreClient {
       }
     }
     return once(call, endsAtMs);
+  }
+
+  function budgetMs(call: Call): number {
+    if (call.isBulk === true) return STORE_REFRESH_BUDGET_MS;
+    return isRead(call) ? STORE_READ_BUDGET_MS : writeTimeoutMs;
   }
 
   async function once(call: Call, endsAtMs: number): Promise<Reply> {
@@ -149,7 +160,11 @@ export function createClient(options: ClientOptions): StoreClient {
     }
   }
 
-  return { request, list: (path, query = {}) => listAll(request, path, query), sent: () => sent };
+  return {
+    request,
+    list: (path, query = {}, options = {}) => listAll(request, { method: 'GET', path, query, ...options }),
+    sent: () => sent,
+  };
 }
 
 /** Reports problems to the operator, each at most once a minute. */
@@ -168,13 +183,9 @@ function createProblemReporter(
 }
 
 /** All pages of a list. */
-async function listAll(request: StoreClient['request'], path: string, query: Query): Promise<unknown[]> {
+async function listAll(request: StoreClient['request'], call: Call): Promise<unknown[]> {
   const page = async (number: number) => {
-    const reply = await request({
-      method: 'GET',
-      path,
-      query: { per_page: PER_PAGE, ...query, page: number },
-    });
+    const reply = await request({ ...call, query: { per_page: PER_PAGE, ...call.query, page: number } });
     return { ...reply, entries: parsed(v.array(v.unknown()), reply.body) };
   };
   const first = await page(1);

@@ -25,6 +25,7 @@ const COPIED_ONCE = {
   // Those for everybody: the others name people.
   coupons: "terms ->> '$.allowed' = '[]'",
   mirror_digests: 'TRUE',
+  mirror_outlines: 'TRUE',
   shop_meta: `key IN ('seeded_at', 'search_text_version', 'picture_names_version', 'mirror',
     'mirrored_categories', 'last_texts')`,
 };

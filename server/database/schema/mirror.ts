@@ -30,6 +30,22 @@ CREATE TABLE mirror_digests (
 ) STRICT;
 `;
 
+/** Lets the next refresh read everything that the store publishes; an import that is under way goes on. */
+export const READ_STORE_AGAIN = `
+DELETE FROM mirror_outlines;
+UPDATE shop_meta SET value = json_set(value, '$.refreshedAtMs', 0)
+  WHERE key = 'mirror' AND value ->> '$.refreshedAtMs' IS NOT NULL;
+`;
+
+/** Digests of what the store lists of each published product, also of those that the shop cannot sell. */
+export const MIRROR_OUTLINES = `
+CREATE TABLE mirror_outlines (
+  product_id INTEGER PRIMARY KEY,
+  digest TEXT NOT NULL
+) STRICT;
+UPDATE shop_meta SET value = json_set(value, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+`;
+
 /** When products were last read individually; a read that started before that is outdated. */
 export const MIRROR_READS = `
 CREATE TABLE mirror_reads (

@@ -12,7 +12,7 @@ const orders = () => lockedOrders(world.shop);
  * the companion plugin's, and filters nothing.
  */
 const FILTERS = [
-  ...['_fields', 'page', 'per_page', 'order', 'orderby', 'include', 'status', 'customer'],
+  ...['_fields', 'page', 'per_page', 'offset', 'order', 'orderby', 'include', 'status', 'customer'],
   ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role', 'storefront_variations'],
 ];
 

@@ -109,7 +109,9 @@ function variationsOf(state: StandInState, parentId: number): Entry[] {
 }
 
 /** The companion plugin adds them to a list of products that asks for them. */
-function withVariations({ state, query }: Asked, product: Entry): object {
+function withVariations({ state, query }: Asked, product: Entry, listed: readonly Entry[]): object {
+  const first = listed.find(({ type }) => type === 'variable');
+  if (state.addsVariations === 'first' && product !== first) return {};
   const isAsked = query.has('storefront_variations') && state.plugins.companion && state.addsVariations;
   if (!isAsked || product['type'] !== 'variable') return {};
   return { storefront_variations: variationsOf(state, product.id) };
@@ -212,7 +214,7 @@ function listProducts(asked: Asked): Answered {
   const sorted = [...wanted].sort((a, b) => direction * compare(a, b, orderBy));
   return paged(
     asked,
-    sorted.map((product) => ({ ...productOf(state, product), ...withVariations(asked, product) })),
+    sorted.map((product) => ({ ...productOf(state, product), ...withVariations(asked, product, sorted) })),
   );
 }
 

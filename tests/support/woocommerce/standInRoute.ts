@@ -37,10 +37,11 @@ export function invalidParam(...names: string[]): Answered {
 export function paged(asked: Asked, entries: readonly unknown[]): Answered {
   const perPage = Number(asked.query.get('per_page') ?? 10);
   const page = Number(asked.query.get('page') ?? 1);
+  const start = Number(asked.query.get('offset') ?? (page - 1) * perPage);
   if (!Number.isInteger(perPage) || perPage < 1 || perPage > 100) return invalidParam('per_page');
   return {
     status: 200,
-    body: entries.slice((page - 1) * perPage, page * perPage),
+    body: entries.slice(start, start + perPage),
     headers: {
       'x-wp-total': String(entries.length),
       'x-wp-totalpages': String(Math.ceil(entries.length / perPage)),

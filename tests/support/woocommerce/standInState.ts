@@ -33,8 +33,8 @@ export interface StandInState {
   /** Whether the key is an administrator's, who may delete users, instead of a shop manager's. */
   isAdministrator: boolean;
   version: '7.9.0' | '10.0.2';
-  /** Whether the companion plugin is quick enough to add variations to their products. */
-  addsVariations: boolean;
+  /** Whether the companion plugin is quick enough to add variations to their products, or to the first of each response. */
+  addsVariations: boolean | 'first';
   latencyMs: number;
   nextId: { post: number; user: number; line: number; meta: number };
   now: () => Date;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Query, StoreClient } from '../../wpRest/client.js';
+import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import type { ReadProduct } from './productMapping.js';
@@ -21,36 +21,35 @@ const VARIATIONS_AT_ONCE = 4;
 /** Limited by the length of the address. */
 const IDS_A_REQUEST = 100;
 
-/** Sorted by id, so that pages do not shift while they are read. */
-const IN_ORDER = { orderby: 'id', order: 'asc' };
-
-/** Products with their variations. The filters are passed to the store, which ignores unknown ones. */
-export async function readProducts(client: StoreClient, query: Query): Promise<ReadProduct[]> {
-  const products = parsed(
-    v.array(WC_PRODUCT),
-    await client.list('wc/v3/products', { ...IN_ORDER, _fields: PRODUCT_FIELDS, ...query }),
-  );
-  return withVariations(client, products);
-}
-
-/** With it, the companion plugin returns products with these fields of their variations, as long as that is quick. */
+/**
+ * With it, the companion plugin returns products with these fields of their variations, at least one in a response: the
+ * rest of a slow store is cut off, and asked for again.
+ */
 const WITH_VARIATIONS = 'storefront_variations';
 
-/** Products with these ids, whatever their status. */
-export async function readProductsById(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
+/** Products with these ids and their variations, whatever their status; `isBulk`: for no shopper. */
+export async function readProductsById(
+  client: StoreClient,
+  ids: readonly number[],
+  options: { isBulk?: boolean } = {},
+): Promise<ReadProduct[]> {
   const read: ReadProduct[] = [];
-  for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
-    const include = ids.slice(start, start + IDS_A_REQUEST).join(',');
-    const query = { include, status: 'any', [WITH_VARIATIONS]: VARIATION_FIELDS };
-    read.push(...(await readProducts(client, query)));
+  let left = [...ids];
+  while (left.length > 0) {
+    const include = left.slice(0, IDS_A_REQUEST).join(',');
+    const query = { include, status: 'any', _fields: PRODUCT_FIELDS, [WITH_VARIATIONS]: VARIATION_FIELDS };
+    const products = parsed(v.array(WC_PRODUCT), await client.list('wc/v3/products', query, options));
+    const isAdding = products.some(({ storefront_variations }) => storefront_variations !== undefined);
+    const cutOff = isAdding ? products.filter(lacksVariations) : [];
+    const whole = products.filter((product) => !cutOff.includes(product));
+    read.push(...(await withVariations(client, whole, options)));
+    left = [...left.slice(IDS_A_REQUEST), ...cutOff.map(({ id }) => id)];
   }
   return read;
 }
 
-/** Ids of all published products; needed because deletions do not appear in lists of changes. */
-export async function readPublishedIds(client: StoreClient): Promise<number[]> {
-  const entries = await client.list('wc/v3/products', { ...IN_ORDER, status: 'publish', _fields: 'id' });
-  return parsed(v.array(v.object({ id: v.number() })), entries).map(({ id }) => id);
+function lacksVariations({ type, variations, storefront_variations }: WcProduct): boolean {
+  return type === 'variable' && variations.length > 0 && storefront_variations === undefined;
 }
 
 /** A variation is returned by its id too, with other types in some fields: `total_sales` is a text. */
@@ -69,14 +68,15 @@ export async function readParentId(client: StoreClient, id: number): Promise<num
   }
 }
 
-async function withVariations(client: StoreClient, products: readonly WcProduct[]): Promise<ReadProduct[]> {
+async function withVariations(
+  client: StoreClient,
+  products: readonly WcProduct[],
+  options: { isBulk?: boolean },
+): Promise<ReadProduct[]> {
   return mapConcurrent(products, VARIATIONS_AT_ONCE, async (product) => {
-    const { storefront_variations } = product;
-    if (product.type !== 'variable' || product.variations.length === 0) return { product, variations: [] };
-    if (storefront_variations !== undefined) return { product, variations: storefront_variations };
-    const entries = await client.list(`wc/v3/products/${product.id}/variations`, {
-      _fields: VARIATION_FIELDS,
-    });
+    if (!lacksVariations(product)) return { product, variations: product.storefront_variations ?? [] };
+    const path = `wc/v3/products/${product.id}/variations`;
+    const entries = await client.list(path, { _fields: VARIATION_FIELDS }, options);
     return { product, variations: parsed(v.array(WC_VARIATION), entries) };
   });
 }

@@ -9,13 +9,12 @@ import type { Replica } from '../../../catalogueIndex/replica/replica.js';
 import type { Database, Reader } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
 import type { StoreClient } from '../../wpRest/client.js';
-import { readChanges, readWhole } from './mirrorReader.js';
-import { clearMirror, type MirrorNote, readNote, writeNote } from './mirrorTables.js';
-import { refreshProducts, stillNewest, writeChanges } from './mirrorRefresh.js';
+import { readNote } from './mirrorTables.js';
+import { refreshProducts } from './mirrorRefresh.js';
 import { namesSource } from './storedNames.js';
 import { unavailable } from '../../wpRest/problems.js';
-import { type ReadProduct } from './productMapping.js';
-import { toIso } from './productFields.js';
+import { rememberedEach } from '../../wpRest/remembered.js';
+import { refreshWhole } from './wholeRefresh.js';
 
 interface MirrorOptions {
   database: Database;
@@ -34,8 +33,12 @@ interface MirrorOptions {
 
 /** An older mirror is revalidated in the background. With the minute that a page is kept, twice, that is five minutes. */
 export const REFRESH_AFTER_MS = 3 * 60 * 1000;
-/** An unknown id triggers a refresh at most once in this time. */
-const LOOK_AGAIN_MS = 30_000;
+/** An unknown product is asked for once in this time. */
+const LOOK_UPS = { freshMs: 30_000, most: 500 };
+/** Unknown products that are asked for at the same time, so that robots with invented numbers do not slow the store. */
+const LOOK_UPS_AT_ONCE = 3;
+/** So long after a refresh an unknown product counts as missing, also while the store does not answer. */
+const COMPLETE_FOR_MS = 15 * 60 * 1000;
 
 /**
  * A copy of the store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing
@@ -48,8 +51,11 @@ export interface Mirror {
   getCurrent(ids: readonly number[]): Promise<Product[]>;
   /** Refreshes these products, or everything that has changed if no ids are given. */
   refresh(ids?: readonly number[]): Promise<void>;
-  /** Like `refresh`, unless it ran a moment ago. */
-  lookAgain(): Promise<void>;
+  /**
+   * Asks the store for a product that the mirror does not know, unless it was asked a moment ago. Throws
+   * `store_unavailable` if the store does not answer in time and the mirror is old.
+   */
+  lookFor(id: number): Promise<void>;
 }
 
 /** A mirror of the store at `url`. It sends no request before it is used. */
@@ -62,8 +68,10 @@ export function createMirror(options: MirrorOptions): Mirror {
   let refreshing: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
+  let lookingUp = 0;
+  const lookUps = rememberedEach((id) => refreshSome([Number(id)]), LOOK_UPS, now);
   const names = namesSource(client, database);
-  const onChange = () => replica.expectChange();
+  const context = { database, client, url, onProblem, later, onChange: () => replica.expectChange() };
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
@@ -77,7 +85,8 @@ export function createMirror(options: MirrorOptions): Mirror {
   const isFresh = () => refreshedAtMs !== null && now() - refreshedAtMs <= REFRESH_AFTER_MS;
 
   async function readRefreshTime(): Promise<number | null> {
-    return (await readOwnNote(database, url))?.refreshedAtMs ?? null;
+    const note = await readNote(database);
+    return note?.storeUrl === url ? note.refreshedAtMs : null;
   }
 
   /** Refreshes an old mirror. The failure was already reported; readers keep the stale mirror. */
@@ -97,31 +106,20 @@ export function createMirror(options: MirrorOptions): Mirror {
   }
 
   async function refreshEverything(): Promise<void> {
-    const startedAtMs = now();
-    const known = await readOwnNote(database, url);
-    const fresh = await names.read();
-    const changes = await (known === null ? readWhole(client) : readChanges(client, database, known));
-    await database.write(async (writer) => {
-      if (known === null) await clearMirror(writer);
-      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), {
-        ...options,
-        names: fresh,
-      });
-      await writeNote(writer, {
-        storeUrl: url,
-        newestChange: newest(known, changes.products),
-        refreshedAtMs: startedAtMs,
-      });
-    });
-    refreshedAtMs = startedAtMs;
-    replica.expectChange();
+    refreshedAtMs = await refreshWhole({ ...context, source: names, now });
   }
 
   /** Tells whether the mirror differed. */
   async function refreshSome(ids: readonly number[]): Promise<boolean> {
     if (ids.length === 0) return false;
     const inStore = [...new Set(ids.map((id) => idInStore(id)))];
-    return refreshProducts({ database, client, url, onProblem, onChange, later }, names, inStore, now());
+    return refreshProducts(context, names, inStore, now());
+  }
+
+  async function lookUp(id: number): Promise<void> {
+    if (lookingUp >= LOOK_UPS_AT_ONCE) throw unavailable('The store is being asked for other products');
+    lookingUp += 1;
+    await lookUps.get(String(id)).finally(() => (lookingUp -= 1));
   }
 
   return {
@@ -136,22 +134,20 @@ export function createMirror(options: MirrorOptions): Mirror {
       await read();
       await refreshSome(ids);
     },
-    async lookAgain() {
-      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS)
-        await inTime(refreshAll(), LOOK_AGAIN_PATIENCE_MS, later);
+    async lookFor(id) {
+      try {
+        await inTime(lookUp(id), LOOK_AGAIN_PATIENCE_MS, later);
+      } catch (error) {
+        refreshedAtMs ??= await readRefreshTime();
+        if (now() - (refreshedAtMs ?? -Infinity) > COMPLETE_FOR_MS) throw error;
+      }
     },
   };
 }
 
-/** The record of the last refresh; null if there was none for this store. */
-async function readOwnNote(reader: Reader, url: string): Promise<MirrorNote | null> {
-  const note = await readNote(reader);
-  return note?.storeUrl === url ? note : null;
-}
-
 /** Limits how long a shopper waits for a refresh, which continues in the background. Throws `store_unavailable`. */
 async function inTime(
-  reading: Promise<void>,
+  reading: Promise<unknown>,
   patienceMs: number,
   later: NonNullable<MirrorOptions['later']>,
 ): Promise<void> {
@@ -159,10 +155,4 @@ async function inTime(
   if (await Promise.race([isDone, sleep(patienceMs, false, { ref: false })])) return;
   later(reading.catch(() => undefined));
   throw unavailable('The catalogue is still being read from the store');
-}
-
-function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {
-  const times = products.map(({ product }) => toIso(product.date_modified_gmt));
-  const [latest = null] = [...times, ...(known?.newestChange ? [known.newestChange] : [])].sort().reverse();
-  return latest;
 }

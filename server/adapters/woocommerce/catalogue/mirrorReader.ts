@@ -1,11 +1,9 @@
-import type { Reader } from '../../../database/sql.js';
-import { readParentId, readProducts, readProductsById, readPublishedIds } from './catalogueReader.js';
+import { readParentId, readProductsById } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
-import { allMirroredIds, type MirrorNote } from './mirrorTables.js';
 import { isShown, type ReadProduct } from './productMapping.js';
 
-/* Determines what must be read from a store to bring its mirror up to date. */
+/* Reads single products of a store to bring its mirror up to date. */
 
 /** Products to write, and ids to delete. */
 export interface Changes {
@@ -15,33 +13,6 @@ export interface Changes {
 
 /** Number of ids that are looked up individually at the same time. */
 const PARENTS_AT_ONCE = 2;
-
-/** Everything that the store publishes. */
-export async function readWhole(client: StoreClient): Promise<Changes> {
-  const products = await readProducts(client, { status: 'publish' });
-  return { products: products.filter(({ product }) => isShown(product)), gone: [] };
-}
-
-/** Everything modified since the newest known change, by the store's own clock, and what is no longer published. */
-export async function readChanges(
-  client: StoreClient,
-  reader: Reader,
-  { newestChange }: MirrorNote,
-): Promise<Changes> {
-  const since =
-    newestChange === null ? {} : { modified_after: secondBefore(newestChange), dates_are_gmt: 'true' };
-  const [changed, published, mirrored] = await Promise.all([
-    readProducts(client, { status: 'any', ...since }),
-    readPublishedIds(client),
-    allMirroredIds(reader),
-  ]);
-  const listed = new Set(published);
-  const hidden = changed.filter(({ product }) => !isShown(product)).map(({ product }) => product.id);
-  return {
-    products: changed.filter(({ product }) => isShown(product)),
-    gone: [...mirrored.filter((id) => !listed.has(id)), ...hidden],
-  };
-}
 
 /**
  * The current state of these products, and of the parents of these variations. `mirrored`: ids of the products in the
@@ -79,12 +50,4 @@ async function parentsOf(client: StoreClient, ids: readonly number[]): Promise<R
 
 function byId(products: readonly ReadProduct[]): ReadProduct[] {
   return [...new Map(products.map((read) => [read.product.id, read])).values()];
-}
-
-const SECOND_MS = 1000;
-const WITHOUT_FRACTION_CHARS = '2026-11-21T12:00:00'.length;
-
-/** Timestamps have no fractions of seconds, and several changes may share one second. */
-function secondBefore(time: string): string {
-  return new Date(Date.parse(time) - SECOND_MS).toISOString().slice(0, WITHOUT_FRACTION_CHARS);
 }

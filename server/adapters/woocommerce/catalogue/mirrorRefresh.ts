@@ -20,10 +20,11 @@ import { lacksTerms, slugsOf, soldVariations } from './openChoices.js';
 import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
 import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
+import { forgetOutlines } from './storeOutlines.js';
 import { quantityProblems } from './quantityField.js';
 
 /** What a refresh of the mirror needs. */
-interface RefreshContext {
+export interface RefreshContext {
   database: Database;
   client: StoreClient;
   /** Address of the store. */
@@ -66,6 +67,10 @@ export async function refreshProducts(
   const areNamesStored = stored !== null && namesAll(changes.products, stored);
   const names = areNamesStored ? stored : await source.read();
   const reading = { ...changes, names, areNamesStored, startedAtMs };
+  if (changes.products.length === 0 && mirrored.ids.length === 0) {
+    await database.batch(noteReads(ids, startedAtMs), 'repeatable');
+    return false;
+  }
   const statements = changes.gone.length > 0 ? null : offerChanges(mirrored, changes.products, names, url);
   if (statements?.length === 0) {
     // Only the record of the reading is left to write; if it fails, the next refresh writes it.
@@ -101,6 +106,7 @@ async function writeAll(context: RefreshContext, reading: Reading): Promise<void
   await context.database.write(async (writer) => {
     const names = (areNamesStored ? await readStoredNames(writer) : null) ?? reading.names;
     await writeChanges(writer, await stillNewest(writer, reading, startedAtMs), { ...context, names });
+    await forgetOutlines(writer, idsOf(reading));
     for (const { sql, args } of noteReads(idsOf(reading), startedAtMs)) await writer.run(sql, args);
   });
   context.onChange();

@@ -17,10 +17,8 @@ import type { WcCategory } from '../../wpRest/shapes.js';
 export interface MirrorNote {
   /** Address of the mirrored store. */
   storeUrl: string;
-  /** The newest change read so far, by the store's own clock (ISO 8601, UTC); null if none. */
-  newestChange: string | null;
-  /** Time of the last refresh, by our clock. */
-  refreshedAtMs: number;
+  /** When the last complete refresh began, by our clock; null while the mirror is filled for the first time. */
+  refreshedAtMs: number | null;
 }
 
 const NOTE = 'mirror';
@@ -33,7 +31,7 @@ export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): P
   }
 }
 
-/** The state of the mirror; null if it was never filled. */
+/** The state of the mirror; null if it was never begun. */
 export async function readNote(reader: Reader): Promise<MirrorNote | null> {
   const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [NOTE]);
   return row === undefined ? null : (JSON.parse(text(row, 'value')) as MirrorNote);
@@ -129,6 +127,7 @@ export async function clearMirror(writer: Writer): Promise<void> {
   for (const table of [
     'mirror_reads',
     'mirror_digests',
+    'mirror_outlines',
     'product_categories',
     'products',
     'brands',
@@ -145,11 +144,6 @@ export async function mirroredProductIds(reader: Reader, ids: readonly number[])
     [JSON.stringify(ids)],
   );
   return rows.map((row) => integer(row, 'id'));
-}
-
-/** Ids of all products in the mirror. */
-export async function allMirroredIds(reader: Reader): Promise<number[]> {
-  return (await reader.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
 }
 
 /** Shipping classes of these products and variations, if they have one. */

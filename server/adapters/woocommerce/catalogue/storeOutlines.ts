@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { integer, text } from '../../../database/rows.js';
+import type { Reader, Writer } from '../../../database/sql.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { parsed } from '../../wpRest/shapes.js';
+import { digestOf } from './digestOf.js';
+import type { Pace } from './pace.js';
+
+/*
+ * What a store lists of each published product, as digests. A product whose outline differs from the known one is read
+ * again: dates of modification alone would miss what is published by schedule, restored, put into a category or renamed
+ * with its brand, which changes no date.
+ */
+
+/** Digests by the ids of products. */
+export type Outlines = ReadonlyMap<number, string>;
+
+const OUTLINE_FIELDS = [
+  ...['id', 'type', 'status', 'catalog_visibility', 'post_password', 'date_modified_gmt', 'name', 'slug'],
+  ...['price', 'regular_price', 'sale_price', 'stock_status', 'stock_quantity', 'shipping_class_id'],
+  ...['menu_order', 'categories', 'brands', 'attributes', 'images'],
+].join(',');
+
+/** Sorted by id, so that later parts do not shift when a product is added. */
+const PUBLISHED = { status: 'publish', orderby: 'id', order: 'asc', _fields: OUTLINE_FIELDS };
+
+/** The outlines of all published products. */
+export async function listOutlines(client: StoreClient, pace: Pace): Promise<Outlines> {
+  const outlines = new Map<number, string>();
+  let [offset, total] = [0, 1];
+  while (offset < total) {
+    const size = pace.size();
+    const offsets = Array.from(
+      { length: offset === 0 ? 1 : pace.atOnce() },
+      (_, place) => offset + place * size,
+    );
+    const wanted = offsets.filter((start) => start < total);
+    const parts = await Promise.all(wanted.map((start) => readPart(client, pace, start)));
+    for (const part of parts) {
+      if (part.offset !== offset) break; // the part before has fewer, because the store was slow
+      for (const entry of part.entries) outlines.set(entry.id, digestOf(entry));
+      [offset, total] = [offset + part.size, part.total];
+    }
+  }
+  return outlines;
+}
+
+const ENTRIES = v.array(v.looseObject({ id: v.number() }));
+
+function readPart(client: StoreClient, pace: Pace, offset: number) {
+  return pace.ask(async (size) => {
+    const query = { ...PUBLISHED, per_page: size, offset };
+    const call = { method: 'GET', path: 'wc/v3/products', query, isBulk: true } as const;
+    const { body, pages } = await client.request(call);
+    return { offset, size, entries: parsed(ENTRIES, body), total: pages * size };
+  });
+}
+
+/** Products whose outlines differ from the known ones, and products of the mirror that the store does not list. */
+export async function idsToRead(reader: Reader, listed: Outlines): Promise<Set<number>> {
+  const [outlines, products] = await Promise.all([
+    reader.rows('SELECT product_id, digest FROM mirror_outlines'),
+    reader.rows('SELECT id FROM products'),
+  ]);
+  const known = new Map(outlines.map((row) => [integer(row, 'product_id'), text(row, 'digest')]));
+  const differing = [...listed].filter(([id, digest]) => known.get(id) !== digest).map(([id]) => id);
+  const unlisted = [...known.keys(), ...products.map((row) => integer(row, 'id'))].filter(
+    (id) => !listed.has(id),
+  );
+  return new Set([...unlisted, ...differing]);
+}
+
+/** Records the outlines with which these products were read; none for those that are not listed. */
+export async function writeOutlines(writer: Writer, ids: readonly number[], listed: Outlines): Promise<void> {
+  await forgetOutlines(writer, ids);
+  const rows = ids.flatMap((id) => (listed.has(id) ? [[id, listed.get(id)]] : []));
+  await writer.run(
+    'INSERT INTO mirror_outlines (product_id, digest) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Lets the next refresh read these products. */
+export async function forgetOutlines(writer: Writer, ids: readonly number[]): Promise<void> {
+  await writer.run('DELETE FROM mirror_outlines WHERE product_id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(ids),
+  ]);
+}
+
+/** Lets the next refresh read all products. */
+export async function forgetAllOutlines(writer: Writer): Promise<void> {
+  await writer.run('DELETE FROM mirror_outlines');
+}
