@@ -5,6 +5,7 @@ import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js
 import { sanitise } from './documents/sanitise.js';
 import { describeError } from './http/log.js';
 import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../domain/core/cleanText.js';
 import { foldSearchText } from '../domain/core/fold.js';
 import { isEmail, parseUsername } from '../domain/core/fields.js';
 import { parseSize } from '../domain/catalogue/parseSize.js';
@@ -36,6 +37,9 @@ const PARTS = [
   '+',
   'ا',
   '-',
+  '\u200d',
+  '🌙\u200d',
+  'می\u200c',
 ];
 const LENGTH_CHARS = 100_000;
 /** Linear matching takes milliseconds, quadratic matching many seconds. */
@@ -45,6 +49,11 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a tyre size', parseSize],
   ['the text of HTML', plainText],
   ['an error for the log', (text) => describeError(new Error(text))],
+  ['a line', cleanLine],
+  ['lines', cleanLines],
+  ['a code', cleanCode],
+  ['a linked phone number', (text) => cleanPhone(`tel:${text}`)],
+  ['a linked email', (text) => cleanEmail(`mailto:${text}`)],
   ['a search', foldSearchText],
   ['an email', isEmail],
   ['a user name', parseUsername],

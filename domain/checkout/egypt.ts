@@ -1,5 +1,5 @@
 import type { Localized } from '../core/locale.js';
-import { latinDigits } from '../core/digits.js';
+import { cleanPhone } from '../core/cleanText.js';
 
 /** Where most orders go: assumed until the shopper has chosen. */
 export const USUAL_GOVERNORATE = 'EGC';
@@ -45,12 +45,12 @@ const NATIONAL_MOBILE = /^1[0125]\d{8}$/;
 
 /**
  * Parses an Egyptian mobile number in any script and spacing (`0101 234 5678`, `+20 (0)10 12345678`, `٠١٠١٢٣٤٥٦٧٨`),
- * including direction marks from copying. Returns the ten digits after the leading 0, or null.
+ * also as a `tel:` link. Returns the ten digits after the leading 0, or null.
  */
 function nationalMobile(text: string): string | null {
-  const latin = latinDigits(text.normalize('NFKC')).trim();
-  if (/[^\d+\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(latin)) return null;
-  const digits = latin.replace(/\D/g, '').replace(/^(?:(?:00)?20)?0?/, '');
+  const number = cleanPhone(text);
+  if (/[^\d+ ().-]/.test(number)) return null;
+  const digits = number.replace(/\D/g, '').replace(/^(?:(?:00)?20)?0?/, '');
   return NATIONAL_MOBILE.test(digits) ? digits : null;
 }
 

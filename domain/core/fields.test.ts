@@ -33,25 +33,19 @@ describe('single-line text', () => {
     ['x'.repeat(51), { code: 'too_long' }],
     ['<b>', { code: 'invalid' }],
     ['a>b', { code: 'invalid' }],
-    ['a\u0000b', { code: 'invalid' }],
-    ['a\u001bb', { code: 'invalid' }],
-    ['a\u007fb', { code: 'invalid' }],
-    ['a\u0085b', { code: 'invalid' }],
-    ['منى\u009fحسن', { code: 'invalid' }],
-    ['Mona\nHassan', { code: 'invalid' }],
-    ['منى\r\nحسن', { code: 'invalid' }],
-    ['Mona\tHassan', { code: 'invalid' }],
-    ['Mona\u2028Hassan', { code: 'invalid' }],
-    ['منى\u2029حسن', { code: 'invalid' }],
-    ['Mona\u202egnp.exe', { code: 'invalid' }],
-    ['منى\u202dحسن', { code: 'invalid' }],
-    ['\u2067منى\u2069 حسن', { code: 'invalid' }],
-    ['Mo\ufeffna', { code: 'invalid' }],
+    ['a\u0000b\u001bc\u007fd', { value: 'abcd' }],
+    ['Mona\u0085Hassan', { value: 'Mona Hassan' }],
+    ['منى\r\nحسن', { value: 'منى حسن' }],
+    ['Mona\tHassan', { value: 'Mona Hassan' }],
+    ['منى\u2029حسن', { value: 'منى حسن' }],
+    ['Mona\u202egnp.exe', { value: 'Monagnp.exe' }],
+    ['\u2067منى\u2069 حسن', { value: 'منى حسن' }],
+    ['Mo\ufeffna', { value: 'Mona' }],
     ['Mona \ud83d', { code: 'invalid' }],
     ['منى 🌙 حسن', { value: 'منى 🌙 حسن' }],
     ['می\u200cنا', { value: 'می\u200cنا' }],
     ['ه\u200d', { value: 'ه\u200d' }],
-    ['منى\u200f (Mona)', { value: 'منى\u200f (Mona)' }],
+    ['منى\u200f (Mona)', { value: 'منى (Mona)' }],
     ['مُنَى', { value: 'مُنَى' }],
     [5, { code: 'invalid' }],
     [null, { code: 'invalid' }],
@@ -77,8 +71,8 @@ describe('multi-line text', () => {
     ['Ring twice\r\nThen call ', { value: 'Ring twice\nThen call' }],
     ['رن الجرس مرتين\nثم اتصل', { value: 'رن الجرس مرتين\nثم اتصل' }],
     [' \n ', { value: null }],
-    ['a\u2028b', { code: 'invalid' }],
-    ['رن\n\u202eالجرس', { code: 'invalid' }],
+    ['a\u2028b', { value: 'a\nb' }],
+    ['رن\n\u202eالجرس', { value: 'رن\nالجرس' }],
     ['a\n<b>', { code: 'invalid' }],
     ['x'.repeat(26), { code: 'too_long' }],
   ])('parses the multi-line text %j as %j', (value, outcome) => {
@@ -132,12 +126,9 @@ describe('a user name', () => {
     expect(parseUsername(username)).toBe(username);
   });
 
-  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567', '\u0000'])(
-    'rejects the user name %j',
-    (text) => {
-      expect(parse(Username, text)).toEqual({ code: 'invalid_username' });
-    },
-  );
+  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567'])('rejects the user name %j', (text) => {
+    expect(parse(Username, text)).toEqual({ code: 'invalid_username' });
+  });
 
   it('normalises every spelling of a user name that the store treats as the same', () => {
     const spellings = [

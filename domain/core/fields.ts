@@ -1,6 +1,7 @@
 /** Parsers of user input, shared by forms and server; `message` is a code, whose text is elsewhere. */
-import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform, trim } from 'valibot';
+import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform } from 'valibot';
 import { isGovernorate, mobileUsername, parseMobile } from '../checkout/egypt.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from './cleanText.js';
 import { readBy } from './readBy.js';
 import {
   ADDRESS_MAX_CHARS,
@@ -10,41 +11,29 @@ import {
   PASSWORD_MIN_CHARS,
 } from './limits.js';
 
-/**
- * Rejects markup and everything that reorders, hides or breaks the surrounding text: control characters, line
- * separators, lone surrogates, and bidi overrides and isolates. Joiners (U+200C, U+200D) and direction marks are
- * allowed, because Arabic and Persian names need them.
- */
-const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff<>]*$/u;
+/** Rejects markup and broken characters; what cannot be seen has been removed before. */
+const PLAIN = /^[^\p{Cs}<>]*$/u;
 
-/** A single trimmed line; `missing` is the code for an empty one. */
-export const line = (maxChars: number, missing = 'required') =>
-  pipe(
-    string('invalid'),
-    trim(),
-    nonEmpty(missing),
-    maxLength(maxChars, 'too_long'),
-    regex(PLAIN, 'invalid'),
-  );
+/** A single clean line; `missing` is the code for an empty one. */
+export const line = (maxChars: number, missing = 'required') => pipe(anyLine(maxChars), nonEmpty(missing));
 
 /** An optional line; null if empty. */
 export const optionalLine = (maxChars: number) =>
   pipe(
-    string('invalid'),
-    trim(),
-    maxLength(maxChars, 'too_long'),
-    regex(PLAIN, 'invalid'),
+    anyLine(maxChars),
     transform((text) => (text === '' ? null : text)),
   );
 
-const anyLines = (maxChars: number) =>
-  pipe(
-    string('invalid'),
-    trim(),
-    maxLength(maxChars, 'too_long'),
-    transform((text) => text.replace(/\r\n?/g, '\n')),
-    check((text) => text.split('\n').every((line) => PLAIN.test(line)), 'invalid'),
-  );
+const anyLine = (maxChars: number) =>
+  pipe(string('invalid'), transform(cleanLine), maxLength(maxChars, 'too_long'), regex(PLAIN, 'invalid'));
+
+const rawLines = (maxChars: number) =>
+  pipe(string('invalid'), transform(cleanLines), maxLength(maxChars, 'too_long'));
+
+const anyLines = (maxChars: number) => pipe(rawLines(maxChars), regex(PLAIN, 'invalid'));
+
+/** Multi-line text that may contain `<` and `>`, for what is never interpreted as HTML. */
+export const letter = (maxChars: number) => pipe(rawLines(maxChars), nonEmpty('required'));
 
 /** Multi-line text. */
 export const lines = (maxChars: number) => pipe(anyLines(maxChars), nonEmpty('required'));
@@ -56,15 +45,9 @@ export const optionalLines = (maxChars: number) =>
     transform((text) => (text === '' ? null : text)),
   );
 
-export const PersonName = pipe(line(NAME_MAX_CHARS), check(isSeen, 'invalid'));
+export const PersonName = line(NAME_MAX_CHARS);
 /** A family name, which may be empty: many people give one name only. */
-export const FamilyName = pipe(
-  string('invalid'),
-  trim(),
-  maxLength(NAME_MAX_CHARS, 'too_long'),
-  regex(PLAIN, 'invalid'),
-  check(isSeen, 'invalid'),
-);
+export const FamilyName = anyLine(NAME_MAX_CHARS);
 
 /** A full name in two parts; `last` may be empty. */
 export interface FullNameParts {
@@ -75,9 +58,8 @@ export interface FullNameParts {
 /** One field for the whole name, split at the first space. */
 export const FullName = pipe(
   line(2 * NAME_MAX_CHARS + 1),
-  check(isSeen, 'invalid'),
   transform((name): FullNameParts => {
-    const [first = '', ...rest] = name.split(/\s+/u);
+    const [first = '', ...rest] = name.split(' ');
     return { first, last: rest.join(' ') };
   }),
   check(({ first, last }) => Math.max(first.length, last.length) <= NAME_MAX_CHARS, 'too_long'),
@@ -86,27 +68,16 @@ export const FullName = pipe(
 export const City = line(ADDRESS_MAX_CHARS, 'required_city');
 export const StreetLine = line(ADDRESS_MAX_CHARS, 'required_street');
 
-/**
- * Invisible characters such as the zero-width space, with which two names can look the same. Joiners and direction
- * marks of Arabic and Persian are not among them.
- */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u180e\u2800\ufff9-\ufffb]/u;
-const JOINERS_AND_MARKS = /[\u061c\u200c-\u200f]/g;
-
-function isSeen(text: string): boolean {
-  return !UNSEEN.test(text.replace(JOINERS_AND_MARKS, ''));
-}
-
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
 
-/** Whether a text has the form of an email address. */
+/** Whether a clean text has the form of an email address. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text) && !UNSEEN.test(text);
+  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text) && cleanCode(text) === text;
 }
 
 export const Email = pipe(
   string('invalid'),
-  transform((email) => email.normalize('NFKC').trim()),
+  transform(cleanEmail),
   nonEmpty('required'),
   check(isEmail, 'invalid_email'),
   transform((email) => email.toLowerCase()),
@@ -115,7 +86,7 @@ export const Email = pipe(
 /** An optional email; null if empty. */
 export const OptionalEmail = pipe(
   string('invalid'),
-  transform((email) => email.normalize('NFKC').trim()),
+  transform(cleanEmail),
   check((email) => email === '' || isEmail(email), 'invalid_email'),
   transform((email) => (email === '' ? null : email.toLowerCase())),
 );
@@ -123,7 +94,7 @@ export const OptionalEmail = pipe(
 /** An Egyptian mobile number in any script and spacing → E.164. */
 export const Mobile = pipe(
   string('invalid'),
-  trim(),
+  transform(cleanPhone),
   nonEmpty('required'),
   readBy(parseMobile, 'invalid_phone'),
 );
@@ -131,7 +102,7 @@ export const Mobile = pipe(
 /** An optional Egyptian mobile number; null if empty. */
 export const OptionalMobile = pipe(
   string('invalid'),
-  trim(),
+  transform(cleanPhone),
   check((text) => text === '' || parseMobile(text) !== null, 'invalid_phone'),
   transform(parseMobile),
 );
@@ -139,7 +110,7 @@ export const OptionalMobile = pipe(
 /** A phone number (stored as `01…`) or an email address (stored in lower case). */
 export const Username = pipe(
   string('invalid'),
-  trim(),
+  transform(foldUsername),
   nonEmpty('required'),
   readBy(parseUsername, 'invalid_username'),
 );
@@ -152,7 +123,7 @@ export function parseUsername(text: string): string | null {
 
 /** ` Mona@Example.com` and `mona@example.com` are the same name. */
 export function foldUsername(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return cleanPhone(cleanEmail(text)).toLowerCase();
 }
 
 export const NewPassword = pipe(

@@ -1,18 +1,18 @@
-import { latinDigits } from './digits.js';
+import { cleanCode } from './cleanText.js';
 
 /** Whether a search text has any visible character. */
 export function isSearchable(text: string): boolean {
-  return /[^\p{C}\p{Z}]/u.test(text);
+  return /[^\p{C}\p{Z}]/u.test(cleanCode(text));
 }
 
-const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640]/g;
 
 /**
  * Normalises text for indexing and search: Arabic letter variants, marks, tatweel and digits are folded (a superset of
  * Lucene's ArabicNormalizer), Latin accents removed, lower case, single spaces.
  */
 export function foldSearchText(text: string): string {
-  return latinDigits(text.normalize('NFKC'))
+  return cleanCode(text)
     .replace(MARKS, '')
     .replace(/[\u0622\u0623\u0625\u0671]/g, 'ا')
     .replace(/[\u0649\u06cc\u0626]/g, 'ي')

@@ -130,7 +130,7 @@ describe('invalid messages', () => {
     ['no message', { message: undefined }, { message: 'required' }],
     ['an empty message', { message: '\n ' }, { message: 'required' }],
     ['a long message', { message: 'x'.repeat(2001) }, { message: 'too_long' }],
-    ['a control character', { message: 'a\u0000b' }, { message: 'invalid' }],
+    ['nothing but a control character', { message: '\u0000' }, { message: 'required' }],
     ['no way to answer', { phone: undefined, email: undefined }, { phone: 'phone_or_email' }],
     ['empty ways to answer', { phone: ' ', email: '' }, { phone: 'phone_or_email' }],
     ['no mobile number', { phone: '0131234567' }, { phone: 'invalid_phone' }],
@@ -167,9 +167,15 @@ describe('abuse', () => {
   it.each([
     ['a name with line breaks', { name: 'Mona\r\nBcc: victim@example.com' }],
     ['a name with a unicode line break', { name: 'Mona\u2028Bcc: victim@example.com' }],
-  ])('rejects header injection into an email by %s', async (_, changes) => {
-    expect((await write(question(changes))).status).toBe(400);
-    expect(letters).toEqual([]);
+  ])('adds no header to an email by %s', async (_, changes) => {
+    expect((await write(question(changes))).status).toBe(201);
+    expect(letters).toMatchObject([
+      {
+        to: 'desk@shop.example',
+        replyTo: { name: 'Mona Bcc: victim@example.com', address: 'mona@example.com' },
+        subject: 'Message from Mona Bcc: victim@example.com',
+      },
+    ]);
   });
 
   it.each(['mona@example.com\r\nBcc: victim@example.com', 'mona@example.com,victim@example.com'])(

@@ -1,6 +1,6 @@
 import { check, type GenericSchema, nonEmpty, pipe, string, transform } from 'valibot';
 import { parseMobile } from '../../checkout/egypt.js';
-import { Email, isEmail, Mobile } from '../../core/fields.js';
+import { Email, foldUsername, isEmail, Mobile } from '../../core/fields.js';
 import type { Locale } from '../../core/locale.js';
 import type { NoticeChannel } from '../../order/notices.js';
 
@@ -32,16 +32,16 @@ export function stockContact(channels: readonly NoticeChannel[]): GenericSchema<
   return channels.includes('mail') ? MailOrMobile : Mobile;
 }
 
-const LOOKS_LIKE_A_NUMBER = /^[\p{Nd}+(]/u;
+const LOOKS_LIKE_A_NUMBER = /^[\d+(]/;
 
 const MailOrMobile = pipe(
   string('invalid'),
-  transform((text) => text.normalize('NFKC').trim()),
+  transform(foldUsername),
   nonEmpty('required'),
   check((text) => !text.includes('@') || isEmail(text), 'invalid_email'),
   check((text) => !LOOKS_LIKE_A_NUMBER.test(text) || isContact(text), 'invalid_phone'),
   check(isContact, 'invalid_username'),
-  transform((text) => parseMobile(text) ?? text.toLowerCase()),
+  transform((text) => parseMobile(text) ?? text),
 );
 
 function isContact(text: string): boolean {

@@ -80,7 +80,7 @@ describe('continuing with a name and a number', () => {
     ['no number', 'Salma', ' ', { phone: 'required' }],
     ['no name', ' ', '01012345678', { name: 'required' }],
     ['markup', '<b>Salma</b>', '01012345678', { name: 'invalid' }],
-    ['an invisible name', '\u200b', '01012345678', { name: 'invalid' }],
+    ['an invisible name', '\u200b', '01012345678', { name: 'required' }],
     ['an endless name', 'x'.repeat(51), '01012345678', { name: 'too_long' }],
     ['an endless second name', `x ${'y'.repeat(51)}`, '01012345678', { name: 'too_long' }],
   ])('rejects %s', async (_, name, phone, fields) => {
