@@ -8,7 +8,7 @@ import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../domain/core/cleanText.js';
 import { foldSearchText } from '../domain/core/fold.js';
 import { isEmail, parseUsername } from '../domain/core/fields.js';
-import { parseSize } from '../domain/catalogue/parseSize.js';
+import { readTyre } from '../domain/catalogue/sizes/readTyre.js';
 
 /** Parts of a 100 kB text as a stranger or a backend might send it: a pattern starts at each of them and never ends. */
 const PARTS = [
@@ -46,7 +46,7 @@ const LENGTH_CHARS = 100_000;
 const GENEROUS_MS = 1500;
 
 const READERS: [string, (text: string) => unknown][] = [
-  ['a tyre size', parseSize],
+  ['a tyre size', readTyre],
   ['the text of HTML', plainText],
   ['an error for the log', (text) => describeError(new Error(text))],
   ['a line', cleanLine],

@@ -1,5 +1,5 @@
 /** What a product page needs for a choice that the server has not drawn: one file, so that it takes one request. */
-import { parseSize } from '../../domain/catalogue/parseSize.js';
+import { readTyre } from '../../domain/catalogue/sizes/readTyre.js';
 import { drawSize } from '../../domain/catalogue/sizeDrawing.js';
 import type { useMessages } from '../intl/messages.js';
 
@@ -7,6 +7,6 @@ export { instalmentsHtml } from '../../domain/payment/instalmentsHtml.js';
 
 /** HTML of the drawing of a size such as `205/55 R16`; null if the size does not state enough. */
 export function drawChosenSize(text: string, t: ReturnType<typeof useMessages>): string | null {
-  const size = parseSize(text);
-  return size === null ? null : drawSize(size, t);
+  const tyre = readTyre(text);
+  return tyre === null ? null : drawSize(tyre.size, t);
 }

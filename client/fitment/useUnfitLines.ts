@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { picklist, record, string } from 'valibot';
 import { formatSize } from '../../domain/catalogue/tyre.js';
-import { parseSize } from '../../domain/catalogue/parseSize.js';
+import { readTyre } from '../../domain/catalogue/sizes/readTyre.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { judgeTyre } from '../../domain/fitment/verdict.js';
 import type { WireFit } from '../../domain/fitment/wireCar.js';
@@ -58,9 +58,9 @@ export function findUnfit(
   fits: readonly WireFit[],
 ): (UnfitLine & { id: string })[] {
   return items.flatMap(({ productId, variationId, name }) => {
-    const parsed = parseSize(name.en);
-    if (parsed === null) return [];
-    const size = formatSize(parsed);
+    const tyre = readTyre(name.en);
+    if (tyre === null) return [];
+    const size = formatSize(tyre.size);
     const verdict = judgeTyre({ size }, fits);
     const id = `${carKey} ${productId} ${variationId ?? ''}`;
     return verdict.kind === 'wrong' ? [{ id, size, sizes: verdict.sizes }] : [];

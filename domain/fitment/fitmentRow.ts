@@ -1,5 +1,5 @@
-import { parseSize } from '../catalogue/parseSize.js';
-import { loadKg, speedKmh, type TyreSize } from '../catalogue/tyre.js';
+import { readTyre, type TyreReading } from '../catalogue/sizes/readTyre.js';
+import { loadKg, speedKmh } from '../catalogue/tyre.js';
 import { byKey } from '../core/byKey.js';
 import { type Translation, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';
@@ -78,7 +78,7 @@ function readFitment(cell: Cell): Fitment | null {
     if (named !== undefined) throw new Error(`${named} is given, but front (the tyre size) is missing`);
     return null;
   }
-  const front = readSize('front', cell('front'));
+  const front = readMarking('front', cell('front'));
   const [from, to] = [readYear('year_from', cell), readYear('year_to', cell)];
   if (from === null) throw new Error('year_from is missing');
   if (to !== null && to < from) throw new Error(`year_to ${to} is before year_from ${from}`);
@@ -87,10 +87,10 @@ function readFitment(cell: Cell): Fitment | null {
   return {
     years: { from, to },
     trim: cell('trim'),
-    front,
-    rear: cell('rear') === '' ? front : readSize('rear', cell('rear')),
-    loadIndex: readIndex('load_index', cell, (text) => loadKg(text) !== null),
-    speedIndex: readIndex('speed_index', cell, (text) => speedKmh(text) !== null),
+    front: front.size,
+    rear: cell('rear') === '' ? front.size : readMarking('rear', cell('rear')).size,
+    loadIndex: readIndex('load_index', cell, (text) => loadKg(text) !== null) ?? front.loadIndex,
+    speedIndex: readIndex('speed_index', cell, (text) => speedKmh(text) !== null) ?? front.speedIndex,
     pressurePsi: readPressures(cell),
     battery: { designation: cell('battery') || null, ampereHours: readFigure('battery_ah', cell, 10, 250) },
     oil: { grade: cell('oil_grade') || null, litres: readFigure('oil_litres', cell, 1, 30) },
@@ -99,14 +99,14 @@ function readFitment(cell: Cell): Fitment | null {
   };
 }
 
-/** The cell must contain nothing but the size. */
-const SIZE_LETTERS = /^[\d\s./xRC-]+$/;
-
-function readSize(column: string, text: string): TyreSize {
-  const written = latinDigits(text).toUpperCase().replace(/X/g, 'x');
-  const size = SIZE_LETTERS.test(written) ? parseSize(written) : null;
-  if (size === null) throw new Error(`${column} “${text}” is not a tyre size such as 205/55 R16`);
-  return size;
+/** The cell must contain nothing but one tyre's marking. */
+function readMarking(column: string, text: string): TyreReading {
+  const tyre = readTyre(text);
+  if (tyre === null || /[\p{L}\p{N}]/u.test(tyre.rest)) {
+    throw new Error(`${column} “${text}” is not a tyre size such as 205/55 R16`);
+  }
+  if (tyre.others.length > 0) throw new Error(`${column} “${text}” has more than one tyre size`);
+  return tyre;
 }
 
 function readYear(column: string, cell: Cell): number | null {
@@ -125,7 +125,9 @@ function readFigure(column: string, cell: Cell, min: number, max: number): numbe
 }
 
 function readIndex(column: string, cell: Cell, isKnown: (text: string) => boolean): string | null {
-  const text = cell(column).toUpperCase();
+  const text = latinDigits(cell(column))
+    .toUpperCase()
+    .replace(/\s*[/-]\s*/, '/');
   if (text === '') return null;
   if (!isKnown(text)) throw new Error(`${column} “${cell(column)}” is unknown`);
   return text;

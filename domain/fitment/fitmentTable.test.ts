@@ -37,6 +37,29 @@ describe('a fitment file', () => {
     expect(table[0]?.models[1]?.generations).toEqual([]);
   });
 
+  test.each([
+    ['205/55ZR16', '205/55 R16', null],
+    ['P235/70R16', '235/70 R16', null],
+    ['LT245/75R16', '245/75 R16', null],
+    ['31x10.50R15LT', '31x10.5 R15', null],
+    ['"31x10,50R15"', '31x10.5 R15', null],
+    ['٢٠٥/٥٥ر١٦', '205/55 R16', null],
+    ['31*10.5*15', '31x10.5 R15', null],
+    ['7.50-16', '7.50 R16', null],
+    ['225/45RF17 90V', '225/45 R17', '90'],
+  ])('reads the size %s of a fitment file as %s', (written, size, loadIndex) => {
+    const { table, faults } = read(`Kia,Rio,UB,,,2011,,,${written},,,,`);
+    expect(faults).toEqual([]);
+    expect(sizes(table, 'kia-rio')).toEqual([size]);
+    expect(table[0]?.models[0]?.generations[0]?.fitments[0]?.loadIndex).toBe(loadIndex);
+  });
+
+  test('reads load indices in Arabic digits', () => {
+    const { table, faults } = read('Kia,Rio,UB,,,2011,,,185/65 R15,,٩١,,');
+    expect(faults).toEqual([]);
+    expect(table[0]?.models[0]?.generations[0]?.fitments[0]?.loadIndex).toBe('91');
+  });
+
   test('reads a fitment file with semicolons, quotes and a byte order mark', () => {
     const text = `${HEAD.replaceAll(',', ';')}\r\nKia;Rio;"UB; ""new""";;;2011;2017;;185/65 R15;;;;\r\n`;
     const decoded = decodeFitmentFile(new TextEncoder().encode(`\ufeff${text}`));
@@ -52,6 +75,7 @@ describe('a fitment file', () => {
     ['Kia,Rio,UB,,,,,,185/65 R15,,,,', 'year_from is missing'],
     ['Kia,Rio,UB,,,2011,,,185/65,,,,', 'front “185/65” is not a tyre size'],
     ['Kia,Rio,UB,,,2011,,,about 185/65 R15,,,,', 'is not a tyre size'],
+    ['Kia,Rio,UB,,,2011,,,185/65 R15 195/55 R16,,,,', 'front “185/65 R15 195/55 R16” has more than one'],
     ['Kia,Rio,UB,,,2011,,,,,,,', 'year_from is given, but front (the tyre size) is missing'],
     ['Kia,Rio,UB,,,2011,,,185/65 R15,,9999,,', 'load_index “9999” is unknown'],
     ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,yes', 'confirmed is yes, but source is missing'],

@@ -28,6 +28,11 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       ['٢٠٥ ٥٥ ١٦'],
       ['كاوتش 205/55 R16'],
       ['مقاس 205/55/16'],
+      ['٢٠٥/٥٥ آر ١٦'],
+      ['205/55ZRF16'],
+      ['205/55RF16'],
+      ['205/55HR16'],
+      ['P205/55R16 TL 2016'],
     ])('recognises the tyre size %s', async (search) => {
       const bySize = await list({ width: [SIZE.width], aspect: [SIZE.aspect], rim: [SIZE.rim] });
       const { items, total } = await list({ search });
@@ -35,14 +40,18 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect(items.every((product) => isMadeIn(product, SIZE))).toBe(true);
     });
 
-    test.each([['31x10.5R15'], ['31X10.5 R15'], ['31×10.5 15']])(
-      'recognises the flotation size %s',
-      async (search) => {
-        const { total } = await list({ search });
-        expect(total).toBe((await list({ width: [31], aspect: [10.5], rim: [15] })).total);
-        expect(total).toBeGreaterThan(0);
-      },
-    );
+    test.each([
+      ['31x10.5R15'],
+      ['31X10.5 R15'],
+      ['31×10.5 15'],
+      ['31x10,50R15'],
+      ['31X10.50ZR15'],
+      ['31x10.50R15LT 6PR'],
+    ])('recognises the flotation size %s', async (search) => {
+      const { total } = await list({ search });
+      expect(total).toBe((await list({ width: [31], aspect: [10.5], rim: [15] })).total);
+      expect(total).toBeGreaterThan(0);
+    });
 
     test('combines a size with the other words', async () => {
       const { items } = await list({ search: 'ميشلان 205/55 R16' });

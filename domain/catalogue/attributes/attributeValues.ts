@@ -154,7 +154,22 @@ function caseSize(text: string): Localized | undefined {
   return same(standard === undefined ? sides : `${sides} (${standard.toUpperCase()})`);
 }
 
+/** `91`, `106/104`, from `٩١`, `106-104`, `91 (615 kg)`. */
+function loadIndex(text: string): Localized | undefined {
+  const [, single, twin] = /^(\d{2,3})(?:\s?[/-]\s?(\d{2,3}))?(?![\d.,])/.exec(text) ?? [];
+  if (single === undefined) return undefined;
+  return same(twin === undefined ? single : `${single}/${twin}`);
+}
+
+/** `V` from `v`, `91V`, `V (240 km/h)`. */
+function speedIndex(text: string): Localized | undefined {
+  const [, symbol] = /^\(?(?:\d{2,3}(?:\/\d{2,3})?\s?)?([d-hj-np-wy])(?![\p{L}\d])/u.exec(text) ?? [];
+  return symbol === undefined ? undefined : same(symbol.toUpperCase());
+}
+
 const READERS: Partial<Record<ItemAttributeKey, ReadText>> = {
+  load_index: loadIndex,
+  speed_index: speedIndex,
   season: oneOf([
     [/all.?season|4.?season|كل المواسم|كل الفصول|أربعة مواسم/u, { en: 'All-season', ar: 'كل المواسم' }],
     [/winter|شتوي|شتاء/u, { en: 'Winter', ar: 'شتوي' }],

@@ -15,6 +15,8 @@ describe('readSearch', () => {
     ['كاوتش 205 على 55 جنط 16', ['كاوتش']],
     ['مقاس205 في 55 في 16', []],
     ['205 / 55 / R 16', []],
+    ['r16 205/55', []],
+    ['205/55R16 2016', []],
   ])('splits %s into a size and other words', (text, terms) => {
     expect(first(text)).toEqual({ marking: SIZE, terms });
     expect(readSearch(text).namesSize).toBe(true);
@@ -30,6 +32,29 @@ describe('readSearch', () => {
     },
   );
 
+  test.each(['run flat 225/45R17', '225/45R17 RFT', 'رن فلات 225/45 R17'])(
+    'prefers run-flat tyres for %s, and falls back to every tyre of the size',
+    (text) => {
+      const marking = { width: 225, aspect: 45, rim: 17 };
+      expect(readSearch(text).readings).toEqual([
+        { marking, terms: ['runflat'] },
+        { marking, terms: [] },
+      ]);
+    },
+  );
+
+  test.each(['205/55HR16', '205/55RF16', '205/55ZRF16', 'P205/55D16'])(
+    'finds every tyre of the size for %s',
+    (text) => {
+      expect(readSearch(text).readings).toEqual([{ marking: SIZE, terms: [] }]);
+    },
+  );
+
+  test('recognises truck sizes', () => {
+    expect(first('7.50R16 14PR')).toEqual({ marking: { width: 7.5, aspect: null, rim: 16 }, terms: [] });
+    expect(first('كاوتش نقل 11R22.5')?.marking).toEqual({ width: 11, aspect: null, rim: 22.5 });
+  });
+
   test('recognises van and flotation sizes', () => {
     expect(first('195 R14C 106/104R')?.marking).toEqual({
       ...{ width: 195, aspect: null, rim: 14, commercial: true },
@@ -43,7 +68,10 @@ describe('readSearch', () => {
     ['205/55', { width: 205, aspect: 55 }, []],
     ['205/55r1', { width: 205, aspect: 55 }, []],
     ['michelin r16', { rim: 16 }, ['michelin']],
-    ['r16 205/55', { width: 205, aspect: 55, rim: 16 }, []],
+    ['225/45rf', { width: 225, aspect: 45 }, []],
+    ['p225/45', { width: 225, aspect: 45 }, []],
+    ['31x10,5', { width: 31, aspect: 10.5 }, []],
+    ['205 على 55', { width: 205, aspect: 55 }, []],
     ['31x10.5', { width: 31, aspect: 10.5 }, []],
   ])('reads %s as a partial size, or as words', (text, marking, terms) => {
     const { readings, namesSize } = readSearch(text);

@@ -1,5 +1,5 @@
 import { foldSearchText } from '../../../domain/core/fold.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import { fullProfileWidth, type TyreSize } from '../../../domain/catalogue/tyre.js';
 
 const ARTICLE = /^(?:و?ال|لل)(?=.{3})/;
 
@@ -60,9 +60,11 @@ export function indexedName(...names: (string | null)[]): string {
 }
 
 /** Spellings of a size that shoppers type: `205/55R16`, `205 55 16`, `2055516`, `R16`. */
-export function sizeSpellings({ width, aspect, rim, commercial }: TyreSize): string {
+export function sizeSpellings(size: TyreSize): string {
+  const { width, aspect, rim, commercial } = size;
   const suffix = `r${rim}${commercial ? 'c' : ''}`;
-  if (aspect === null) return indexedText(`${width} ${suffix} ${width}${suffix} ${rim}`);
+  const full = fullProfileWidth(size);
+  if (aspect === null) return indexedText(`${full} ${suffix} ${full}${suffix} ${rim}`);
   const digits = `${width}${aspect}${rim}`.replace('.', '');
   return indexedText(
     `${width} ${aspect} ${rim} ${suffix} ${aspect}${suffix} ${digits} ${width}x${aspect} ${width}x${aspect}${suffix}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.js';
+import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { STORE_ATTRIBUTES } from '../../../domain/catalogue/attributes/attributes.js';
 import { standInShop } from '../standInShop.js';
 import { EVERYTHING, required } from '../support.js';
@@ -41,6 +42,24 @@ test('reads attributes by their English and Arabic names and by their global slu
   expect(product.attributes.terminal).toMatchObject({ en: 'Right', ar: 'يمين' });
   const { items } = await catalogue().listProducts({ ...EVERYTHING, capacity: ['70'], terminal: ['Right'] });
   expect(items.map((item) => item.id)).toEqual([id]);
+});
+
+test.each([
+  ['Accelera 235/85R16 120/116S', '235/85 R16', { load_index: '120/116', speed_index: 'S' }],
+  ['Accelera 265/65R17 120/117S 10PR', '265/65 R17', { load_index: '120/117', speed_index: 'S' }],
+  ['LT285/60R18 118/115S', '285/60 R18', { load_index: '118/115', speed_index: 'S' }],
+  ['P285/70R17 117T', '285/70 R17', { load_index: '117', speed_index: 'T' }],
+  ['205/55R16 91V 2016', '205/55 R16', { load_index: '91', speed_index: 'V' }],
+  ['245/40ZR18 100WXL', '245/40 R18', { load_index: '100', speed_index: 'W', reinforced: 'XL' }],
+  ['195R14C 106-104', '195 R14C', { load_index: '106/104' }],
+  ['Eagle P225/45RF17 90V', '225/45 R17', { load_index: '90', speed_index: 'V', run_flat: 'Run-flat' }],
+  ['31x10,50R15LT 109S', '31x10.5 R15', { load_index: '109', speed_index: 'S' }],
+  ['نقل ٧٫٥٠ر١٦', '7.50 R16', {}],
+])('reads the tyre in the name %s', async (name, size, attributes) => {
+  const { id } = await world.battery();
+  const product = await change('products', id, id, { name, attributes: [], meta_data: [] });
+  expect(product.size === null ? null : formatSize(product.size)).toBe(size);
+  expect(stated(product)).toEqual(attributes);
 });
 
 test('shows what it cannot read as text, and drops what is too long', async () => {

@@ -8,7 +8,7 @@ import {
   sizeSlug,
   slugOf,
 } from '../../../../domain/catalogue/landingPaths.js';
-import { parseSize } from '../../../../domain/catalogue/parseSize.js';
+import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
 import { modelYears } from '../../../../domain/fitment/carYears.js';
 import type { CarMake, CarModel } from '../../../../domain/fitment/fitment.js';
 import type { Backend } from '../../../ports/backend.js';
@@ -78,12 +78,12 @@ async function findSize(backend: Reader, segments: readonly string[]): Promise<F
 }
 
 function slugOfSize(text: string): string {
-  const size = parseSize(
+  const tyre = readTyre(
     foldSearchText(text)
       .replaceAll('_', '.')
       .replace(/[-\s]+r/g, ' r'),
   );
-  return size === null ? '' : sizeSlug(size);
+  return tyre === null ? '' : sizeSlug(tyre.size);
 }
 
 async function findBrand(backend: Reader, segments: readonly string[]): Promise<FoundLanding | null> {

@@ -3,8 +3,7 @@ import { byKey } from '../../../../domain/core/byKey.js';
 import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { CouponCode } from '../../../../domain/coupon/couponCode.js';
-import { latinDigits } from '../../../../domain/core/digits.js';
-import { parseSize } from '../../../../domain/catalogue/parseSize.js';
+import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
 import { type Words as DemoWords, WRITTEN_IN } from './demoWords.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
@@ -59,13 +58,13 @@ const Markdown = inBoth(
 const TyreMarking = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const [, spelling, load, speed] = /^(.+) (\d{2,3}(?:\/\d{2,3})?)([A-Z])$/.exec(latinDigits(value)) ?? [];
-    const size = spelling === undefined ? null : parseSize(spelling);
-    if (size === null || load === undefined || speed === undefined) {
+    const tyre = readTyre(value);
+    const { size, loadIndex = null, speedIndex = null, rest = '' } = tyre ?? {};
+    if (size === undefined || loadIndex === null || speedIndex === null || rest.trim() !== '') {
       addIssue({ message: `must be a tyre such as "205/55 R16 91V", not "${value}"` });
       return NEVER;
     }
-    const attributes = { load_index: { en: load, ar: null }, speed_index: { en: speed, ar: null } };
+    const attributes = { load_index: { en: loadIndex, ar: null }, speed_index: { en: speedIndex, ar: null } };
     return { marking: value, size, attributes };
   }),
 );

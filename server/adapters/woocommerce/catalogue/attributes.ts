@@ -4,8 +4,8 @@ import {
   markingOf,
   STORE_ATTRIBUTES,
 } from '../../../../domain/catalogue/attributes/attributes.js';
-import { latinDigits } from '../../../../domain/core/digits.js';
-import { parseSize } from '../../../../domain/catalogue/parseSize.js';
+import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
+import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
 import { formatSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';
 
 /** What an attribute means to the shop, whatever the operator has named it. */
@@ -32,21 +32,20 @@ export interface TyreData {
   attributes: Attributes<ItemAttributeKey>;
 }
 
-/** `91V` or `107/105T` as a separate word. */
-const MARKING = /(?<![\d/])(\d{2,3}(?:\/\d{2,3})?)\s?([A-HJ-NP-Y])(?![a-z\d])/i;
-
-/** Parses `205/55 R16 91V`, in digits of any script; missing parts are absent. */
-export function readTyre(text: string): TyreData {
-  const latin = latinDigits(text).toUpperCase();
-  const size = parseSize(latin);
-  if (size === null) return { size: null, attributes: {} };
-  const afterRim = latin.slice(latin.lastIndexOf(String(size.rim)) + String(size.rim).length);
-  const [, load, speed] = MARKING.exec(afterRim) ?? [];
+/** Size and attributes in a text such as `P225/45RF17 90V XL`; missing parts are absent. */
+export function tyreIn(text: string): TyreData {
+  const tyre = readTyre(text);
+  if (tyre === null) return { size: null, attributes: {} };
+  const { size, loadIndex, speedIndex, marks } = tyre;
   return {
     size,
     attributes: {
-      ...(load === undefined ? {} : { load_index: { en: load } }),
-      ...(speed === undefined ? {} : { speed_index: { en: speed } }),
+      ...(loadIndex === null ? {} : { load_index: { en: loadIndex } }),
+      ...(speedIndex === null ? {} : { speed_index: { en: speedIndex } }),
+      ...readAttributes({
+        ...(marks.includes('XL') ? { reinforced: { en: 'XL' } } : {}),
+        ...(marks.includes('RFT') ? { run_flat: { en: 'RFT' } } : {}),
+      }),
     },
   };
 }

@@ -18,7 +18,7 @@ import type { QuantityRule } from '../../../../domain/catalogue/pricing/quantity
 import { type QuantityField, quantityFieldOf } from './quantityField.js';
 import { quantityRuleOf } from './quantityRules.js';
 import { soldVariations, type SoldVariation } from './openChoices.js';
-import { readTyre, roleOf, tyreLabel, type TyreData } from './attributes.js';
+import { tyreIn, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
 
@@ -100,7 +100,7 @@ function labelOf(
 function isInSize(attribute: WcVariation['attributes'][number]): boolean {
   const role = roleOf(attribute);
   const isInMarking = ITEM_ATTRIBUTE_KEYS.some((key) => key === role && isMarking(key));
-  return role === 'size' || isInMarking || readTyre(attribute.option).size !== null;
+  return role === 'size' || isInMarking || tyreIn(attribute.option).size !== null;
 }
 
 function differs({ name, option }: WcVariation['attributes'][number], sold: readonly WcVariation[]): boolean {
@@ -131,7 +131,7 @@ function tyreOf(
   around: Surroundings,
   variation?: WcVariation,
 ): TyreData {
-  const read = texts.map((text) => readTyre(text ?? '')).find(({ size }) => size !== null);
+  const read = texts.map((text) => tyreIn(text ?? '')).find(({ size }) => size !== null);
   const said: Attributes<ItemAttributeKey> = {};
   for (const key of ITEM_ATTRIBUTE_KEYS) {
     // For other kinds of products, speed and load mean something else.

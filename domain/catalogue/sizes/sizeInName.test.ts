@@ -7,6 +7,11 @@ describe('sizeInName', () => {
     ['Hankook Radial RA08 155 R12C 88/86P', '155 R12C', 'Hankook Radial RA08', '155 R12C 88/86P', ''],
     ['Bravo 31x10.5 R15 109S, six ply', '31x10.5 R15', 'Bravo', '31x10.5 R15 109S', ', six ply'],
     ['Pilot 225/40ZR18 92Y', '225/40 R18', 'Pilot', '225/40ZR18 92Y', ''],
+    ['Eagle P225/45RF17 90V RFT', '225/45 R17', 'Eagle', 'P225/45RF17 90V', 'RFT'],
+    ['Bravo 31x10,50R15LT 109S', '31x10.5 R15', 'Bravo', '31x10,50R15LT 109S', ''],
+    ['KMAX 7.50-16 14PR', '7.50 R16', 'KMAX', '7.50-16', '14PR'],
+    ['MB 10R20', '10.00 R20', 'MB', '10R20', ''],
+    ['إطار ٢٠٥/٥٥ ر ١٦', '205/55 R16', 'إطار', '٢٠٥/٥٥ ر ١٦', ''],
   ])('finds the size and its marking in the name %s', (name, size, before, marking, after) => {
     expect(sizeInName(name, size)).toEqual({ before, marking, after });
   });

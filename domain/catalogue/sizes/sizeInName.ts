@@ -1,0 +1,39 @@
+import { latinDigits } from '../../core/digits.js';
+
+/** A product's name, split at the size. */
+interface NamedSize {
+  before: string;
+  /** Size with its marking as the name writes it, such as `205/55ZR16 91V`. */
+  marking: string;
+  after: string;
+}
+
+const SERVICE = String.raw`(?:(?<![A-Za-z])(?:P|LT|ST|T)[ -]?)?`;
+const BETWEEN = String.raw`[^\d,;()]{0,4}`;
+const LOAD_AND_SPEED = String.raw`(?: ?(?:C|LT)(?![A-Za-z]))?(?:\s+\(?\d{2,3}(?:[/-]\d{2,3})?[A-Z]\b\)?)?`;
+
+/** Splits a name at a known size (`205/55 R16`, as written by `formatSize`); null if the name does not contain it. */
+export function sizeInName(name: string, size: string | null): NamedSize | null {
+  if (size === null) return null;
+  const figures = latinDigits(size).match(/\d+(?:\.\d+)?/g) ?? [];
+  const pattern = figures.map(spelled).join(BETWEEN);
+  const found = new RegExp(`${SERVICE}(?<![\\d.,])${pattern}(?![\\d.])${LOAD_AND_SPEED}`).exec(
+    latinDigits(name),
+  );
+  if (found === null) return null;
+  const end = found.index + found[0].length;
+  return {
+    before: name.slice(0, found.index).trim(),
+    marking: name.slice(found.index, end),
+    after: name.slice(end).trim(),
+  };
+}
+
+/** `10.5` is also written `10,50`. */
+function spelled(figure: string): string {
+  const [whole = '', part = ''] = figure.split('.');
+  const decimals = part.replace(/0+$/, '');
+  return decimals === '' && part === ''
+    ? whole
+    : `${whole}(?:[.,]${decimals}0*)${decimals === '' ? '?' : ''}`;
+}
