@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { isBot } from '../client/core/bots.js';
+import { isBot } from '../domain/account/bots.js';
 import { useLazy } from '../components/ui/hooks/useLazy.js';
 import { prerenderedHtml } from './prerendered.js';
 
@@ -7,7 +7,7 @@ const loadPage = () => import('../components/content/failure/FatalPage.js');
 
 /** Replaces a page that crashed; bots keep the prerendered HTML. */
 export function FatalFallback({ isWholeDocument }: { isWholeDocument: boolean }) {
-  const isForRobots = isBot();
+  const isForRobots = isBot(navigator.userAgent);
   const loaded = useLazy(!isForRobots, loadPage);
   if (isForRobots) {
     const html = prerenderedHtml(isWholeDocument ? 'document' : 'main');

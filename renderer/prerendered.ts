@@ -1,10 +1,10 @@
-import { isBot } from '../client/core/bots.js';
+import { isBot } from '../domain/account/bots.js';
 
 let kept = { document: '', main: '' };
 
 /** Keeps the prerendered HTML for bots, to restore it if the page crashes. */
 export function keepPrerendered(container: HTMLElement): void {
-  if (!isBot()) return;
+  if (!isBot(navigator.userAgent)) return;
   kept = { document: container.innerHTML, main: container.querySelector('main')?.innerHTML ?? '' };
 }
 

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LANGUAGES, type Translation, TRANSLATIONS } from '../domain/core/locale.js';
+import { BOT_PATTERN } from '../domain/account/bots.js';
 import { LOCALE_COOKIE } from '../domain/core/limits.js';
 
-const ROBOTS = '.*([bB][oO][tT]|[lL]ighthouse|[fF]acebook|[gG]oogle).*';
+const ROBOTS = `.*(${BOT_PATTERN}).*`;
 
 /** Requests referred from a page of the shop are not redirected, and neither are robots. */
 const FROM_ELSEWHERE = [
@@ -41,7 +42,7 @@ function homeRedirects(locale: Translation): object[] {
   ];
 }
 
-/** What `deploy/nginx.conf` knows of the languages: the one that a visitor's browser asks for, or that was chosen. */
+/** What `deploy/nginx.conf` knows of the languages: which one a browser asks for or was chosen, and who is a robot. */
 export function nginxLanguages(): string {
   return [
     'map $http_accept_language $preferred_locale {',
@@ -52,6 +53,10 @@ export function nginxLanguages(): string {
     `    default ${DEFAULT_LOCALE};`,
     '    "" $preferred_locale;',
     ...TRANSLATIONS.map((locale) => `    ${locale} ${locale};`),
+    '}',
+    'map $http_user_agent $is_robot {',
+    '    default 0;',
+    `    "~^(?:${ROBOTS})$" 1;`,
     '}',
     '',
   ].join('\n');

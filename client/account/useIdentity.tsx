@@ -16,7 +16,7 @@ import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { CustomerSchema, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { callApi } from '../core/api.js';
-import { isBot } from '../core/bots.js';
+import { isBot } from '../../domain/account/bots.js';
 import { createListeners } from '../core/listeners.js';
 import { readCookie } from '../core/cookies.js';
 import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
@@ -115,7 +115,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   }, [go, wasRefused]);
 
   useEffect(() => {
-    if (data.state !== 'none' || isBot()) return undefined;
+    if (data.state !== 'none' || isBot(navigator.userAgent)) return undefined;
     return whenIdle(() => {
       registerGuest()
         .then(() => reload())

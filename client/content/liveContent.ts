@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { CONTENT_REFRESH_WAIT_MS } from '../../domain/core/limits.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
-import { isBot } from '../core/bots.js';
+import { isBot } from '../../domain/account/bots.js';
 import type { WordOverrides } from '../../domain/content/wordOverrides.js';
 import { isPlainMessage } from '../intl/formatMessage.js';
 import type { Messages } from '../intl/messages.js';
@@ -61,7 +61,7 @@ function usedWords(words: WordOverrides, messages: Messages): WordOverrides {
  * because the page itself needs the bandwidth. Bots get the prerendered content.
  */
 export function keepContentLive(writtenAt: number): void {
-  if (isBot()) return;
+  if (isBot(navigator.userAgent)) return;
   const refresh = async () => {
     const { refreshContent } = await import('./refreshContent.js');
     await refreshContent(writtenAt, show);

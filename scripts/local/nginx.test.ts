@@ -143,7 +143,7 @@ describe('nginx on the home page', () => {
   ];
   const cookies = [undefined, ...LOCALES.map((locale) => `i18n_redirected=${locale}`), 'other=ar'];
   const sites = [undefined, 'same-origin', 'cross-site'];
-  const agents = ['Mozilla/5.0 Chrome/126', 'Googlebot/2.1', 'Chrome-Lighthouse', undefined];
+  const agents = ['Mozilla/5.0 (CUBOT X19) Chrome/126', 'Googlebot/2.1', 'Chrome-Lighthouse', undefined];
 
   it('knows every language of the shop, as `npm run redirects` writes it', () => {
     const { home_locale: locale } = mapped({ cookie_i18n_redirected: '', http_accept_language: '' });

@@ -76,6 +76,13 @@ describe('the home page', () => {
     expect(visit('/', arabic(headers)).kind).toBe('file');
   });
 
+  it.each([
+    'Mozilla/5.0 (Linux; Android 9; CUBOT_X18_Plus) Chrome/126 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 10) Chrome/126 [FBAN/FB4A;FBPN/com.facebook.katana;FBLC/ar_EG]',
+  ])('redirects an Arabic phone that only looks like a robot: %s', (agent) => {
+    expect(visit('/', arabic({ 'user-agent': agent }))).toMatchObject({ location: '/ar' });
+  });
+
   it('redirects by language only from the home page', () => {
     for (const path of ['/faq', '/category/5', '/search', '/ar', '/product/simple/7', '/nowhere']) {
       expect(visit(path, arabic()).kind).not.toBe('redirect');
