@@ -9,6 +9,7 @@ import {
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { inEveryLocale, inLocale, type Locale, type Localized } from '../../../../domain/core/locale.js';
 import { parsePrice } from '../../../../domain/core/money.js';
+import { readGtin } from '../../../../domain/catalogue/gtin.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';
 import type { CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
@@ -184,7 +185,7 @@ function itemOf(
   return {
     id: sellable.id,
     ...words,
-    gtin: gtinOf(sellable),
+    gtin: readGtin(sellable.global_unique_id ?? ''),
     price,
     quantityPrices: quantity?.problem === null ? quantity.text : null,
     quantityRule: rule,
@@ -202,14 +203,6 @@ function quantitiesOf(product: WcProduct, variation?: WcVariation) {
 
 function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
   return end === null || end === '' ? null : toIso(end);
-}
-
-const GTIN = /^(?:\d{8}|\d{12,14})$/;
-
-/** Stores put other codes into this field too, and hyphens. */
-function gtinOf({ global_unique_id: code }: Sellable): string | null {
-  const digits = (code ?? '').replace(/[\s-]/g, '');
-  return GTIN.test(digits) ? digits : null;
 }
 
 /** A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0. */
