@@ -4,7 +4,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { categoryPath } from '../../../domain/core/paths.js';
 import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { listFinderMakes, listFinderSizes } from './finder.js';
-import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, itemList } from './structuredData.js';
@@ -25,16 +25,21 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
     listFinderSizes(backend, category.id),
     listFinderMakes(backend, locale),
   ]);
+  const name = inLocale(category.name, locale);
+  const path = categoryPath(category.id);
+  // Filtered listings are versions of the category, the pages of its own listing are not.
+  const isOwnPage = listing.page > 1 && [...knownParameters(address)].every(({ key }) => key === 'page');
+  const page = String(listing.page);
   const breadcrumbs = categoryCrumbs(categories, category.id, { locale, word });
   return {
     head: pageHead({
-      title: inLocale(category.name, locale),
+      title: isOwnPage ? `${name} – ${word('pagination.page', { page })}` : name,
       shopName: inLocale(shell.shopName, locale),
       description: inLocale(category.description, locale),
-      canonicalPath: categoryPath(category.id),
+      canonicalPath: isOwnPage ? `${path}?page=${page}` : path,
       jsonLd: [
         breadcrumbList(breadcrumbs, locale, settings.publicUrl),
-        ...itemList(inLocale(category.name, locale), listing.products, {
+        ...itemList(name, listing.products, {
           locale,
           origin: settings.publicUrl,
         }),

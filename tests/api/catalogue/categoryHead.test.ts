@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { lookUpWords } from '../../../server/actions/content/words.js';
+import { loadCategory } from '../../../server/actions/pages/category.js';
+import { required } from '../../contract/support.js';
+import { openShop } from '../shop.js';
+
+const { backend } = await openShop();
+
+async function headOf(query: string, locale: 'en' | 'ar' = 'en') {
+  const request = { locale, word: lookUpWords(locale), params: { id: '1' }, path: '/category/1' };
+  return required(await loadCategory(backend, { ...request, query: new URLSearchParams(query) })).head;
+}
+
+const first = await headOf('');
+const [name = ''] = first.title.split(' | ');
+
+it.each(['page=2', 'page=2&utm_source=x', 'page=2&per_page=', 'fbclid=1&page=2'])(
+  'describes the second page of a category as a page of its own: ?%s',
+  async (query) => {
+    const head = await headOf(query);
+    expect(head.canonicalPath).toBe('/category/1?page=2');
+    expect(head.title).toBe(first.title.replace(name, `${name} – Page 2`));
+  },
+);
+
+it('says the page’s number in Arabic too', async () => {
+  expect((await headOf('page=2', 'ar')).title).toMatch(/^[^|]+ – صفحة 2 \| /);
+});
+
+it.each(['', 'page=1', 'page=0', 'page=x', 'in_stock=true', 'in_stock=true&page=2', 'sort=price&page=2'])(
+  'describes the category itself for ?%s',
+  async (query) => {
+    const head = await headOf(query);
+    expect([head.canonicalPath, head.title]).toEqual(['/category/1', first.title]);
+  },
+);
+
+it('describes the last page instead of one after it', async () => {
+  const { canonicalPath } = await headOf('page=9999');
+  expect(canonicalPath).toMatch(/^\/category\/1\?page=\d{1,2}$/);
+  expect(await headOf(required(canonicalPath?.split('?')[1]))).toMatchObject({ canonicalPath });
+});
