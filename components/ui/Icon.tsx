@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ICON_NAMES, ICON_SPRITE_URL } from 'virtual:icons';
-import { INLINE_ICONS, POINTING_ICONS } from '../../domain/core/icons.js';
+import { INLINE_ICONS, POINTING_ICONS } from './icons.js';
 import { classNames } from './classNames.js';
 import styles from './Icon.module.css';
 import { useLazy } from './hooks/useLazy.js';
@@ -8,7 +8,7 @@ import { useLazy } from './hooks/useLazy.js';
 const loadFetchedIcon = () => import('./FetchedIcon.js');
 
 interface IconProps {
-  /** A name from `domain/core/icons.ts`, or any name of the icon set where editors chose it. */
+  /** A name from `components/ui/icons.ts`, or any name of the icon set where editors chose it. */
   name: string;
   size?: number | undefined;
   className?: string | undefined;

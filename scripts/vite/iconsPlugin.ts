@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import tabler from '@iconify-json/tabler/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ICONS, INLINE_ICONS } from '../../domain/core/icons.js';
+import { ICONS, INLINE_ICONS } from '../../components/ui/icons.js';
 
 const SPRITE = 'virtual:icons';
 const INLINE = 'virtual:inline-icons';
 
 /**
- * Builds one sprite of the registered icons in `domain/core/icons.ts` (Tabler, MIT) for all pages: no JavaScript, one
+ * Builds one sprite of the registered icons in `components/ui/icons.ts` (Tabler, MIT) for all pages: no JavaScript, one
  * request, cached for good. `virtual:icons` exports its address and contents; `virtual:inline-icons` exports the
  * symbols inlined in every page, for the server only.
  */
@@ -52,7 +52,7 @@ function bodyOf(source: string): string {
   const icons: Record<string, { body: string } | undefined> = tabler.icons;
   const body = icons[source]?.body;
   if (body === undefined)
-    throw new Error(`domain/core/icons.ts names "${source}", which the icon set does not have`);
+    throw new Error(`components/ui/icons.ts names "${source}", which the icon set does not have`);
   // The drawing's element says so, where a style sheet can change it.
   return body.replaceAll(' fill="none"', '');
 }
