@@ -63,7 +63,7 @@ export async function addLine(orderId: number | null, choice: CartChoice): Promi
 /** Sets the quantity of a line of a cart order; 0 removes it. */
 export async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
   const body = { order_id: orderId, ...cartBody([{ id: lineId, quantity }]) };
-  await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
+  await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema, keepalive: true });
   postToOtherTabs('cart-changed');
 }
 

@@ -43,6 +43,13 @@ export interface CartActions {
 const EMPTY: ClientCustomerOrders = { single: [], grouped: [] };
 
 const queue = createWriteQueue();
+/** Whether nothing may wait, because the page may be closed next. */
+const isHidden = () => document.visibilityState === 'hidden';
+if (!import.meta.env.SSR) {
+  document.addEventListener('visibilitychange', () => {
+    if (isHidden()) queue.flush();
+  });
+}
 let isCreatingCart = false;
 
 /** The shopper's cart: all orders with the status `pending-cart`. */
@@ -81,7 +88,11 @@ export function useCart(): Cart & CartActions {
         await mutate(withQuantity(orders, line, quantity), { revalidate: false });
         try {
           const { writeQuantity } = await loadCalls();
-          await queue.runLatest(`line ${line.id}`, () => writeQuantity(owner.id, line.id, quantity));
+          const written = queue.runLatest(`line ${line.id}`, () =>
+            writeQuantity(owner.id, line.id, quantity),
+          );
+          if (isHidden()) queue.flush();
+          await written;
         } finally {
           if (queue.isIdle()) await mutate();
         }

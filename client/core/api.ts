@@ -13,6 +13,8 @@ interface ApiRequest<Output> {
   onHeaders?: (headers: Headers) => void;
   /** `no-store` bypasses the HTTP cache, which may be some seconds stale. */
   cache?: RequestCache;
+  /** Whether it is sent even if the page is closed meanwhile. */
+  keepalive?: boolean;
   /** Idempotency key of a write that may be retried later; by default a new one is created. */
   idempotencyKey?: string;
 }
@@ -45,7 +47,7 @@ export async function callApi<Output>(path: string, request: ApiRequest<Output>)
 }
 
 async function send<Output>(path: string, request: ApiRequest<Output>): Promise<Response> {
-  const { method = 'GET', body, signal, cache, idempotencyKey } = request;
+  const { method = 'GET', body, signal, cache, keepalive, idempotencyKey } = request;
   const isWrite = method !== 'GET';
   const key = isWrite ? (idempotencyKey ?? crypto.randomUUID()) : '';
   const init: RequestInit = {
@@ -59,6 +61,7 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
     ...(cache === undefined ? {} : { cache }),
+    ...(keepalive === undefined ? {} : { keepalive }),
   };
   const address = apiAddress(path);
   const fail = (cause: unknown): never => {

@@ -133,3 +133,25 @@ describe('runLatest', () => {
     expect(again).toBe(true);
   });
 });
+
+describe('flush', () => {
+  it('starts the last write of each name at once, and once', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const done: string[] = [];
+    const write = (name: string) => () => {
+      done.push(name);
+      return Promise.resolve();
+    };
+    const promises = [
+      queue.runLatest('line 1', write('1 of line 1')),
+      queue.runLatest('line 1', write('12 of line 1')),
+      queue.runLatest('line 2', write('3 of line 2')),
+    ];
+    queue.flush();
+    await Promise.all(promises);
+    expect(done).toEqual(['12 of line 1', '3 of line 2']);
+    await vi.advanceTimersByTimeAsync(2 * BURST_MS);
+    expect(done).toHaveLength(2);
+    expect(queue.isIdle()).toBe(true);
+  });
+});

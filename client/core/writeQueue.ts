@@ -10,7 +10,7 @@ interface Pending {
 
 /**
  * Runs writes one at a time, so that each starts from the result of the previous one. `runLatest` debounces writes with
- * the same name and runs only the last.
+ * the same name and runs only the last. `flush` starts all of them, before the page is gone.
  */
 export function createWriteQueue(burstMs: number = BURST_MS) {
   let tail: Promise<unknown> = Promise.resolve();
@@ -46,5 +46,12 @@ export function createWriteQueue(burstMs: number = BURST_MS) {
     return promise;
   }
 
-  return { run, runLatest, isIdle: () => running === 0 && pending.size === 0 };
+  function flush(): void {
+    for (const { timer, start } of [...pending.values()]) {
+      clearTimeout(timer);
+      start();
+    }
+  }
+
+  return { run, runLatest, flush, isIdle: () => running === 0 && pending.size === 0 };
 }

@@ -2,10 +2,10 @@ import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { LiveOffer } from '../../client/catalogue/liveOffers.js';
-import type { LineChange } from '../../domain/cart/lineChange.js';
+import type { LineChange, Offer } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { productPath } from '../../domain/core/paths.js';
-import { UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
+import { orderableQuantity, UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
@@ -28,7 +28,7 @@ interface CartLineProps {
   problem: unknown;
   /** The quantity that is saved once there is a connection, 0 to remove the line; undefined if nothing waits. */
   waiting: number | undefined;
-  /** Maximum quantity in stock, where it is known. */
+  /** Maximum quantity in stock, where the server has rejected more. */
   limit: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -56,7 +56,8 @@ export function CartLine({
   const explain = useErrorMessages();
   const name = inLocale(line.name, useLocale());
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
-  const rule = offer === 'gone' ? undefined : offer?.quantityRule;
+  const known = offer === 'gone' ? undefined : offer;
+  const { most, isStock } = mostOf(known, limit);
   return (
     <li className={styles['line']} id={lineElementId(line.id)} tabIndex={-1}>
       <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
@@ -69,7 +70,10 @@ export function CartLine({
         <span className={styles['each']}>
           <Price amount={line.price} size="s" /> {t('cart.each')}
         </span>
-        {offer !== undefined && offer !== 'gone' && <QuantityNotes quantity={line.quantity} offer={offer} />}
+        {known !== undefined && <QuantityNotes quantity={line.quantity} offer={known} />}
+        {isStock && line.quantity === most && problem === undefined && (
+          <span className={styles['each']}>{t('error.insufficient_stock', { available: most })}</span>
+        )}
       </div>
       <button
         type="button"
@@ -83,9 +87,9 @@ export function CartLine({
         <div className={styles['quantity']}>
           <QuantityStepper
             value={line.quantity}
-            min={rule?.least ?? 1}
-            max={Math.min(limit, rule?.most ?? limit)}
-            step={rule?.step}
+            limit={most}
+            isStock={isStock}
+            rule={known?.quantityRule}
             label={t('cart.quantity_of', { name })}
             onChange={onQuantity}
           />
@@ -116,6 +120,13 @@ export function CartLine({
       )}
     </li>
   );
+}
+
+/** The most that can be ordered, and whether that is all there is in stock. */
+function mostOf(offer: Offer | undefined, limit: number): { most: number; isStock: boolean } {
+  if (offer === undefined) return { most: limit, isStock: limit < UNCOUNTED_STOCK_LIMIT };
+  const most = Math.min(limit, orderableQuantity(offer.stock, offer.soldIndividually));
+  return { most, isStock: most === offer.stock || (most < UNCOUNTED_STOCK_LIMIT && most === limit) };
 }
 
 interface LineChangeNoticeProps {

@@ -176,9 +176,9 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
       ) : (
         <QuantityStepper
           value={quantity}
-          min={quantityRule?.least ?? 1}
-          max={nearestQuantity(limit, limit, quantityRule)}
-          step={quantityRule?.step}
+          limit={limit}
+          isStock={limit === choice.stock}
+          rule={quantityRule}
           onChange={chooseQuantity}
           label={t('product.quantity')}
         />

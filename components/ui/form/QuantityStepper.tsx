@@ -1,55 +1,150 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import {
+  nearestQuantity,
+  type QuantityRule,
+  type SettledQuantity,
+  settleQuantity,
+} from '../../../domain/catalogue/pricing/quantityRule.js';
 import { Icon } from '../Icon.js';
 import styles from './QuantityStepper.module.css';
 import { typedNumber } from './typedNumber.js';
 
 interface QuantityStepperProps {
   value: number;
-  min: number;
-  max: number;
-  /** It is counted in multiples of this. */
-  step?: number | undefined;
+  /** The most that can be ordered. */
+  limit: number;
+  /** Whether the limit is what is left in stock. */
+  isStock: boolean;
+  /** Absent: any quantity is sold. */
+  rule?: QuantityRule | undefined;
+  /** Called once for each finished number, which is always one that is sold. */
   onChange: (value: number) => void;
   /** Accessible name of what is counted. */
   label: string;
 }
 
-/** A number input with decrement and increment buttons. */
-export function QuantityStepper({ value, min, max, step = 1, onChange, label }: QuantityStepperProps) {
+/** A number input with decrement and increment buttons. What is typed is read on blur and Enter. */
+export function QuantityStepper({ value, limit, isStock, rule, onChange, label }: QuantityStepperProps) {
   const t = useMessages();
-  const set = (next: number) => {
-    if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next / step) * step)));
+  const explain = useExplanation(limit, isStock);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const step = rule?.step ?? 1;
+
+  function finish(settled: SettledQuantity): void {
+    setTyped(null);
+    setNote(explain(settled));
+    if (settled.quantity !== value) onChange(settled.quantity);
+  }
+
+  function read(): void {
+    if (typed === null) return;
+    const wanted = typedNumber(typed);
+    if (wanted !== null) {
+      finish(settleQuantity(wanted, limit, rule));
+      return;
+    }
+    setTyped(null);
+    setNote(t('quantity.kept', { count: value }));
+  }
+
+  function move(pieces: number): void {
+    const from = (typed === null ? null : typedNumber(typed)) ?? value;
+    const { quantity } = settleQuantity(from + pieces, limit, rule);
+    finish({ quantity, because: null });
+  }
+
+  const keys: Partial<Record<string, () => void>> = {
+    Enter: read,
+    Escape: () => setTyped(null),
+    ArrowUp: () => move(step),
+    ArrowDown: () => move(-step),
   };
+  useFinished(typed !== null, input, read);
   return (
-    <div className={styles['stepper']} role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label={t('quantity.less')}
-        disabled={value <= min}
-        onClick={() => set(value - step)}
-      >
-        <Icon name="minus" size={20} />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        dir="ltr"
-        aria-label={label}
-        value={value}
-        onChange={(event) => set(typedNumber(event.currentTarget.value, min))}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowUp') set(value + step);
-          if (key === 'ArrowDown') set(value - step);
-        }}
-      />
-      <button
-        type="button"
-        aria-label={t('quantity.more')}
-        disabled={value >= max}
-        onClick={() => set(value + step)}
-      >
-        <Icon name="plus" size={20} />
-      </button>
+    <div className={styles['quantity']}>
+      <div className={styles['stepper']} role="group" aria-label={label}>
+        <button
+          type="button"
+          aria-label={t('quantity.less')}
+          disabled={value <= (rule?.least ?? 1)}
+          onClick={() => move(-step)}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+        <input
+          ref={input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          aria-label={label}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={read}
+          onKeyDown={({ key }) => keys[key]?.()}
+        />
+        <button
+          type="button"
+          aria-label={t('quantity.more')}
+          disabled={value >= nearestQuantity(limit, limit, rule)}
+          onClick={() => move(step)}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </div>
+      <p className={styles['note']} role="status">
+        {note}
+      </p>
     </div>
   );
+}
+
+/** `explain(settled)`: why another quantity was set than the typed one; empty if it is the same. */
+function useExplanation(limit: number, isStock: boolean): (settled: SettledQuantity) => string {
+  const t = useMessages();
+  const reason = (because: NonNullable<SettledQuantity['because']>, quantity: number): string => {
+    switch (because.code) {
+      case 'too_few_of_product':
+        return t('error.too_few_of_product', { pieces: because.pieces });
+      case 'too_many_of_product':
+        return t('error.too_many_of_product', { pieces: because.pieces });
+      case 'sold_in_packs':
+        return t('error.sold_in_packs', { pieces: because.pieces });
+      case 'no_whole_number':
+        return t('quantity.whole');
+      case 'over_limit':
+        return isStock
+          ? t('error.insufficient_stock', { available: limit })
+          : t('error.too_many_of_product', { pieces: quantity });
+    }
+  };
+  return ({ quantity, because }) =>
+    because === null ? '' : `${t('quantity.set', { count: quantity })} ${reason(because, quantity)}`;
+}
+
+/**
+ * Calls `read` when people finish typing without a blur: touch screens keep the focus in the input while a button is
+ * tapped, and a tab can be closed and a page left without one.
+ */
+function useFinished(isTyping: boolean, input: { current: HTMLElement | null }, read: () => void): void {
+  const finish = useEffectEvent(read);
+  useEffect(() => () => finish(), []);
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const press = ({ target }: Event) => {
+      if (target !== input.current) finish();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') finish();
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [isTyping, input]);
 }

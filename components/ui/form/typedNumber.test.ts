@@ -7,8 +7,21 @@ it.each([
   ['١٢', 12],
   ['۱۲', 12],
   [' 2 قطع', 2],
-  ['', 1],
-  ['four', 1],
-])('parses the typed quantity %j as %i', (text, pieces) => {
-  expect(typedNumber(text, 1)).toBe(pieces);
+  ['x3', 3],
+  ['\u200f\u2066١٢\u2069', 12],
+  ['1\u200b2', 12],
+  ['\t7\u00a0', 7],
+  ['\u22125', -5],
+  ['- 5', -5],
+  ['1.5', 1.5],
+  ['١٫٥', 1.5],
+  ['1,5', 1.5],
+  ['1,000', 1000],
+  ['١٬٠٠٠', 1000],
+  ['007', 7],
+  ['', null],
+  ['four', null],
+  ['-', null],
+])('parses the typed quantity %j as %j', (text, pieces) => {
+  expect(typedNumber(text)).toBe(pieces);
 });

@@ -1,6 +1,10 @@
-import { latinDigits } from '../../../domain/core/digits.js';
+import { cleanCode } from '../../../domain/core/cleanText.js';
 
-/** Parses a whole number in digits of any script; `least` if there is none. */
-export function typedNumber(text: string, least: number): number {
-  return Number(latinDigits(text).replace(/\D/g, '') || least);
+const GROUPED = /(\d)[,\u066c](?=\d{3}(?!\d))/g;
+const NUMBER = /-? ?\d+(?:[.,\u066b]\d+)?/;
+
+/** The first number in what somebody has typed, in digits of any script: `٢ قطع` is 2; null if there is none. */
+export function typedNumber(text: string): number | null {
+  const [found] = NUMBER.exec(cleanCode(text).replace(GROUPED, '$1')) ?? [];
+  return found === undefined ? null : Number(found.replace(' ', '').replace(/[,\u066b]/, '.'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestQuantity, ruleBroken } from './quantityRule.js';
+import { nearestQuantity, ruleBroken, settleQuantity } from './quantityRule.js';
 
 const RULE = { least: 4, most: 12, step: 2 };
 
@@ -32,4 +32,29 @@ it.each([
 
 it('offers what is wanted without a rule, up to the stock', () => {
   expect([nearestQuantity(3, 9), nearestQuantity(30, 9), nearestQuantity(1, 0)]).toEqual([3, 9, 1]);
+});
+
+it.each([
+  [4, 99, 4, null],
+  [12, 99, 12, null],
+  [1, 99, 4, { code: 'too_few_of_product', pieces: 4 }],
+  [0, 99, 4, { code: 'too_few_of_product', pieces: 4 }],
+  [-6, 99, 4, { code: 'too_few_of_product', pieces: 4 }],
+  [5, 99, 6, { code: 'sold_in_packs', pieces: 2 }],
+  [4.5, 99, 4, { code: 'sold_in_packs', pieces: 2 }],
+  [44, 99, 12, { code: 'too_many_of_product', pieces: 12 }],
+  [44, 9, 8, { code: 'over_limit' }],
+  [9, 9, 8, { code: 'sold_in_packs', pieces: 2 }],
+])('sells to who types %d, of %d, %d', (typed, limit, quantity, because) => {
+  expect(settleQuantity(typed, limit, RULE)).toEqual({ quantity, because });
+});
+
+it.each([
+  [2.4, 9, 2, { code: 'no_whole_number' }],
+  [2.5, 9, 3, { code: 'no_whole_number' }],
+  [0, 9, 1, { code: 'too_few_of_product', pieces: 1 }],
+  [10, 9, 9, { code: 'over_limit' }],
+  [1e21, 9, 9, { code: 'over_limit' }],
+])('sells without a rule to who types %d, of %d, %d', (typed, limit, quantity, because) => {
+  expect(settleQuantity(typed, limit)).toEqual({ quantity, because });
 });

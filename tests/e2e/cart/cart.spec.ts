@@ -134,6 +134,12 @@ test(
     const scarce = await findProduct(page, (stock) => stock >= 1 && stock <= 9);
     const left = Number(scarce.stock);
     await putInCart(page, scarce, left);
+    // Sold to somebody else after the page was opened: only the server knows.
+    await page.route('**/api/wcFetch/product/*', async (route) => {
+      const response = await route.fetch();
+      const product = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...product, stock: left + 5 } });
+    });
     await openCart(page, locale, t, left);
     const line = lines(page, t);
     await line.getByRole('button', { name: t('quantity.more') }).click();
