@@ -35,6 +35,8 @@ const VAN = /^ *C(?![A-Z/\d])/;
 export function readTyre(given: string): TyreReading | null {
   const text = given.slice(0, LONGEST_TEXT_CHARS);
   const plain = plainLetters(text);
+  // No size has fewer; most names and searches of other goods end here.
+  if (!/\d.{0,8}\d/.test(plain)) return null;
   const [first, ...further] = findSizes(plain);
   if (first === undefined) return null;
   const left = new Remainder(plain);

@@ -62,6 +62,19 @@ test.each([
   expect(stated(product)).toEqual(attributes);
 });
 
+test.each([
+  ['Accelera 1205/55R160', 'is not read as a tyre size'],
+  ['Accelera 225/40R18 + 255/35R18', 'sold as 225/40 R18 only'],
+])('tells the operator about the size in the name %s', async (name, line) => {
+  const { id } = await world.battery();
+  const before = world.problems.length;
+  await change('products', id, id, { name, attributes: [] });
+  const told = world.problems.slice(before).filter((each) => each.includes('size'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`Product ${id} `);
+  expect(told[0]).toContain(line);
+});
+
 test('shows what it cannot read as text, and drops what is too long', async () => {
   const { id } = await world.battery();
   const product = await change('products', id, id, {

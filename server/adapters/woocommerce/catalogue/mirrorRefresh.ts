@@ -22,6 +22,7 @@ import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
 import { forgetOutlines } from './storeOutlines.js';
 import { quantityProblems } from './quantityField.js';
+import { sizeProblems } from './sizeProblems.js';
 
 /** What a refresh of the mirror needs. */
 export interface RefreshContext {
@@ -120,7 +121,12 @@ export async function writeChanges(
 ): Promise<void> {
   await writeCategories(writer, names.categories);
   await writeStoredNames(writer, names);
-  for (const line of [...unsellable(products, names), ...quantityProblems(products)]) onProblem?.(line);
+  for (const line of [
+    ...unsellable(products, names),
+    ...quantityProblems(products),
+    ...sizeProblems(products),
+  ])
+    onProblem?.(line);
   await deleteEntries(writer, gone);
   await writeProducts(writer, products, names, url);
 }
