@@ -40,15 +40,17 @@ export type Attributes<Key extends AttributeKey = AttributeKey> = Partial<Record
 
 export const ITEM_ATTRIBUTE_KEYS: readonly ItemAttributeKey[] = [...ATTRIBUTE_FACET_KEYS, ...DETAIL_KEYS];
 
-/** In the order of the specifications table and of the API's product. */
-export const ATTRIBUTE_KEYS: readonly AttributeKey[] = [
-  ...['load_index', 'speed_index', 'reinforced', 'season', 'run_flat'],
-  ...['fuel_class', 'wet_grip', 'noise_db', 'noise_class'],
-  ...['battery_type', 'capacity', 'cold_cranking', 'battery_case', 'terminal'],
-  ...['viscosity', 'approvals', 'volume'],
-  ...['diameter', 'rim_width', 'pcd', 'rim_offset', 'bore'],
-  ...['quiet', 'wear', 'wet', 'made', 'warranty', 'origin'],
-] as AttributeKey[];
+/** In the order of the specifications table and of the API's product; the compiler reports one that is missing. */
+const IN_ORDER: Readonly<Record<AttributeKey, true>> = {
+  ...{ load_index: true, speed_index: true, reinforced: true, season: true, run_flat: true },
+  ...{ fuel_class: true, wet_grip: true, noise_db: true, noise_class: true },
+  ...{ battery_type: true, capacity: true, cold_cranking: true, battery_case: true, terminal: true },
+  ...{ viscosity: true, approvals: true, volume: true },
+  ...{ diameter: true, rim_width: true, pcd: true, rim_offset: true, bore: true },
+  ...{ quiet: true, wear: true, wet: true, made: true, warranty: true, origin: true },
+};
+
+export const ATTRIBUTE_KEYS = Object.keys(IN_ORDER) as readonly AttributeKey[];
 
 /** The message with the attribute's name. */
 export function attributeName(key: AttributeKey): MessageKey {
