@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { CardEnvironment } from '../server/config/cardProvider.js';
+import { readEnv } from '../server/config/env.js';
 import { Environment } from '../server/config/environment.js';
 import { SETTING_GROUPS } from '../server/config/settingsHelp.js';
 import { exampleOfEnv } from './exampleOfEnv.js';
@@ -14,6 +16,19 @@ describe('.env.example', () => {
     const named = SETTING_GROUPS.flatMap(({ settings }) => settings.map(([name]) => name));
     const known = [...Object.keys(Environment.entries), ...Object.keys(CardEnvironment.entries)];
     expect([...named].sort()).toEqual(known.sort());
+  });
+
+  it('has lines that work when they are uncommented, but for keys of your own', () => {
+    const settings = parseEnv(exampleOfEnv().replace(/^# (?=[A-Z\d_]+=)/gm, ''));
+    const examples = SETTING_GROUPS.flatMap(({ settings: group }) => group);
+    expect(examples.map(([name]) => [name, settings[name]])).toEqual(
+      examples.map(([name, { example }]) => [name, example]),
+    );
+    const withKeys = Object.entries(settings).map(([name, value]) => [
+      name,
+      value?.replace('…', '0123456789'),
+    ]);
+    expect(() => readEnv(Object.fromEntries(withKeys) as NodeJS.ProcessEnv)).not.toThrow();
   });
 
   it('leaves every setting of .env.example commented out', () => {

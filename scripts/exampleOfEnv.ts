@@ -18,5 +18,13 @@ export function exampleOfEnv(): string {
 }
 
 function entry(name: string, { help, example }: { help: string; example: string }): string {
-  return `# ${help}\n# ${name}=${/\s/.test(example) ? `"${example}"` : example}`;
+  return `# ${help}\n# ${name}=${quoted(example)}`;
+}
+
+/** A value with spaces in the quotes that it does not contain, as JSON has double ones. */
+function quoted(value: string): string {
+  if (!/[\s"'#]/.test(value)) return value;
+  const quote = ['"', "'", '`'].find((mark) => !value.includes(mark));
+  if (quote === undefined) throw new Error(`No quotes are left for ${value}`);
+  return `${quote}${value}${quote}`;
 }

@@ -14,7 +14,7 @@ import {
 } from './paymentFields.js';
 
 export const PLANS_EXAMPLE =
-  '[{"way": "valu", "months": 12, "interest": 24, "min": 1000, "max": 60000}, {"way": "card", "name": {"en": "Example Bank", "ar": "بنك المثال"}, "months": 6}]';
+  '[{"way": "card", "months": 12, "interest": 24, "min": 1000, "max": 60000}, {"way": "card", "name": {"en": "Example Bank", "ar": "بنك المثال"}, "months": 6}]';
 const HINT = `must be a JSON list of plans such as ${PLANS_EXAMPLE}; .env.example and docs/operating.md describe the fields`;
 const PLANS_MAX = 24;
 const MONTHS_MIN = 2;
