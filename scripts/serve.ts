@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { answerHelp } from './command/help.mjs';
 import { builtPages } from './local/builtPages.js';
 import { readConfiguration } from './local/configuration.js';
+import { drain } from './local/drain.js';
 import { isBehindCache, STATIC_BEHIND_CACHE } from './local/edge.js';
 import { functionFiles } from './local/functions.js';
 import { imageOptimiser } from './local/imageOptimiser.js';
@@ -27,6 +29,7 @@ const RENEWAL_HEADER = 'x-prerender-revalidate';
 
 /** Serves the built site and its functions like Vercel: with the same vercel.json and the same files. */
 async function main(): Promise<void> {
+  answerHelp('npm run serve                    # serves the last build; PORT=3001 npm run serve');
   process.env['NODE_ENV'] ??= 'production';
   const { port } = readEnv();
   const backend = await getBackend();
@@ -42,7 +45,8 @@ async function main(): Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
   server.listen(port, () => console.log(`The shop is running at http://localhost:${port}`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  process.once('SIGTERM', () => void drain(server).then(() => process.exit(0)));
+  process.on('SIGINT', () => process.exit(0));
 }
 
 type BuiltPages = ReturnType<typeof builtPages>;
