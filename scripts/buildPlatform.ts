@@ -3,6 +3,7 @@
  * nor the platform's tools. The site itself is in `dist/` afterwards, as with `npm run build`.
  */
 import { rmSync } from 'node:fs';
+import { answerHelp } from './command/help.mjs';
 import { readEnv } from '../server/config/env.js';
 import { readRenewal } from '../server/config/renewal.js';
 import { writeFunctions } from './platform/functions.js';
@@ -10,6 +11,8 @@ import { writeOutputConfig } from './platform/outputConfig.js';
 import { writePrerenderedPages } from './platform/prerenderedPages.js';
 import { SITE, writeStaticFiles } from './platform/staticFiles.js';
 import { run } from './setup.mjs';
+
+answerHelp('npm run build:platform           # builds the deployment into .vercel/output, offline');
 
 const OUTPUT = '.vercel/output';
 

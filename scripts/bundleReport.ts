@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { answerHelp } from './command/help.mjs';
 
 const PAGES = ['product/variable/@id', 'index', 'category/@id', 'cart', 'checkout'];
 /** Smaller parts are reported as one sum. */
@@ -89,4 +90,5 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 }
 
+answerHelp('npm run bundle-report            # JavaScript of each page, by file and source');
 await main();

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
 import { inspectDatabase } from '../server/database/distance.js';
+import { refuseArguments, runCommand } from './command/runCommand.js';
 import { examine } from './doctor/checks.js';
 import { type Probes } from './doctor/probes.js';
 import { type Finding, fix } from './doctor/findings.js';
@@ -10,6 +11,8 @@ import { type Finding, fix } from './doctor/findings.js';
  * `npm run doctor`: checks an operator's configuration and backends, one line each. Exits with 1 if something must be
  * fixed.
  */
+
+const USAGE = 'npm run doctor                   # checks the settings of the shell and of .env';
 
 const PATIENCE_MS = 10_000;
 /** Below the range of real order numbers. */
@@ -49,6 +52,9 @@ async function diagnose(): Promise<Finding[]> {
   }
 }
 
-const findings = await diagnose();
-for (const { kind, subject, text } of findings) console.log(`${kind.padEnd(4)}  ${subject}: ${text}`);
-process.exitCode = findings.some(({ kind }) => kind === 'fix') ? 1 : 0;
+await runCommand(USAGE, async (args) => {
+  if (args.length > 0) return refuseArguments(USAGE);
+  const findings = await diagnose();
+  for (const { kind, subject, text } of findings) console.log(`${kind.padEnd(4)}  ${subject}: ${text}`);
+  return findings.some(({ kind }) => kind === 'fix') ? 1 : 0;
+});

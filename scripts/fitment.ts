@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { decodeFitmentFile, type FitmentFault } from '../domain/fitment/fitmentFile.js';
 import type { FitmentTable } from '../domain/fitment/fitment.js';
 import { readFitmentText } from '../domain/fitment/fitmentTable.js';
-import { readEnv } from '../server/config/env.js';
-import { openDatabase } from '../server/database/database.js';
 import {
   openFitment,
   readOwnFitment,
@@ -11,6 +9,7 @@ import {
   switchFitmentOff,
   writeOwnFitment,
 } from '../server/fitment/fitment.js';
+import { refuseArguments, runCommand, withDatabase } from './command/runCommand.js';
 
 /*
  * `npm run fitment -- import file.csv [--dry-run] [--whole]`: merges an operator's fitments over the shop's own. `--
@@ -24,7 +23,7 @@ npm run fitment -- off
 npm run fitment -- reset`;
 const MOST_FAULTS_SHOWN = 50;
 
-async function main([command, ...rest]: string[]): Promise<number> {
+async function main([command, ...rest]: readonly string[]): Promise<number> {
   const files = rest.filter((each) => !each.startsWith('--'));
   const options = rest.filter((each) => each.startsWith('--'));
   const isKnown = options.every((option) => ['--dry-run', '--whole'].includes(option));
@@ -32,8 +31,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
   if (rest.length === 0 && command === 'export') return exportTable();
   if (rest.length === 0 && command === 'off') return switchOff();
   if (rest.length === 0 && command === 'reset') return reset();
-  console.error(USAGE);
-  return 1;
+  return refuseArguments(USAGE);
 }
 
 /** A file with errors is not imported at all. */
@@ -96,21 +94,4 @@ function reset(): Promise<number> {
   });
 }
 
-async function withDatabase(
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<number>,
-): Promise<number> {
-  const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
-  const database = await openDatabase({ url, authToken });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, main);

@@ -1,18 +1,25 @@
 /** `npm run redirects`: writes the redirects of `vercel.json` and `deploy/nginx.conf` from the table of languages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { refuseArguments, runCommand } from './command/runCommand.js';
 import { nginxLanguages, redirectsOfLanguages } from './redirectsOfLanguages.js';
 
 const FILE = 'vercel.json';
 const NGINX = 'deploy/nginx.conf';
 const LANGUAGES_OF_NGINX = /(?<=# languages: .*\n)[^]*?(?=# end of languages)/;
 
-const configuration = JSON.parse(readFileSync(FILE, 'utf8')) as object;
-const text = JSON.stringify({ ...configuration, redirects: redirectsOfLanguages() }, null, 2);
-writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'json' }));
+const USAGE = 'npm run redirects                # writes vercel.json and deploy/nginx.conf';
 
-// A function, because `$` has a meaning in replacement strings.
-writeFileSync(
-  NGINX,
-  readFileSync(NGINX, 'utf8').replace(LANGUAGES_OF_NGINX, () => nginxLanguages()),
-);
+await runCommand(USAGE, async (args) => {
+  if (args.length > 0) return refuseArguments(USAGE);
+  const configuration = JSON.parse(readFileSync(FILE, 'utf8')) as object;
+  const text = JSON.stringify({ ...configuration, redirects: redirectsOfLanguages() }, null, 2);
+  writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'json' }));
+
+  // A function, because `$` has a meaning in replacement strings.
+  writeFileSync(
+    NGINX,
+    readFileSync(NGINX, 'utf8').replace(LANGUAGES_OF_NGINX, () => nginxLanguages()),
+  );
+  return 0;
+});

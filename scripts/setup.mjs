@@ -1,7 +1,17 @@
 /** Prerequisites of the project's commands: packages, and the built site. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from './steps.mjs';
 
@@ -39,7 +49,6 @@ const SETTINGS = [
   'CONTENT_URL',
   'WHATSAPP_NUMBER',
   'SERVICE_WORKER',
-  'PORT',
 ];
 
 export function requireNode() {
@@ -60,8 +69,22 @@ export async function ensureInstalled({ withTools }) {
   if (isInstalled(wanted, installed, { withTools })) return;
   const omitted = withTools || hasTools(wanted, installed) ? [] : ['--omit=dev'];
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omitted];
-  if (!(await runStep('Installing packages', 'npm', args))) process.exit(1);
+  if (!(await runStep('Installing packages', 'npm', args, { explain: explainNpm }))) process.exit(1);
 }
+
+/** npm answers a missing network with many lines. */
+function explainNpm(output) {
+  if (
+    /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/.test(
+      output,
+    )
+  ) {
+    return 'The package registry cannot be reached: check the network, or the proxy in the settings of npm.';
+  }
+  return /\b(?:EROFS|EACCES|EPERM)\b/.test(output) ? UNWRITABLE : null;
+}
+
+const UNWRITABLE = 'This folder cannot be written to, which installing packages and building the shop need.';
 
 /**
  * Whether exactly the packages of the lock file are installed. Those for other platforms may be missing, and without
@@ -92,10 +115,21 @@ export async function ensureBuilt() {
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const wanted = hash([sourceDigest('.'), ...settings].join('\n'));
   if (existsSync(BUILT_MARK) && readFileSync(BUILT_MARK, 'utf8') === wanted) return;
+  requireWritable();
   // An interrupted build leaves an incomplete site.
   rmSync(BUILT_MARK, { force: true });
   if (!(await runStep('Building the shop', 'npm', ['run', '--silent', 'build']))) process.exit(1);
   writeFileSync(BUILT_MARK, wanted);
+}
+
+function requireWritable() {
+  try {
+    mkdirSync('dist', { recursive: true });
+    accessSync('dist', constants.W_OK);
+  } catch {
+    console.error(UNWRITABLE);
+    process.exit(1);
+  }
 }
 
 export function run(command, args, options = {}) {

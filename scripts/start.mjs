@@ -5,11 +5,14 @@
 import './dotEnv.mjs';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { ensureBuilt, ensureInstalled, requireNode } from './setup.mjs';
+import { answerHelp } from './command/help.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
+answerHelp(
+  'npm start                        # installs packages, builds the shop and serves it; PORT=3001 npm start',
+);
 const port = requirePort(process.env.PORT || '3000');
 
-requireNode();
 await requireFreePort(port);
 await ensureInstalled({ withTools: false });
 await ensureBuilt();

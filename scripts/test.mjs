@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { answerHelp } from './command/help.mjs';
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled, requireNode } from './setup.mjs';
 
@@ -14,10 +15,9 @@ const WAYS_REPORT = 'test-results/ways.json';
 const REASON_LINES = 20;
 const BIN = 'node_modules/.bin';
 
+answerHelp('npm test                         # every check that a change has to pass');
 requireNode();
 await ensureInstalled({ withTools: true });
-// The pages are built with the number in tests/support/addresses.ts.
-process.env.WHATSAPP_NUMBER = '+20 100 000 0000';
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
@@ -26,7 +26,7 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 // Static checks use one core; in parallel run the build and then the tests without a browser.
 const reading = readCode();
-const isBuilt = await check('build for the platform', 'npm', ['run', '--silent', 'build:platform']);
+const isBuilt = await check('build for the tests', 'npm', ['run', '--silent', 'build:tests']);
 await suite(
   'unit, contract and API tests',
   `${BIN}/vitest`,

@@ -8,7 +8,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerHelp } from './command/help.mjs';
 
+answerHelp('npm run test:wordpress           # the companion plugin on a real WordPress');
 const WORDPRESS = '/usr/share/wordpress';
 const PACKAGES = 'php-cli php-mysql mariadb-server wordpress';
 const PLUGIN = resolve('wordpress/storefront-companion');

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from '../command/help.mjs';
 import { findChromium } from '../findChromium.mjs';
 
 /* `npm run bench -- NAME` runs `scripts/bench/NAME.ts`; without a name, the table of all. */
@@ -9,10 +10,12 @@ const NAMES = ['all', 'api', 'build', 'cold', 'growth', 'lighthouse', 'pages', '
 const IN_BROWSER = ['all', 'lighthouse', 'pages'];
 
 const [name = 'all', ...options] = process.argv.slice(2);
+const usage = `npm run bench                    # all in one table
+npm run bench -- NAME            # one of: ${NAMES.join(', ')}
+npm run bench -- NAME COUNT      # runs or products, as described at the top of scripts/bench/NAME.ts`;
+answerHelp(usage);
 if (!NAMES.includes(name)) {
-  console.error(
-    `There is no benchmark "${name}". Run npm run bench -- NAME with one of: ${NAMES.join(', ')}`,
-  );
+  console.error(`There is no benchmark "${name}".\n${usage}`);
   process.exit(1);
 }
 const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));

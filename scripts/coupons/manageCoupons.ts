@@ -8,7 +8,7 @@ import { integer } from '../../server/database/rows.js';
 import type { Database } from '../../server/database/sql.js';
 import { OptionError, readTerms } from './readTerms.js';
 
-const USAGE = `npm run coupons                                  # all, with the orders that hold each
+export const COUPONS_USAGE = `npm run coupons                                  # all, with the orders that hold each
 npm run coupons -- add WELCOME --percent 5 --per-customer 1
 npm run coupons -- add EID50 --cart 50 --min 1000 --until 2026-12-31
 npm run coupons -- add FREE --free-delivery --uses 100
@@ -34,10 +34,10 @@ export async function manageCoupons(args: readonly string[], tools: Tools): Prom
     const [command = 'list', word, ...rest] = words;
     const { success, output: code } = safeParse(CouponCode, word ?? '');
     if (command === 'list' && word === undefined && terms === null) return await list(tools);
-    if (!success || rest.length > 0) throw new OptionError(USAGE);
+    if (!success || rest.length > 0) throw new OptionError(COUPONS_USAGE);
     if (command === 'add' && terms !== null) return await add(code, terms, tools);
     if (command === 'stop' && terms === null) return await stop(code, tools);
-    throw new OptionError(USAGE);
+    throw new OptionError(COUPONS_USAGE);
   } catch (error) {
     if (!(error instanceof OptionError)) throw error;
     tools.print(error.message);

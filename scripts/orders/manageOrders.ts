@@ -26,7 +26,7 @@ import { addNote, readNotes } from '../../server/adapters/local/orderNotes.js';
 import type { Database } from '../../server/database/sql.js';
 import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
-const USAGE = `npm run orders                        # orders that wait for you, newest first
+export const ORDERS_USAGE = `npm run orders                        # orders that wait for you, newest first
 npm run orders -- list completed      # orders with this status, or all
 npm run orders -- show 10231
 npm run orders -- approve 10231       # it was on hold, and is all right
@@ -56,7 +56,7 @@ export async function manageOrders(args: readonly string[], tools: Tools): Promi
   const aboutReturns = parseReturnCommand(args);
   if (aboutReturns !== null) return manageReturns(aboutReturns, tools);
   const asked = parsed(args);
-  if (asked === null) return refuse(tools, USAGE);
+  if (asked === null) return refuse(tools, ORDERS_USAGE);
   if (asked.command === 'list') return list(asked.statuses, tools);
   try {
     if (asked.command === 'show') return await show(await readOrder(tools.database, asked.id), tools);

@@ -2,7 +2,7 @@ import { listHeld, moderate, type HeldReview } from '../../server/adapters/local
 import { text } from '../../server/database/rows.js';
 import type { Database } from '../../server/database/sql.js';
 
-const USAGE = `npm run reviews                         # the reviews that wait for your decision
+export const REVIEWS_USAGE = `npm run reviews                         # the reviews that wait for your decision
 npm run reviews -- approve 12 13
 npm run reviews -- trash 14`;
 
@@ -17,7 +17,7 @@ export async function moderateReviews(
   if (command === 'list' && rest.length === 0) return listWaiting(database, print);
   const decision = Object.hasOwn(DECISIONS, command) ? DECISIONS[command as keyof typeof DECISIONS] : null;
   if (decision === null || rest.length === 0 || !rest.every((id) => /^[1-9]\d{0,14}$/.test(id))) {
-    print(USAGE);
+    print(REVIEWS_USAGE);
     return 1;
   }
   let exitCode = 0;
