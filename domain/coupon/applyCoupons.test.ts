@@ -155,3 +155,40 @@ it.each([
 ])('reads the code %j as %j', (entered, code) => {
   expect(normalizeCouponCode(entered)).toBe(code);
 });
+
+describe('brands', () => {
+  const other = { ...LINE, productId: 2 };
+
+  it('lowers only products of its brands', () => {
+    const result = apply([found('a', { ofBrands: [1] })], [LINE, other]);
+    expect(result.shares).toEqual([40_000, 0]);
+  });
+
+  it('does not lower products of excluded brands', () => {
+    const result = apply([found('a', { ofExcludedBrands: [1] })], [LINE, other]);
+    expect(result.shares).toEqual([0, 40_000]);
+  });
+
+  it('combines brands with categories', () => {
+    const terms = { ofBrands: [1, 2], categoryIds: [6] };
+    expect(apply([found('a', terms)], [LINE, { ...other, categoryIds: [6] }]).shares).toEqual([0, 40_000]);
+  });
+
+  it.each([
+    ['without a product of its brands', { ofBrands: [] }],
+    ['with nothing but excluded brands', { ofExcludedBrands: [1, 2] }],
+    ['for the cart with one excluded brand', { kind: 'fixed_cart' as const, ofExcludedBrands: [2] }],
+  ])('is not for a cart %s', (_, terms) => {
+    expect(problemOf([found('a', terms)], [LINE, other])).toEqual({ kind: 'products', missing: null });
+  });
+
+  it('lowers a whole cart that has a product of its brands', () => {
+    const terms = { kind: 'fixed_cart' as const, amount: 8000, ofBrands: [1] };
+    expect(apply([found('a', terms)], [LINE, other]).shares).toEqual([4000, 4000]);
+  });
+});
+
+it('says that a coupon cannot be computed here', () => {
+  const unsupported = { code: 'a', terms: null, isUnsupported: true, uses: { all: 0, own: 0 } } as const;
+  expect(problemOf([unsupported])).toEqual({ kind: 'unsupported', missing: null });
+});

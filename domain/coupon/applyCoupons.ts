@@ -5,9 +5,12 @@ import { byComputation, type CouponLine, discountLines, isForLine } from './coup
 
 /** A coupon as the store has it. */
 export interface FoundCoupon {
+  /** As the store writes it. */
   code: string;
-  /** null: there is no such coupon. */
+  /** null: there is no such coupon, or it cannot be computed. */
   terms: CouponTerms | null;
+  /** The store has the coupon, with a kind or a condition that only the store knows. */
+  isUnsupported?: true;
   /** Orders that hold it: of all customers, and of this one. The order in question does not count. */
   uses: { all: number; own: number };
 }
@@ -68,13 +71,13 @@ function conflictOf({ terms }: FoundCoupon, usable: readonly { terms: CouponTerm
 
 /** The first condition that is not met, in WooCommerce's order. */
 function problemOf(
-  { terms, uses }: FoundCoupon,
+  { terms, uses, isUnsupported }: FoundCoupon,
   lines: readonly CouponLine[],
   person: CouponPerson,
   nowMs: number,
 ): CouponProblem | null {
   const problem = (kind: CouponProblem['kind'], missing: Piastres | null = null) => ({ kind, missing });
-  if (terms === null) return problem('unknown');
+  if (terms === null) return problem(isUnsupported === true ? 'unsupported' : 'unknown');
   if (terms.startsAt !== null && nowMs < Date.parse(terms.startsAt)) return problem('not_yet');
   if (terms.usageLimit !== null && uses.all >= terms.usageLimit) return problem('used_up');
   if (terms.usageLimitPerCustomer !== null && uses.own >= terms.usageLimitPerCustomer)
@@ -89,12 +92,14 @@ function problemOf(
 
 /** A coupon for products needs one of them; a coupon for the cart allows none of those it excludes. */
 function unfitLines(terms: CouponTerms, lines: readonly CouponLine[]): 'products' | 'sale' | null {
+  const ofAllBrands = { ...terms, ofBrands: null, ofExcludedBrands: [] };
   const { productIds, categoryIds, excludesSale } = terms;
-  const onlyNamed = { ...terms, excludesSale: false, excludedProductIds: [], excludedCategoryIds: [] };
+  const onlyNamed = { ...ofAllBrands, excludesSale: false, excludedProductIds: [], excludedCategoryIds: [] };
   const isProduct = (line: CouponLine) => isForLine({ ...onlyNamed, categoryIds: [] }, line);
   const isInCategory = (line: CouponLine) => isForLine({ ...onlyNamed, productIds: [] }, line);
   const counted = lines.filter(({ isOnSale }) => !(excludesSale && isOnSale));
   if (productIds.length > 0 && !lines.some(isProduct)) return 'products';
+  if (!areOfBrands(terms, lines)) return 'products';
   if (categoryIds.length > 0 && !counted.some(isInCategory)) {
     return lines.some(isInCategory) ? 'sale' : 'products';
   }
@@ -103,8 +108,18 @@ function unfitLines(terms: CouponTerms, lines: readonly CouponLine[]): 'products
     return lines.some((line) => isForLine({ ...terms, excludesSale: false }, line)) ? 'sale' : 'products';
   }
   if (counted.length < lines.length) return 'sale';
-  const onlyExcluded = { ...terms, productIds: [], categoryIds: [] };
+  const onlyExcluded = { ...ofAllBrands, productIds: [], categoryIds: [] };
   return lines.every((line) => isForLine(onlyExcluded, line)) ? null : 'products';
+}
+
+/** One product must be of the brands; not all may be of excluded ones, and for the whole cart none. */
+function areOfBrands(
+  { kind, ofBrands, ofExcludedBrands }: CouponTerms,
+  lines: readonly CouponLine[],
+): boolean {
+  if (ofBrands !== null && !lines.some(({ productId }) => ofBrands.includes(productId))) return false;
+  const excluded = lines.filter(({ productId }) => ofExcludedBrands.includes(productId));
+  return excluded.length === 0 || (kind !== 'fixed_cart' && excluded.length < lines.length);
 }
 
 /** Until the order is placed, somebody without a known address may still turn out to be meant. */

@@ -31,6 +31,9 @@ export interface CouponTerms {
   /** Ids of categories, including their children. */
   categoryIds: readonly number[];
   excludedCategoryIds: readonly number[];
+  /** For brands: which of the cart's products are of these, and of excluded ones. null: for all brands. */
+  ofBrands: readonly number[] | null;
+  ofExcludedBrands: readonly number[];
   excludesSale: boolean;
   /** Cannot be combined with another coupon. */
   individualUse: boolean;
@@ -40,6 +43,7 @@ export interface CouponTerms {
 
 export const COUPON_PROBLEMS = [
   'unknown',
+  'unsupported',
   'not_yet',
   'expired',
   'used_up',
@@ -61,7 +65,7 @@ export interface CouponProblem {
 
 /** A coupon of a cart or an order. Of a cart it may have a problem; then it lowers nothing, and stays. */
 export interface AppliedCoupon {
-  /** As `normalizeCouponCode` returns it. */
+  /** As the store writes it; compared by `normalizeCouponCode`. */
   code: string;
   discount: Piastres;
   freeShipping: boolean;

@@ -36,7 +36,10 @@ export function isForLine(terms: CouponTerms, line: CouponLine): boolean {
   const isNamed = has(terms.productIds) || isIn(terms.categoryIds);
   const isForAll = terms.productIds.length === 0 && terms.categoryIds.length === 0;
   const isExcluded = has(terms.excludedProductIds) || isIn(terms.excludedCategoryIds);
-  return (isNamed || isForAll) && !isExcluded && !(terms.excludesSale && line.isOnSale);
+  const isOfBrands = terms.ofBrands?.includes(line.productId) ?? true;
+  const isOfExcluded = terms.ofExcludedBrands.includes(line.productId);
+  if (isExcluded || isOfExcluded || !isOfBrands) return false;
+  return (isNamed || isForAll) && !(terms.excludesSale && line.isOnSale);
 }
 
 /**

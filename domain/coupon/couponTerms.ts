@@ -14,6 +14,8 @@ const NO_CONDITIONS: Omit<CouponTerms, 'kind' | 'amount'> = {
   excludedProductIds: [],
   categoryIds: [],
   excludedCategoryIds: [],
+  ofBrands: null,
+  ofExcludedBrands: [],
   excludesSale: false,
   individualUse: false,
   allowed: [],

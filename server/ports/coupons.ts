@@ -11,10 +11,15 @@ export interface CouponUser {
 
 export interface CouponsPort {
   /**
-   * The coupons with these normalised codes and how often they were used, in the same order; an order holds its coupons
-   * until it is cancelled or has failed. `order` itself does not count.
+   * The coupons with these codes, normalised or as the store writes them, and how often they were used, in the same
+   * order; an order holds its coupons until it is cancelled or has failed. `order` itself does not count; `productIds`
+   * are what its lines are of.
    */
-  find(codes: readonly string[], user: CouponUser, order: Pick<Order, 'id'>): Promise<FoundCoupon[]>;
+  find(
+    codes: readonly string[],
+    user: CouponUser,
+    order: Pick<Order, 'id'> & { productIds: readonly number[] },
+  ): Promise<FoundCoupon[]>;
 }
 
 /** What coupons change about the delivery of a cart. */

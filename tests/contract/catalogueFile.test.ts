@@ -142,7 +142,7 @@ describe('a demonstration without a database', () => {
     const cart = await lockedOrders(shop).createCart(customer.id, [lineOf(product, 2)]);
     expect(cart.items).toHaveLength(1);
     const user = { customerId: customer.id, phone: null };
-    const [coupon] = await shop.store.coupons.find(['welcome'], user, cart);
+    const [coupon] = await shop.store.coupons.find(['welcome'], user, { id: cart.id, productIds: [] });
     expect(coupon?.terms).toMatchObject({ kind: 'percent', amount: 500 });
     await shop.database.write((writer) =>
       writer.run('UPDATE items SET stock = 0 WHERE product_id = ?', [product.id]),

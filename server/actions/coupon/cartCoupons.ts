@@ -1,5 +1,6 @@
 import type { Caller } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
+import { normalizeCouponCode } from '../../../domain/coupon/couponCode.js';
 import { COUPONS_MAX } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
@@ -33,10 +34,11 @@ export async function addCoupon(
   if (!backend.settings.takesCoupons) throw new ShopError('not_found');
   requireFilledCart(cart);
   await requireFewTries(backend, cart.customerId);
-  const codes = [...new Set([...cart.coupons.map((coupon) => coupon.code), code])];
+  const known = cart.coupons.map((coupon) => coupon.code);
+  const codes = known.some((each) => normalizeCouponCode(each) === code) ? known : [...known, code];
   if (codes.length > COUPONS_MAX) throw new ShopError('invalid_fields', { fields: { code: 'too_many' } });
   const coupons = await couponsFor(backend, cart, codes);
-  const problem = coupons.find((coupon) => coupon.code === code)?.problem ?? null;
+  const problem = coupons.find((coupon) => normalizeCouponCode(coupon.code) === code)?.problem ?? null;
   if (problem !== null) {
     const { kind, missing } = problem;
     throw new ShopError('coupon_refused', {
@@ -55,7 +57,9 @@ export async function removeCoupon(
 ): Promise<WireOrder> {
   const cart = await requireOwnCart(backend, caller, orderId);
   requireCart(cart);
-  const codes = cart.coupons.map((coupon) => coupon.code).filter((known) => known !== code);
+  const codes = cart.coupons
+    .map((coupon) => coupon.code)
+    .filter((known) => normalizeCouponCode(known) !== code);
   return keep(backend, cart, await couponsFor(backend, cart, codes), onCommit);
 }
 

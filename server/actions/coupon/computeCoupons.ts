@@ -27,9 +27,10 @@ export async function computeCoupons(
   if (codes.length === 0) return { coupons: [], shares: items.map(() => 0) };
   const { coupons, catalogue } = backend.store;
   const user = { customerId: cart.customerId, phone: billing?.phone ?? null };
+  const productIds = items.map(({ productId }) => productId);
   const [found, goods, categories] = await Promise.all([
-    coupons.find(codes, user, cart),
-    products(items.map(({ productId }) => productId)),
+    coupons.find(codes, user, { ...cart, productIds }),
+    products(productIds),
     catalogue.listCategories(),
   ]);
   const isForSome = found.some(({ terms }) => (terms?.allowed.length ?? 0) > 0);

@@ -73,7 +73,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         cards: { ...options.cards, storeTitle: payments.titleOf },
         onProblem: options.onProblem,
       }),
-      coupons: storeCoupons(client),
+      coupons: storeCoupons(client, onProblem),
       shipping: storeShipping({
         client,
         shippingClasses: (ids) => readShippingClasses(database, ids),

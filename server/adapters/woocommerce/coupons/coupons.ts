@@ -7,12 +7,14 @@ import type { CouponsPort, CouponUser } from '../../../ports/coupons.js';
 import { toIso } from '../catalogue/productFields.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { parsed } from '../../wpRest/shapes.js';
+import { brandsOf, unknownCondition } from './couponMeta.js';
 
 const IDS = v.optional(v.array(v.number()), []);
 const LIMIT = v.optional(v.nullable(v.number()), null);
 const AMOUNT = v.optional(v.string(), '0');
 
 const WC_COUPON = v.object({
+  id: v.number(),
   code: v.string(),
   discount_type: v.string(),
   amount: v.string(),
@@ -33,6 +35,7 @@ const WC_COUPON = v.object({
   product_categories: IDS,
   excluded_product_categories: IDS,
   email_restrictions: v.optional(v.array(v.string()), []),
+  meta_data: v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []),
 });
 
 type WcCoupon = v.InferOutput<typeof WC_COUPON>;
@@ -44,38 +47,79 @@ const LIMITS_BY_PIECE = 10;
 const ORDER_COUPONS = v.object({ coupon_lines: v.optional(v.array(v.object({ code: v.string() })), []) });
 
 /** Coupons of WooCommerce, which finds published ones only; a shop manager's key may read them. */
-export function storeCoupons(client: StoreClient): CouponsPort {
+export function storeCoupons(
+  client: StoreClient,
+  onProblem: (line: string) => void = () => undefined,
+): CouponsPort {
   return {
-    find: (codes, user, { id }) => Promise.all(codes.map((code) => findCoupon(client, code, user, id))),
+    find: (codes, user, order) =>
+      Promise.all(codes.map((code) => findCoupon({ client, onProblem }, code, user, order))),
   };
 }
 
+interface CouponContext {
+  client: StoreClient;
+  onProblem: (line: string) => void;
+}
+
 async function findCoupon(
-  client: StoreClient,
+  { client, onProblem }: CouponContext,
   code: string,
   { customerId }: CouponUser,
-  orderId: number,
+  order: { id: number; productIds: readonly number[] },
 ): Promise<FoundCoupon> {
-  const query = { code, _fields: FIELDS };
-  const { body } = await client.request({ method: 'GET', path: 'wc/v3/coupons', query });
-  const coupon = parsed(v.array(WC_COUPON), body).find((each) => normalizeCouponCode(each.code) === code);
-  const terms = coupon === undefined ? null : await termsIn(client, orderId, coupon);
-  if (coupon === undefined || terms === null) return { code, terms: null, uses: { all: 0, own: 0 } };
+  const coupon = await readCoupon(client, code);
+  if (coupon === null) return { code, terms: null, uses: { all: 0, own: 0 } };
+  const terms = await termsIn(client, order, coupon);
+  if (typeof terms === 'string') {
+    onProblem(
+      `The coupon ${coupon.id} is refused, because the shop cannot compute ${terms}: remove it in WooCommerce (Marketing → Coupons), or tell customers another code`,
+    );
+    return { code: coupon.code, terms: null, isUnsupported: true, uses: { all: 0, own: 0 } };
+  }
   const own = coupon.used_by.filter((user) => String(user) === String(customerId)).length;
   const isAtLimit =
     coupon.usage_count >= (terms.usageLimit ?? Infinity) || own >= (terms.usageLimitPerCustomer ?? Infinity);
-  const held = isAtLimit && (await holds(client, orderId, code)) ? 1 : 0;
-  return { code, terms, uses: { all: coupon.usage_count - held, own: own - held } };
+  const held = isAtLimit && (await holds(client, order.id, coupon.code)) ? 1 : 0;
+  return { code: coupon.code, terms, uses: { all: coupon.usage_count - held, own: own - held } };
 }
 
-/** The terms as the WooCommerce that holds this order computes them; null for a kind that a plugin has added. */
-async function termsIn(client: StoreClient, orderId: number, coupon: WcCoupon): Promise<CouponTerms | null> {
-  const terms = termsOf(coupon);
-  if (terms?.itemLimit == null) return terms;
+/** The coupon with this code in any digits: whether WooCommerce tells them apart depends on its database. */
+async function readCoupon(client: StoreClient, code: string): Promise<WcCoupon | null> {
+  const normalized = normalizeCouponCode(code);
+  for (const written of new Set([code, ...DIGITS.map((digits) => inDigits(normalized, digits))])) {
+    const query = { code: written, _fields: FIELDS };
+    const { body } = await client.request({ method: 'GET', path: 'wc/v3/coupons', query });
+    const found = parsed(v.array(WC_COUPON), body).find(
+      (each) => normalizeCouponCode(each.code) === normalized,
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The digits of Arabic and of Persian keyboards. */
+const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
+
+function inDigits(code: string, digits: string): string {
+  return code.replace(/[0-9]/g, (digit) => digits.charAt(Number(digit)));
+}
+
+/** The terms as the WooCommerce that holds this order computes them, or what of the coupon the shop cannot compute. */
+async function termsIn(
+  client: StoreClient,
+  { id, productIds }: { id: number; productIds: readonly number[] },
+  coupon: WcCoupon,
+): Promise<CouponTerms | string> {
+  const [terms, unknown] = [termsOf(coupon), unknownCondition(coupon.meta_data)];
+  if (terms === null) return `its kind "${coupon.discount_type}"`;
+  if (unknown !== null) return `its condition "${unknown}"`;
+  const branded = { ...terms, ...(await brandsOf(client, coupon, productIds)) };
+  if (terms.itemLimit === null) return branded;
   const query = { _fields: 'version' };
-  const { body } = await client.request({ method: 'GET', path: `wc/v3/orders/${orderId}`, query });
+  const { body } = await client.request({ method: 'GET', path: `wc/v3/orders/${id}`, query });
   const isOlder = Number.parseInt(parsed(ORDER_VERSION, body).version) < LIMITS_BY_PIECE;
-  return isOlder ? { ...terms, limitsByLine: true } : terms;
+  return isOlder ? { ...branded, limitsByLine: true } : branded;
 }
 
 /** Whether an order itself has the coupon, which WooCommerce then counts as used. */
@@ -103,6 +147,8 @@ function termsOf(coupon: WcCoupon): CouponTerms | null {
     excludedProductIds: coupon.excluded_product_ids,
     categoryIds: coupon.product_categories,
     excludedCategoryIds: coupon.excluded_product_categories,
+    ofBrands: null,
+    ofExcludedBrands: [],
     excludesSale: coupon.exclude_sale_items,
     individualUse: coupon.individual_use,
     allowed: coupon.email_restrictions,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { AppliedCoupon } from '../../../../domain/coupon/coupon.js';
-import { normalizeCouponCode } from '../../../../domain/coupon/couponCode.js';
 import { AppliedCouponSchema } from '../../../../domain/coupon/couponSchemas.js';
 import { looseJson } from '../../../../domain/core/looseJson.js';
 import { parseAmount } from '../../../../domain/core/money.js';
@@ -27,7 +26,7 @@ export function couponsOf({
     return v.parse(COUPONS, looseJson(metaText(meta_data, CART_COUPONS_META) ?? ''));
   }
   return coupon_lines.map(({ code, discount, discount_tax: tax, free_shipping: freeShipping }) => ({
-    code: normalizeCouponCode(code),
+    code,
     discount: Math.max(0, (parseAmount(discount) ?? 0) + (isNet ? (parseAmount(tax) ?? 0) : 0)),
     freeShipping,
     problem: null,

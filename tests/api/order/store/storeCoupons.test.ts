@@ -40,6 +40,7 @@ beforeEach(() => {
   state.version = '10.0.2';
   state.orders.clear();
   state.coupons = [];
+  Object.assign(required(state.products.get(product.id)), { stock_quantity: 1000 });
 });
 
 it('computes a cart’s coupon without using it up, and places the order with the store’s own', async () => {
@@ -100,7 +101,7 @@ it('accepts a coupon for the account’s address in an order to another one', as
 it.each([
   ['unknown', 'nothing', {}],
   ['unknown', 'planned', { status: 'future' }],
-  ['unknown', 'foreign', { discount_type: 'sign_up_fee' }],
+  ['unsupported', 'foreign', { discount_type: 'sign_up_fee' }],
   ['expired', 'ended', { date_expires_gmt: '2026-01-01T00:00:00' }],
   ['minimum', 'big', { minimum_amount: '999999.00' }],
   ['products', 'others', { product_ids: [1] }],
@@ -208,4 +209,64 @@ it('offers free delivery that requires a coupon to a cart with one', async () =>
   await add(mona, cart, 'free');
   expect(await ways()).toEqual(['free_shipping:1 0.00', 'flat_rate:2 60.00']);
   expect(await order(mona, cart, { shipping_method: 'free_shipping:1', total: egp(TOTAL) })).toBe('ordered');
+});
+
+describe('a code in Arabic digits', () => {
+  it.each([
+    ['خصم١٥', 'خصم١٥'],
+    ['خصم١٥', 'خصم15'],
+    ['خصم۱۵', 'خصم١٥'],
+    ['خصم15', 'خصم١٥'],
+    ['nile٢٠٢٦', 'NILE2026'],
+  ])('%s, entered as %s, is sent as the store writes it', async (code, entered) => {
+    const coupon = addCoupon(state, code, { usage_limit: 1 });
+    const cart = await cartOf(mona);
+    expect((await add(mona, cart, entered)).body).toMatchObject({ coupons: [{ code, problem: null }] });
+    expect((await add(mona, cart, entered)).body, 'once').toMatchObject({ coupons: [{ code }] });
+    expect(await order(mona, cart)).toBe('ordered');
+    expect(coupon.usage_count).toBe(1);
+    expect(record(cart).coupon_lines).toMatchObject([{ code }]);
+    expect((await stored(cart)).coupons).toMatchObject([{ code }]);
+  });
+
+  it('is taken out of a cart in either digits', async () => {
+    addCoupon(state, 'خصم١٥');
+    const cart = await cartOf(mona);
+    await add(mona, cart, 'خصم15');
+    expect((await remove(mona, cart, 'خصم15')).body).toMatchObject({ coupons: [] });
+  });
+});
+
+describe('a condition that only the store knows', () => {
+  const branded = (key: string, brand: number) => ({ meta_data: [{ id: 1, key, value: [brand] }] });
+  const brand = (id: number) =>
+    Object.assign(required(state.products.get(product.id)), { brands: [{ id, name: 'Nile', slug: 'nile' }] });
+
+  it.each([
+    ['of the product’s brand', branded('product_brands', 71), null],
+    ['of another brand', branded('product_brands', 72), 'products'],
+    ['of all but another brand', branded('exclude_product_brands', 72), null],
+    ['of all but the product’s brand', branded('exclude_product_brands', 71), 'products'],
+    [
+      'of an extension',
+      { meta_data: [{ id: 1, key: '_allowed_roles', value: ['wholesale'] }] },
+      'unsupported',
+    ],
+    ['of an extension, not used', { meta_data: [{ id: 1, key: '_allowed_roles', value: [] }] }, null],
+    ['that WordPress notes', { meta_data: [{ id: 1, key: '_edit_lock', value: '1:1' }] }, null],
+  ])('a coupon for goods %s', async (_, conditions, problem) => {
+    brand(71);
+    addCoupon(state, 'brands', conditions);
+    const cart = await cartOf(mona);
+    const reply = await add(mona, cart, 'brands');
+    if (problem === null) {
+      expect(reply.body).toMatchObject({
+        coupons: [{ code: 'brands', discount: egp(TOTAL / 10), problem: null }],
+      });
+      expect(await order(mona, cart)).toBe('ordered');
+    } else {
+      expect(reply.body).toMatchObject({ code: 'coupon_refused', fields: { code: problem } });
+      expect((await stored(cart)).coupons).toEqual([]);
+    }
+  });
 });
