@@ -1,3 +1,4 @@
+import { slugKey } from '../core/slugs.js';
 import type { Footer, FooterSection, NavLink } from './content.js';
 import { networkName } from './networkName.js';
 import { inLocale, type Locale, standIn } from '../core/locale.js';
@@ -59,6 +60,7 @@ function inOwnLocale(url: string, locale: Locale): string {
 
 /** Resolves slugs of editors: a category's slug to its listing, an empty one or `home` to the home page. */
 function slugResolver(categories: readonly NavLink[]): (slug: string) => string {
-  const bySlug = new Map(categories.map(({ slug, id }) => [slug, categoryPath(id)]));
-  return (slug) => (slug === '' ? undefined : bySlug.get(slug.replace(/^category\//, ''))) ?? pagePath(slug);
+  const bySlug = new Map(categories.map(({ slug, id }) => [slugKey(slug), categoryPath(id)]));
+  return (slug) =>
+    (slug === '' ? undefined : bySlug.get(slugKey(slug.replace(/^category\//, '')))) ?? pagePath(slug);
 }

@@ -36,7 +36,11 @@ it('adds a coupon that shoppers can use at once, counts its orders, and stops it
 
 it('ends a coupon with the last moment of a day in Egypt, in summer and in winter', async () => {
   await run('add', 'days', '--percent', '5', '--from', '2026-07-01', '--until', '2026-12-31');
-  const [found] = await shop.backend.store.coupons.find(['days'], { customerId: 0, phone: null }, { id: 0, productIds: [] });
+  const [found] = await shop.backend.store.coupons.find(
+    ['days'],
+    { customerId: 0, phone: null },
+    { id: 0, productIds: [] },
+  );
   expect(found?.terms).toMatchObject({
     startsAt: '2026-06-30T21:00:00.000Z',
     endsAt: '2026-12-31T21:59:59.999Z',

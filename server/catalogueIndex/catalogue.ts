@@ -12,6 +12,7 @@ import { integer, localized, optionalInteger, optionalText, text } from '../data
 import { languageColumns } from '../database/languageColumns.js';
 import { assortmentOf } from './query/assortment.js';
 import { select, stockedSizes } from './query/listingSelect.js';
+import { slugKey } from '../../domain/core/slugs.js';
 import { catalogueIndex } from './facetCounts.js';
 import { untilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';
@@ -31,6 +32,7 @@ export function databaseCatalogue(
   const search: SearchPort = databaseSearch(reader);
   const read = (ids: readonly number[]) => loadProducts(reader, ids, addressesOf);
   const load = keptProducts(reader, read);
+  const slugs = untilChanged(reader, () => idsBySlug(reader));
   return {
     listProducts: (query) => listProducts(load, search, query),
     getProduct: async (id) => (await load([id]))[0] ?? null,
@@ -38,7 +40,8 @@ export function databaseCatalogue(
     getViewed: load,
     getCurrent: read,
     refresh: () => Promise.resolve(), // this is the source
-    findProductId: (slug) => findProductId(reader, slug),
+    findProductId: async (slug) =>
+      (await findProductId(reader, slug)) ?? (await slugs()).get(slugKey(slug)) ?? null,
     searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
     // Every page needs them several times, and counting their products is its slowest query.
@@ -104,6 +107,12 @@ async function findProductId(reader: Reader, slug: string): Promise<number | nul
     [slug],
   );
   return row === undefined ? null : integer(row, 'id');
+}
+
+/** Ids of products by the keys of their slugs; of two with one key the first. */
+async function idsBySlug(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader.rows('SELECT id, slug FROM products ORDER BY id DESC');
+  return new Map(rows.map((row) => [slugKey(text(row, 'slug')), integer(row, 'id')]));
 }
 
 const BRANDS_BY_SHELF = `

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { slugKey } from '../../../domain/core/slugs.js';
 import type { Backend } from '../../ports/backend.js';
 import { findCanonicalAddress } from './canonicalAddress.js';
 
@@ -8,16 +9,26 @@ const PRODUCTS: Record<number, { id: number; type: string; parent: number | null
   81: { id: 81, type: 'variation', parent: 8 },
 };
 
+/** With a diacritic, as the store has it. */
+const PAGE = 'خدماتُنا';
+
 const getProduct = vi.fn((id: number) => Promise.resolve(PRODUCTS[id] ?? null));
 const backend = {
   store: {
     catalogue: {
       getProduct,
       findProductId: (slug: string) => Promise.resolve(slug === 'كاوتش' ? 7 : null),
-      listCategories: () => Promise.resolve([{ id: 5, slug: 'car-tyres' }]),
+      listCategories: () =>
+        Promise.resolve([
+          { id: 5, slug: 'car-tyres' },
+          { id: 6, slug: 'إطارات' },
+        ]),
     },
   },
-  content: { findTipId: (slug: string) => Promise.resolve(slug === 'winter' ? 3 : null) },
+  content: {
+    findTipId: (slug: string) => Promise.resolve(slug === 'winter' ? 3 : null),
+    getPage: (slug: string) => Promise.resolve(slugKey(slug) === slugKey(PAGE) ? { slug: PAGE } : null),
+  },
 } as unknown as Backend;
 
 const find = (path: string) => findCanonicalAddress(backend, new URL(path, 'http://shop.test'));
@@ -30,6 +41,10 @@ describe('findCanonicalAddress', () => {
     ['/product/simple/%D9%83%D8%A7%D9%88%D8%AA%D8%B4', '/product/simple/7'],
     ['/ar/category/car-tyres', '/ar/category/5'],
     ['/tips-and-tricks/winter?x', '/tips-and-tricks/3?x'],
+    ['/ar/category/%d8%a5%d8%b7%d8%a7%d8%b1%d8%a7%d8%aa', '/ar/category/6'],
+    ['/category/%D8%A7%D8%B7%D8%A7%D8%B1%D8%A7%D8%AA', '/category/6'],
+    ['/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA%D9%86%D8%A7', `/${encodeURIComponent(PAGE)}`],
+    ['/ar/%d8%ae%d9%90%d8%af%d9%85%d8%a7%d8%aa%d9%8f%d9%86%d8%a7?a=b', `/ar/${encodeURIComponent(PAGE)}?a=b`],
   ])('redirects %s to %s', async (path, target) => {
     expect(await find(path)).toBe(target);
   });
@@ -43,6 +58,10 @@ describe('findCanonicalAddress', () => {
     '/tips-and-tricks/3',
     '/tips-and-tricks/nothing',
     '/product/other/7',
+    `/${PAGE}`,
+    `/ar/${encodeURIComponent(PAGE)}`,
+    `/${encodeURIComponent(PAGE).toLowerCase()}`,
+    '/%D8%BA%D9%8A%D8%B1',
     '/product/simple/7/more',
     '/',
     '/cart',

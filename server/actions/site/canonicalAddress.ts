@@ -1,19 +1,23 @@
-import { decoded } from '../../../domain/core/decoded.js';
 import { parseId } from '../../../domain/account/identity.js';
 import {
   categoryPath,
   isPageData,
   localePath,
+  pagePath,
   pageDataPath,
   productPath,
   splitLocale,
   tipPath,
   withoutPageData,
 } from '../../../domain/core/paths.js';
+import { findBySlug, readableSlug } from '../../../domain/core/slugs.js';
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
 import { findLanding } from '../pages/landing/findLanding.js';
 import type { Backend } from '../../ports/backend.js';
 
+const ONE_STEP = /^\/([^/]+)$/;
+/** Slugs that are written in one way only. */
+const PLAIN = /^[a-z\d-]*$/;
 const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/([^/]+)$/;
 
 /**
@@ -33,8 +37,8 @@ export async function findCanonicalAddress(backend: Backend, url: URL): Promise<
 
 async function typedAddress(backend: Backend, path: string): Promise<string | null> {
   const [, kind = '', slug = ''] = TYPED.exec(path) ?? [];
-  const name = decoded(slug);
-  if (kind === '' || name === null) return null;
+  const name = readableSlug(slug);
+  if (kind === '') return pageAddress(backend, path);
   return kind.startsWith('product') ? productAddress(backend, name) : slugAddress(backend, kind, name);
 }
 
@@ -45,11 +49,18 @@ async function productAddress({ store }: Backend, name: string): Promise<string 
   return productPath(product.type, product.parent ?? product.id);
 }
 
+/** An editorial page by another spelling of its slug, which has the same address in every spelling of the escapes. */
+async function pageAddress({ content }: Backend, path: string): Promise<string | null> {
+  const [, slug = ''] = ONE_STEP.exec(path) ?? [];
+  const page = PLAIN.test(slug) ? null : await content.getPage(readableSlug(slug));
+  return page === null || page.slug === readableSlug(slug) ? null : pagePath(encodeURIComponent(page.slug));
+}
+
 async function slugAddress({ store, content }: Backend, kind: string, name: string): Promise<string | null> {
   if (parseId(name) !== null) return null;
   if (kind === 'category') {
     const categories = await store.catalogue.listCategories();
-    const category = categories.find(({ slug }) => slug === name);
+    const category = findBySlug(categories, name);
     return category === undefined ? null : categoryPath(category.id);
   }
   const id = await content.findTipId(name);

@@ -1,3 +1,4 @@
+import { findBySlug } from '../../../domain/core/slugs.js';
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { ContentPort } from '../../ports/content.js';
@@ -27,11 +28,12 @@ export function localContent(reader: Reader): ContentPort {
     getShell: untilChanged(reader, () => single(reader, 'shell', SHELL)),
     getHome: () => single(reader, 'home', HOME),
     listPages: () => list(reader, 'page', PAGE),
-    getPage: (slug) => find(reader, 'page', slug, PAGE),
+    getPage: async (slug) =>
+      (await find(reader, 'page', slug, PAGE)) ?? findBySlug(await list(reader, 'page', PAGE), slug) ?? null,
     listFaq: () => list(reader, 'faq', FAQ_ENTRY),
     listTips: async () => (await tips()).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     getTip: (id) => find(reader, 'tip', String(id), TIP),
-    findTipId: async (slug) => (await tips()).find((tip) => tip.slug === slug)?.id ?? null,
+    findTipId: async (slug) => findBySlug(await tips(), slug)?.id ?? null,
     findDraft: () => Promise.resolve(null), // all texts are published
     listBranches: untilChanged(reader, () => list(reader, 'branch', BranchRecord)),
     getNotFound: () => single(reader, 'not-found', NOT_FOUND),

@@ -1,3 +1,4 @@
+import { findBySlug } from '../../../domain/core/slugs.js';
 import { type Category, filledCategories } from '../../../domain/catalogue/category.js';
 import type {
   ContentPage,
@@ -57,8 +58,8 @@ export function withBuiltIn(
       pagesTitle: filled(notFound?.pagesTitle, word('useful')),
       pages: (notFound?.pages.length ? notFound.pages : pages.map(({ slug }) => ({ slug }))).flatMap(
         ({ slug }) => {
-          const page = pages.find((other) => other.slug === slug);
-          return page === undefined ? [] : [{ slug, title: page.title }];
+          const page = findBySlug(pages, slug);
+          return page === undefined ? [] : [{ slug: page.slug, title: page.title }];
         },
       ),
     },

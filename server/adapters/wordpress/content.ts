@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Draft, Tip } from '../../../domain/content/content.js';
-import { decoded } from '../../../domain/core/decoded.js';
+import { findBySlug, readableSlug, slugKey } from '../../../domain/core/slugs.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { mapText } from '../../../domain/core/locale.js';
 import type { ContentPort } from '../../ports/content.js';
@@ -75,10 +75,10 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
     getTranslations: async () => (await everything()).documents.translations ?? {},
     listFaq: async () => (await everything()).documents.faq ?? [],
     listPages: async () => (await everything()).pages,
-    getPage: async (slug) => (await everything()).pages.find((page) => page.slug === slug) ?? null,
+    getPage: async (slug) => findBySlug((await everything()).pages, slug) ?? null,
     listTips: async () => (await everything()).tips,
     getTip: async (id) => (await everything()).tips.find((tip) => tip.id === id) ?? null,
-    findTipId: async (slug) => (await everything()).tips.find((tip) => tip.slug === slug)?.id ?? null,
+    findTipId: async (slug) => findBySlug((await everything()).tips, slug)?.id ?? null,
     findDraft: (token) => asContent(async () => readDraft(options, token, await everything())),
     refresh: () => texts.refresh(),
   };
@@ -121,7 +121,7 @@ async function readEverything(
   ]);
   const { name, description } = v.parse(WP_SITE, root);
   const wpPosts = v.parse(v.array(WP_POST), posts);
-  const tipIds = new Map(wpPosts.map(({ slug, id }) => [slug, id]));
+  const tipIds = new Map(wpPosts.map(({ slug, id }) => [slugKey(slug), id]));
   const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
   return {
     pages: v
@@ -147,7 +147,7 @@ async function readDraft(
   });
   if (answer === null) return null;
   const { type, picture, ...text } = v.parse(WP_DRAFT, answer);
-  const tipIds = new Map(tips.map(({ slug, id }) => [slug, id]));
+  const tipIds = new Map(tips.map(({ slug, id }) => [slugKey(slug), id]));
   const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
   if (type === 'page') return { kind: 'page', page: toPage(text, site) };
   const media = picture === null ? [] : [{ source_url: picture }];
@@ -173,11 +173,6 @@ function toTip(post: WpPost, site: Site): Tip {
     updatedAt: toIso(post.modified_gmt),
     relatedCategoryIds: [],
   };
-}
-
-/** The decoded slug; an invalid encoding is kept as it is instead of failing the whole site. */
-function readableSlug(slug: string): string {
-  return decoded(slug) ?? slug;
 }
 
 function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../documents/sanitise.js';
+import { slugKey } from '../../../domain/core/slugs.js';
 import { shopAddresses } from './links.js';
 
 const SITE = 'https://shop.example';
@@ -17,6 +18,29 @@ describe('links in WordPress texts', () => {
     expect(clean('<a href="https://a.example/?b=1&amp;c=2">a</a>')).toBe(
       '<a href="https://a.example/?b=1&amp;c=2" rel="noopener">a</a>',
     );
+  });
+
+  test.each([
+    ['an article', '%d8%a5%d8%b7%d8%a7%d8%b1', '/ar/tips-and-tricks/9'],
+    ['an article in upper-case escapes', '%D8%A5%D8%B7%D8%A7%D8%B1', '/ar/tips-and-tricks/9'],
+    ['an article in letters', 'إطار', '/ar/tips-and-tricks/9'],
+    ['a page', '%d9%85%d9%86-%d9%86%d8%ad%d9%86', `/ar/${encodeURIComponent('من-نحن')}`],
+    ['a product', 'product/%d8%a5%d8%b7%d8%a7%d8%b1', `/ar/product/simple/${encodeURIComponent('إطار')}`],
+    [
+      'a category',
+      'product-category/x/%d8%a5%d8%b7%d8%a7%d8%b1',
+      `/ar/category/${encodeURIComponent('إطار')}`,
+    ],
+    [
+      'a tag',
+      'product-tag/%d8%b4%d8%aa%d9%88%d9%8a-4x4',
+      `/ar/search?${new URLSearchParams({ search: 'شتوي 4x4' })}`,
+    ],
+  ])('leads to %s with an Arabic slug', (_, path, target) => {
+    const arabic = shopAddresses({ url: SITE, tipIds: new Map([[slugKey('%d8%a5%d8%b7%d8%a7%d8%b1'), 9]]) })(
+      'ar',
+    );
+    expect(sanitise(`<a href="${SITE}/${path}/">a</a>`, arabic)).toBe(`<a href="${target}">a</a>`);
   });
 
   test('removes external pictures from WordPress texts', () => {

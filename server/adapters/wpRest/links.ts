@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decoded } from '../../../domain/core/decoded.js';
+import { readableSlug, slugKey } from '../../../domain/core/slugs.js';
 import { localePath, pagePath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { AddressRules } from '../../documents/sanitise.js';
@@ -8,7 +8,7 @@ import { toMediaPath } from './mediaPath.js';
 interface Site {
   /** Address of WordPress. */
   url: string;
-  /** Ids of articles, by slug. */
+  /** Ids of articles, by `slugKey`. */
   tipIds: ReadonlyMap<string, number>;
 }
 
@@ -35,14 +35,13 @@ function toShopPath(address: string, locale: Locale, site: Site): string | null 
   const media = toMediaPath(target.href, site.url);
   if (media !== null) return media;
   const root = new URL(site.url).pathname.split('/').filter(Boolean);
-  const steps = target.pathname
-    .split('/')
-    .filter(Boolean)
-    .slice(root.length)
-    .map((step) => decoded(step) ?? step);
+  const steps = target.pathname.split('/').filter(Boolean).slice(root.length).map(readableSlug);
   if (steps[0] === locale) steps.shift();
   return localePath(`${shopPath(steps, site)}${target.hash}`, locale);
 }
+
+/** Lists of what has a word in common, which the shop has as searches. */
+const TAGS: ReadonlySet<string> = new Set(['product-tag', 'tag', 'brand']);
 
 /** WordPress nests pages and categories, so only the last path segment identifies the page. */
 function shopPath(steps: readonly string[], { tipIds }: Site): string {
@@ -50,6 +49,9 @@ function shopPath(steps: readonly string[], { tipIds }: Site): string {
   if (steps[0] === 'product') return `/product/simple/${encodeURIComponent(slug)}`;
   if (steps[0] === 'product-category') return `/category/${encodeURIComponent(slug)}`;
   if (steps[0] === 'shop') return PATHS.search;
-  const tipId = tipIds.get(slug);
+  if (TAGS.has(steps[0] ?? '') && steps.length > 1) {
+    return `${PATHS.search}?${new URLSearchParams({ search: slug.replaceAll('-', ' ') })}`;
+  }
+  const tipId = tipIds.get(slugKey(slug));
   return tipId === undefined ? pagePath(encodeURIComponent(slug)) : tipPath(tipId);
 }

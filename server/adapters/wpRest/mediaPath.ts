@@ -15,16 +15,23 @@ export function toMediaPath(address: string, siteUrl: string): string | null {
   const site = new URL(siteUrl);
   const uploads = `${site.pathname.replace(/\/$/, '')}${UPLOADS}`;
   if (host !== site.host || !pathname.startsWith(uploads) || !PICTURE_FILE.test(pathname)) return null;
-  return `/media/${pathname.slice(uploads.length)}`;
+  return `/media/${pathname.slice(uploads.length).replace(NO_ESCAPE, '%25')}`;
 }
 
-/** Address of the upload behind `/media/{path}`; null if the path is not an image or escapes the directory. */
+/** A percent sign in a file's name that WordPress has not encoded. */
+const NO_ESCAPE = /%(?![\da-f]{2})/gi;
+
+/**
+ * Address of the upload behind `/media/{path}`, decoded; null if the path is not an image or could escape the directory,
+ * also on a server that decodes it twice.
+ */
 export function toUploadUrl(path: string, siteUrl: string): string | null {
-  if (!PICTURE_FILE.test(path) || !/^[\p{L}\p{N}%._/-]+$/u.test(path)) return null;
-  const base = `${siteUrl.replace(/\/$/, '')}${UPLOADS}`;
-  if (!URL.canParse(path, base)) return null;
-  const url = new URL(path, base);
-  const readable = decoded(url.pathname);
-  if (readable === null || readable.includes('..')) return null;
-  return url.href.startsWith(new URL(base).href) ? url.href : null;
+  const steps = path.split('/');
+  if (!PICTURE_FILE.test(path) || !steps.every(isFileName)) return null;
+  return `${siteUrl.replace(/\/$/, '')}${UPLOADS}${steps.map(encodeURIComponent).join('/')}`;
+}
+
+function isFileName(step: string): boolean {
+  const readable = decoded(step) ?? step;
+  return step !== '' && !/[\p{Cc}\p{Cs}/\\]/u.test(readable) && !/^\.+$/.test(readable);
 }

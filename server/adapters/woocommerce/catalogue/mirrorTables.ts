@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decoded } from '../../../../domain/core/decoded.js';
+import { readableSlug } from '../../../../domain/core/slugs.js';
 import { mapText } from '../../../../domain/core/locale.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { plainText } from '../../wpRest/plainText.js';
@@ -91,7 +91,7 @@ function toCategoryEntry(category: WcCategory): CategoryEntry {
   const translation = (field: string) => category[field as keyof WcCategory] as string | null;
   return {
     id,
-    slug,
+    slug: readableSlug(slug),
     name: withTranslations(plainText(name), 'name', translation),
     description: mapText(withTranslations(description ?? '', 'description', translation), plainText),
     icon: icon === '' || icon === null ? iconOf(slug) : icon,
@@ -104,7 +104,7 @@ const UNCATEGORISED: ReadonlySet<string> = new Set(['uncategorized', 'غير-م�
 
 /** All categories except WooCommerce's default one for uncategorised products. */
 export function shownCategories<T extends { slug: string }>(categories: readonly T[]): T[] {
-  return categories.filter(({ slug }) => !UNCATEGORISED.has(decoded(slug) ?? slug));
+  return categories.filter(({ slug }) => !UNCATEGORISED.has(readableSlug(slug)));
 }
 
 /** In the operator's order, parents before children; orphans move to the top level. */

@@ -1,5 +1,6 @@
 import { ORDER_NOTE_MAX_CHARS } from '../../../../domain/order/notes/orderNotes.js';
 import { type Localized, mapText } from '../../../../domain/core/locale.js';
+import { readableSlug } from '../../../../domain/core/slugs.js';
 import { NO_PICTURE } from '../../../../domain/core/pictures.js';
 import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
@@ -71,7 +72,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     id: product.id,
     type: product.type === 'simple' ? 'simple' : 'variable',
     sku: product.sku === '' ? null : product.sku,
-    slug: product.slug,
+    slug: readableSlug(product.slug),
     name,
     excerpt: mapText(excerpt, plainText),
     description: localized(product, 'description', (product.description ?? '').trimEnd()),
