@@ -10,8 +10,11 @@ import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { logger } from './scripts/vite/logger.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 
+/** Messages for browsers are compiled, so that they need no parser. */
+const NO_PARSER = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
+
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   customLogger: logger(command === 'build' ? 'warn' : 'info'),
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
@@ -26,6 +29,7 @@ export default defineConfig(({ command }) => ({
     compileHintPlugin(),
     ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
+  resolve: { alias: command === 'build' && isSsrBuild !== true ? NO_PARSER : {} },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
   css: { modules: { generateScopedName: command === 'build' ? 'el-[hash:base64:6]' : 'el-[name]-[local]' } },
   build: {

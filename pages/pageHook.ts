@@ -4,7 +4,7 @@ import { splitLocale } from '../domain/core/paths.js';
 import { getBackend } from '../server/backend.js';
 import type { PageLoader } from '../server/actions/pages/page.js';
 import { loadFrame } from '../server/actions/pages/frame.js';
-import { lookUpWords } from '../server/actions/content/words.js';
+import { translateTo } from '../locales/serverIntl.js';
 
 /** The parts of vite-plugin-ssr's page context that the hooks use. */
 export interface HookContext {
@@ -23,7 +23,7 @@ export function pageHook<Props>(load: PageLoader<Props>) {
   async function loadPage(context: HookContext) {
     const address = readAddress(context);
     const { shell, backend } = await loadFrame(await getBackend(), address.locale);
-    const word = lookUpWords(address.locale, shell.words);
+    const word = translateTo(address.locale, shell.words);
     const page = await load(backend, { ...address, word, params: context.routeParams ?? {} });
     return page && { ...page, title: page.head.title, shell, locale: address.locale };
   }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
 import { useLiveShell } from '../client/content/liveContent.js';
-import type { Messages } from '../client/intl/messages.js';
+import type { Messages } from '../locales/intl.js';
 import type { Locale } from '../domain/core/locale.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';

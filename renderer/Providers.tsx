@@ -4,7 +4,8 @@ import { NavigationProvider } from '../client/page/navigation.js';
 import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';
 import { SwrProvider } from '../client/core/swr.js';
 import { IdentityProvider } from '../client/account/useIdentity.js';
-import { type Messages, MessagesProvider } from '../client/intl/messages.js';
+import { MessagesProvider } from '../client/intl/messages.js';
+import type { Messages } from '../locales/intl.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import { go } from './routing/go.js';
 

@@ -6,7 +6,7 @@ interface ImportMetaEnv {
 declare module 'virtual:messages' {
   type Locale = import('../domain/core/locale.js').Locale;
 
-  export const MESSAGES: Record<Locale, import('../client/intl/messages.js').Messages>;
+  export const MESSAGES: Record<Locale, import('../locales/intl.js').Messages>;
   export const BROWSER_MESSAGES: {
     /** Message ids that a page's code can use, by the page's directory; unknown in development. */
     pages: Record<string, string[] | undefined>;

@@ -1,6 +1,6 @@
+import type { Translate } from '../../locales/intl.js';
 import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import type { MessageKey } from '../../locales/keys.js';
-import type { useMessages } from '../intl/messages.js';
 
 /** Messages for errors about stock; every other error gets a general one, so that product pages carry only these. */
 const FAILURES: Partial<Record<ErrorCode, MessageKey>> = {
@@ -10,7 +10,7 @@ const FAILURES: Partial<Record<ErrorCode, MessageKey>> = {
 };
 
 /** Why a choice was not added to the cart. */
-export function addFailure(error: unknown, general: MessageKey, t: ReturnType<typeof useMessages>): string {
+export function addFailure(error: unknown, general: MessageKey, t: Translate): string {
   const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
   return t(FAILURES[code] ?? general, { available: details.available ?? 0, pieces: details.pieces ?? 0 });
 }

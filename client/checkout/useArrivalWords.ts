@@ -1,5 +1,6 @@
+import { useIntl } from 'react-intl';
 import { type DateRange, formatArrival } from '../../domain/checkout/arrival.js';
-import { useLocale, useMessages } from '../intl/messages.js';
+import { useMessages } from '../intl/messages.js';
 
 /**
  * `words({isPickup, arrives})`: when an order arrives or can be collected, `Arrives Tue, Nov 24 – Wed, Nov 25`; null for
@@ -7,9 +8,9 @@ import { useLocale, useMessages } from '../intl/messages.js';
  */
 export function useArrivalWords(): (way: { isPickup: boolean; arrives: DateRange | null }) => string {
   const t = useMessages();
-  const locale = useLocale();
+  const intl = useIntl();
   return ({ isPickup, arrives }) =>
     arrives === null
       ? t('stock.backorder')
-      : t(isPickup ? 'arrival.pickup' : 'arrival.delivery', { date: formatArrival(arrives, locale) });
+      : t(isPickup ? 'arrival.pickup' : 'arrival.delivery', { date: formatArrival(arrives, intl) });
 }

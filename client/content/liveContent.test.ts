@@ -1,12 +1,13 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { expect, it } from 'vitest';
 import type { ShellView } from '../../domain/content/pageViews.js';
-import type { Messages } from '../intl/messages.js';
+import type { Messages } from '../../locales/intl.js';
 import { mergeShell } from './liveContent.js';
 
 const MESSAGES: Messages = {
-  search: 'Search',
-  egp: 'EGP',
-  'cart.items': [['count', 'plural', { other: [0] }]],
+  search: parse('Search'),
+  egp: parse('EGP'),
+  'cart.items': parse('{count, plural, other {#}}'),
 };
 const LINKS = [{ name: 'Tyres', path: '/category/1', icon: null }];
 const SHELL = { locale: 'en', shopName: 'Shop', navLinks: LINKS, words: {} } as unknown as ShellView;

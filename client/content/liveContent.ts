@@ -2,9 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { CONTENT_REFRESH_WAIT_MS } from '../../domain/core/limits.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { isBot } from '../../domain/account/bots.js';
-import type { WordOverrides } from '../../domain/content/wordOverrides.js';
-import { isPlainMessage } from '../intl/formatMessage.js';
-import type { Messages } from '../intl/messages.js';
+import { isPlainMessage, overrideMessage, type WordOverrides } from '../../domain/content/wordOverrides.js';
+import type { Messages } from '../../locales/intl.js';
 import { wantLaterParts } from '../page/laterParts.js';
 import { keepSame } from '../core/keepSame.js';
 import { createListeners } from '../core/listeners.js';
@@ -51,7 +50,11 @@ function usedWords(words: WordOverrides, messages: Messages): WordOverrides {
   return Object.fromEntries(
     Object.entries(words).filter(([key, text]) => {
       const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
-      return message !== undefined && message !== text && isPlainMessage(message);
+      return (
+        message !== undefined &&
+        isPlainMessage(message) &&
+        keepSame(message, overrideMessage(text)) !== message
+      );
     }),
   );
 }

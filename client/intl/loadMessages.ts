@@ -1,6 +1,6 @@
 import { LOCALE_MESSAGES_CACHE_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
-import type { Messages } from './messages.js';
+import type { Messages } from '../../locales/intl.js';
 
 /** Embedded in the document: every message that the page's code can use, and the URL of each language's file. */
 export interface PageMessages {

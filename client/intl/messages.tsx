@@ -1,22 +1,16 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../domain/core/locale.js';
-import { fillPlaces, type WordOverrides } from '../../domain/content/wordOverrides.js';
-import type { MessageKey } from '../../locales/keys.js';
-import { formatMessage, isPlainMessage, type Message, type Values } from './formatMessage.js';
+import { RawIntlProvider } from 'react-intl';
+import { DEFAULT_LOCALE, type Locale } from '../../domain/core/locale.js';
+import { overrideMessage, type WordOverrides } from '../../domain/content/wordOverrides.js';
+import { type Messages, type Translate, translateWith } from '../../locales/intl.js';
+import { createPageIntl } from './pageIntl.js';
 
-/** Compiled messages of one language by their keys. */
-export type Messages = Record<string, Message>;
+interface Language {
+  locale: Locale;
+  translate: Translate;
+}
 
-/** Argument for the currency label, available in every message. */
-const CURRENCY = 'egp';
-
-/** Formats a message by key, with values for its arguments. */
-type Translate = (key: MessageKey, values?: Values) => string;
-
-const MessagesContext = createContext<{ locale: Locale; translate: Translate }>({
-  locale: DEFAULT_LOCALE,
-  translate: (key) => key,
-});
+const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE, translate: (key) => key });
 
 interface MessagesProviderProps {
   locale: Locale;
@@ -26,40 +20,37 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Provides the page's language and messages. */
+/** Provides the page's language and messages, with react-intl. */
 export function MessagesProvider({ locale, messages, overrides, children }: MessagesProviderProps) {
-  const context = useMemo(
-    () => ({ locale, translate: createTranslate(locale, messages, overrides) }),
-    [locale, messages, overrides],
+  const isOverridden = Object.keys(overrides).length > 0;
+  // Navigation adds messages to the same object, which a copy has to follow.
+  const size = isOverridden ? Object.keys(messages).length : null;
+  const intl = useMemo(
+    () => createPageIntl(locale, size === null ? messages : withOverrides(messages, overrides)),
+    [locale, messages, overrides, size],
   );
-  return <MessagesContext value={context}>{children}</MessagesContext>;
+  const language = useMemo(() => ({ locale, translate: translateWith(intl) }), [locale, intl]);
+  return (
+    <RawIntlProvider value={intl}>
+      <LanguageContext value={language}>{children}</LanguageContext>
+    </RawIntlProvider>
+  );
 }
 
-function createTranslate(locale: Locale, messages: Messages, overrides: WordOverrides): Translate {
-  return function translate(key: MessageKey, values?: Values): string {
-    const message = messages[key];
-    if (message === undefined) {
-      console.error(`There is no message "${key}"`);
-      return key;
-    }
-    const override = Object.hasOwn(overrides, key) && isPlainMessage(message) ? overrides[key] : undefined;
-    if (override === undefined && typeof message === 'string') return message;
-    const all = key === CURRENCY ? {} : { egp: translate(CURRENCY), ...values };
-    return override === undefined
-      ? formatMessage(message, all, LANGUAGES[locale].intl)
-      : fillPlaces(override, all);
-  };
+function withOverrides(messages: Messages, overrides: WordOverrides): Messages {
+  const own = Object.entries(overrides).map(([key, text]) => [key, overrideMessage(text)]);
+  return { ...messages, ...(Object.fromEntries(own) as Messages) };
 }
 
 /** The page's locale. */
 export function useLocale(): Locale {
-  return useContext(MessagesContext).locale;
+  return useContext(LanguageContext).locale;
 }
 
 /**
- * `t('cart.title')`: a message in the page's language, formatted with values for its arguments. `{egp}` is always the
- * currency label, including editors' overrides. A missing message renders its key and logs an error.
+ * `t('cart.title')`: a message in the page's language, formatted by react-intl with values for its arguments. `{egp}` is
+ * always the currency label. A missing message renders its key and logs an error.
  */
 export function useMessages(): Translate {
-  return useContext(MessagesContext).translate;
+  return useContext(LanguageContext).translate;
 }

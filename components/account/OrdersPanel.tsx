@@ -9,7 +9,8 @@ import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './OrdersPanel.module.css';
 import { Panel } from './Panel.js';
-import { useDate } from '../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../domain/core/egyptTime.js';
 import { pieceCount } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { OrderStatusChip } from '../order/OrderStatusChip.js';
@@ -66,7 +67,7 @@ const PICTURES = 3;
 /** One order row: thumbnails, number, date, status, total and a reorder button. */
 function OrderRow({ order }: { order: ClientOrder }) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   return (
     <li className={styles['order']}>
       <Link to={trackOrderPath(order.id)} className={styles['row']}>
@@ -76,7 +77,7 @@ function OrderRow({ order }: { order: ClientOrder }) {
             {t('order.order')} <Ltr>#{order.id}</Ltr>
           </strong>
           <span className={styles['quiet']}>
-            {formatDate(order.createdAt)} · {t('items', { count: pieceCount(order.items) })}
+            {formatDate(order.createdAt, LONG_DATE)} · {t('items', { count: pieceCount(order.items) })}
           </span>
         </span>
         <span className={styles['state']}>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { lastCartAtMs } from '../../client/cart/lastCart.js';
 import type { ReadableCart } from '../../client/cart/useReadableCart.js';
-import { useMoment } from '../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { dayInEgypt } from '../../domain/checkout/deliveryPromise.js';
+import { EGYPT_TIME_ZONE } from '../../domain/core/egyptTime.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { useOnline } from '../../client/offline/useOnline.js';
 import {
@@ -21,7 +23,7 @@ import styles from './OfflineCart.module.css';
 export function OfflineNotice({ cart }: { cart: Pick<ReadableCart, 'keptAtMs' | 'reload'> }) {
   const t = useMessages();
   const isOnline = useOnline();
-  const moment = useMoment();
+  const intl = useIntl();
   const isKept = cart.keptAtMs !== null;
   useEffect(() => {
     if (isOnline && isKept) void cart.reload();
@@ -37,9 +39,21 @@ export function OfflineNotice({ cart }: { cart: Pick<ReadableCart, 'keptAtMs' | 
   );
   return (
     <Notice kind="warning" title={isOnline ? undefined : t('offline.title')} action={isOnline && retry}>
-      {atMs !== null && t(isOnline ? 'offline.cart_outage' : 'offline.cart', { time: moment(atMs) })}
+      {atMs !== null &&
+        t(isOnline ? 'offline.cart_outage' : 'offline.cart', {
+          time: intl.formatDate(atMs, momentFormat(atMs)),
+        })}
     </Notice>
   );
+}
+
+/** The time in Egypt, with the date unless it is today's. */
+function momentFormat(atMs: number) {
+  const isToday = dayInEgypt(atMs) === dayInEgypt(Date.now());
+  return {
+    ...(isToday ? {} : ({ day: 'numeric', month: 'long' } as const)),
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: EGYPT_TIME_ZONE } as const),
+  };
 }
 
 /** Products that are added once the shop can be reached, and changes that it has failed to save. */

@@ -1,6 +1,7 @@
+import { useIntl } from 'react-intl';
 import { formatSlot } from '../../domain/branches/slots.js';
 import type { Slot } from '../../domain/branches/branch.js';
-import { useLocale, useMessages } from '../../client/intl/messages.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 
@@ -15,8 +16,8 @@ export function OrderArrival({ order: { status, delivery } }: { order: ClientOrd
 
 function VisitTime({ slot }: { slot: Slot | null }) {
   const t = useMessages();
-  const locale = useLocale();
+  const intl = useIntl();
   return (
-    <strong>{slot === null ? t('visit.no_time') : t('visit.at', { time: formatSlot(slot, locale) })}</strong>
+    <strong>{slot === null ? t('visit.no_time') : t('visit.at', { time: formatSlot(slot, intl) })}</strong>
   );
 }

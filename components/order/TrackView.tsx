@@ -1,4 +1,5 @@
-import { useDate } from '../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../domain/core/egyptTime.js';
 import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
@@ -36,7 +37,7 @@ export function TrackView({ orderId }: { orderId: number }) {
 
 function TrackedOrder({ order }: { order: ClientOrder }) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   return (
     <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>
       <div className={styles['columns']}>
@@ -46,7 +47,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
           <OrderCard title={t('order.timeline')}>
             <p className={styles['facts']}>
               <OrderStatusChip order={order} />
-              {t('order.placed_on', { date: formatDate(order.createdAt) })}
+              {t('order.placed_on', { date: formatDate(order.createdAt, LONG_DATE) })}
             </p>
             <OrderArrival order={order} />
             <ChangeVisit order={order} />

@@ -1,9 +1,9 @@
 /** The appointments that a branch offers. */
-import { formatArrival } from '../checkout/arrival.js';
+import type { IntlFormatters } from '@formatjs/intl';
+import { formatArrival, type RangeFormats } from '../checkout/arrival.js';
 import type { DeliveryCalendar } from '../checkout/deliveryPromise.js';
 import { egyptTime, toDate, workingDaysFrom } from '../checkout/deliveryPromise.js';
 import { SLOT_DAYS_AHEAD, VISIT_CHANGE_UNTIL_MINUTE } from '../core/limits.js';
-import { LANGUAGES, type Locale } from '../core/locale.js';
 import type { Branch, Slot } from './branch.js';
 
 type Hours = Pick<Branch, 'opens' | 'closes' | 'slotMinutes'>;
@@ -62,27 +62,30 @@ export function isSlotOver(slot: Slot, atMs: number): boolean {
 }
 
 /** `Wed, Nov 25 · 10:00 – 11:00 AM`. */
-export function formatSlot(slot: Slot, locale: Locale): string {
-  return `${formatSlotDay(slot.date, locale)} · ${formatSlotTime(slot, locale)}`;
+export function formatSlot(slot: Slot, intl: RangeFormats): string {
+  return `${formatSlotDay(slot.date, intl)} · ${formatSlotTime(slot, intl)}`;
 }
 
 /** `Wed, Nov 25`. */
-export function formatSlotDay(date: string, locale: Locale): string {
-  return formatArrival({ from: date, to: date }, locale);
+export function formatSlotDay(date: string, intl: RangeFormats): string {
+  return formatArrival({ from: date, to: date }, intl);
 }
 
 /** `10:00 – 11:00 AM`. */
-export function formatSlotTime({ date, from, to }: Slot, locale: Locale): string {
-  const range = clockFormat(locale).formatRange(new Date(`${date}T${from}Z`), new Date(`${date}T${to}Z`));
-  return withoutBreaks(range);
+export function formatSlotTime({ date, from, to }: Slot, intl: RangeFormats): string {
+  return withoutBreaks(
+    intl.formatDateTimeRange(new Date(`${date}T${from}Z`), new Date(`${date}T${to}Z`), CLOCK),
+  );
 }
 
 /** `2026-11-25T10:00` → `Wed, Nov 25 · 10:00 AM`; empty for anything else. */
-export function formatSlotStart(start: string, locale: Locale): string {
+export function formatSlotStart(
+  start: string,
+  intl: RangeFormats & Pick<IntlFormatters, 'formatDate'>,
+): string {
   const [date = '', from] = start.split('T');
   if (from === undefined) return '';
-  const time = withoutBreaks(clockFormat(locale).format(new Date(`${start}Z`)));
-  return `${formatSlotDay(date, locale)} · ${time}`;
+  return `${formatSlotDay(date, intl)} · ${withoutBreaks(intl.formatDate(`${start}Z`, CLOCK))}`;
 }
 
 /** On one line. */
@@ -90,11 +93,7 @@ function withoutBreaks(time: string): string {
   return time.replaceAll(/\s/g, '\u00a0');
 }
 
-function clockFormat(locale: Locale): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
-    ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' },
-  });
-}
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
 
 /** Minutes after midnight at which appointments begin; the last one ends when the branch closes, or before. */
 function startsOf({ opens, closes, slotMinutes }: Hours): number[] {

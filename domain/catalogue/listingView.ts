@@ -1,7 +1,7 @@
+import type { Translate } from '../../locales/intl.js';
 import { byKey } from '../core/byKey.js';
 import { inLocale, type Locale, type Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { MessageKey } from '../../locales/keys.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
 import type { ProductQuery } from './productQuery.js';
 import type { ReadAs } from '../fitment/readAs.js';
@@ -54,7 +54,7 @@ interface FoundValue {
 /** The page's language and its messages. */
 export interface ListingWords {
   locale: Locale;
-  word: (key: MessageKey, values: Record<string, string>) => string;
+  word: Translate;
 }
 
 /** Converts a page of results to a listing view; used for prerendered pages and in the browser. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../locales/keys.js';
+import type { Translate } from '../../locales/intl.js';
 import { escapeHtml } from '../core/escapeHtml.js';
 import { isFlotationFigure, type TyreSize } from './tyre.js';
 
@@ -30,8 +30,6 @@ export function measureSize({ width, aspect, rim }: TyreSize): TyreMeasures | nu
   };
 }
 
-type Words = (key: MessageKey, values?: Record<string, string>) => string;
-
 /** Outer diameter of every tyre in units of the drawing. */
 const DIAMETER = 800;
 const GROUND = 830;
@@ -47,7 +45,7 @@ const SIDEWALL_LINE = 1500;
  * HTML of a tyre drawn to scale, as an SVG with a caption: its tread from the front and its wheel from the side, with
  * figures in millimetres. Null if the size does not state enough.
  */
-export function drawSize(size: TyreSize, words: Words): string | null {
+export function drawSize(size: TyreSize, words: Translate): string | null {
   const measures = measureSize(size);
   if (measures === null) return null;
   const { width, sidewall, rim, overall } = measures;

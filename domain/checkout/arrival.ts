@@ -1,5 +1,5 @@
 import { check, type GenericSchema, object, pipe, string } from 'valibot';
-import { LANGUAGES, type Locale } from '../core/locale.js';
+import type { IntlFormatters } from '@formatjs/intl';
 
 /** Calendar days in Egypt, first and last, as `2026-11-24`. */
 export interface DateRange {
@@ -25,11 +25,14 @@ export const DateRangeSchema: GenericSchema<unknown, DateRange> = pipe(
   check(({ from, to }) => from <= to),
 );
 
+/** The part of react-intl that writes ranges of dates. */
+export type RangeFormats = Pick<IntlFormatters, 'formatDateTimeRange'>;
+
 /** `{from: '2026-11-24', to: '2026-11-25'}` → `Tue, Nov 24 – Wed, Nov 25`; a single day is written once. */
-export function formatArrival({ from, to }: DateRange, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+export function formatArrival({ from, to }: DateRange, intl: RangeFormats): string {
+  const shown = intl.formatDateTimeRange(new Date(from), new Date(to), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
   // Arabic does without its comma after the weekday.
-  return format.formatRange(new Date(from), new Date(to)).replaceAll('،', '');
+  return shown.replaceAll('،', '');
 }

@@ -1,3 +1,4 @@
+import { serverIntl } from '../../locales/serverIntl.js';
 import { describe, expect, it } from 'vitest';
 import { type Locale, LOCALES } from '../core/locale.js';
 import { type DateRange, formatArrival, isDate } from './arrival.js';
@@ -115,7 +116,8 @@ describe('the working days of a delivery method', () => {
 });
 
 /** Intl puts thin spaces around the dash. */
-const written = (range: DateRange, locale: Locale) => formatArrival(range, locale).replaceAll('\u2009', ' ');
+const written = (range: DateRange, locale: Locale) =>
+  formatArrival(range, serverIntl(locale)).replaceAll('\u2009', ' ');
 
 describe('a range of days', () => {
   it('is written in the language of the shop, a single day once', () => {

@@ -1,4 +1,5 @@
 /** When an order arrives: working days are counted from the day on which it leaves. */
+import { EGYPT_TIME_ZONE } from '../core/egyptTime.js';
 import type { DateRange } from './arrival.js';
 
 /** Working days from the day on which an order leaves; 0 is that day. */
@@ -99,7 +100,7 @@ export function toDate(day: number): string {
 }
 
 const EGYPT = new Intl.DateTimeFormat('en', {
-  ...{ timeZone: 'Africa/Cairo', hourCycle: 'h23' },
+  ...{ timeZone: EGYPT_TIME_ZONE, hourCycle: 'h23' },
   ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
 });
 

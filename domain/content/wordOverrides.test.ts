@@ -1,26 +1,30 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { fillPlaces, overridesIn } from './wordOverrides.js';
-
-const isKnown = (key: string) => ['egp', 'cart.title', 'search'].includes(key);
+import { isPlainMessage, overrideMessage, overridesIn } from './wordOverrides.js';
 
 describe('text overrides', () => {
-  it('overrides only known message keys, each in its language', () => {
+  it('are those of one language, without empty texts', () => {
     const translations = {
       egp: { en: 'LE', ar: 'جنيه' },
-      'cart.title': { en: 'Basket', ar: null },
-      unknown: { en: 'x', ar: 'س' },
+      'cart.title': { en: ' Basket ', ar: null },
+      search: { en: '  ', ar: '' },
     };
-    expect(overridesIn(translations, 'en', isKnown)).toEqual({ egp: 'LE', 'cart.title': 'Basket' });
-    expect(overridesIn(translations, 'ar', isKnown)).toEqual({ egp: 'جنيه' });
+    expect(overridesIn(translations, 'en')).toEqual({ egp: 'LE', 'cart.title': 'Basket' });
+    expect(overridesIn(translations, 'ar')).toEqual({ egp: 'جنيه' });
   });
 
-  it('rejects empty and overlong text overrides', () => {
-    const translations = { egp: { en: '  ', ar: '' }, search: { en: 'x'.repeat(301), ar: ' ابحث ' } };
-    expect(overridesIn(translations, 'en', isKnown)).toEqual({});
-    expect(overridesIn(translations, 'ar', isKnown)).toEqual({ search: 'ابحث' });
-  });
+  it.each(['Basket', 'Pay {price} {egp}', '{name}', '{ name }، أهلًا', 'Don’t; it’s < 5 # & more'])(
+    'have the syntax tree that FormatJS parses: %s',
+    (text) => expect(overrideMessage(text)).toEqual(parse(text)),
+  );
+});
 
-  it('keeps arguments in text overrides, and leaves unknown ones as text', () => {
-    expect(fillPlaces('{path}: {constructor} {n}', { path: '/x', n: 3 })).toBe('/x: {constructor} 3');
-  });
+it.each([
+  ['السلة', true],
+  ['أهلًا {name}', true],
+  ['{count, plural, other {#}}', false],
+  ['{by, select, other {size}}', false],
+  ['<b>bold</b>', false],
+])('can override a message without plural, select or markup: %s', (text, isPlain) => {
+  expect(isPlainMessage(parse(text))).toBe(isPlain);
 });

@@ -1,32 +1,31 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { TranslationOverrides } from './content.js';
 import type { Locale } from '../core/locale.js';
 
-/** Interface messages that editors have overridden, by key: plain text. */
+/** Interface messages that editors have overridden, by key: plain text with `{name}` placeholders. */
 export type WordOverrides = Readonly<Record<string, string>>;
 
-const LONGEST_WORD_CHARS = 300;
-
-/**
- * The overrides of one language, without empty or overlong texts and, if `isReplaceable` is given, without unknown keys
- * and plural messages. A missing translation keeps the shop's own message.
- */
-export function overridesIn(
-  translations: TranslationOverrides,
-  locale: Locale,
-  isReplaceable: (key: string) => boolean = () => true,
-): WordOverrides {
-  const overrides: Record<string, string> = {};
-  for (const [key, texts] of Object.entries(translations)) {
-    const text = texts[locale]?.trim() ?? '';
-    if (text === '' || text.length > LONGEST_WORD_CHARS || !isReplaceable(key)) continue;
-    overrides[key] = text;
+/** The overrides of one language, without empty texts; a missing translation keeps the shop's own message. */
+export function overridesIn(translations: TranslationOverrides, locale: Locale): WordOverrides {
+  const texts: Record<string, string> = {};
+  for (const [key, words] of Object.entries(translations)) {
+    const text = words[locale]?.trim() ?? '';
+    if (text !== '') texts[key] = text;
   }
-  return overrides;
+  return texts;
 }
 
-/** Replaces `{name}` placeholders in a plain text by the values. */
-export function fillPlaces(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  );
+const PLACEHOLDER = /\{\s*(\w+)\s*\}/;
+
+/** The syntax tree of an override, which browsers can build without the parser of ICU messages. */
+export function overrideMessage(text: string): MessageFormatElement[] {
+  return text
+    .split(PLACEHOLDER)
+    .map((value, index) => ({ type: index % 2 === 0 ? TYPE.literal : TYPE.argument, value }))
+    .filter(({ value }) => value !== '') as MessageFormatElement[];
+}
+
+/** Whether a message has no plural or select, so that a plain text can override it. */
+export function isPlainMessage(message: readonly MessageFormatElement[]): boolean {
+  return message.every(({ type }) => type === TYPE.literal || type === TYPE.argument);
 }

@@ -180,6 +180,8 @@ export const ADDRESS_MAX_CHARS = 200;
 export const NOTES_MAX_CHARS = 500;
 export const CONTACT_NAME_MAX_CHARS = 100;
 export const CONTACT_MESSAGE_MAX_CHARS = 2000;
+/** An editor's text in place of a message of the interface. */
+export const WORD_OVERRIDE_MAX_CHARS = 300;
 
 export const REVIEW_STARS_MAX = 5;
 /** The operator gets one mail about waiting reviews in this time. */

@@ -1,5 +1,3 @@
-import { formatWhole } from './digits.js';
-
 /** Money is counted in whole piastres (1 EGP = 100 piastres), so that sums are exact. */
 export type Piastres = number;
 
@@ -30,12 +28,12 @@ export function toDecimal(amount: Piastres): string {
 }
 
 const MINUS = '\u2212';
+const POUNDS = new Intl.NumberFormat('en-US');
+const POUNDS_AND_PIASTRES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 /** `185000` → `"1,850"`, `185050` → `"1,850.50"`: Latin digits and en-US grouping in both languages. */
 export function formatPrice(amount: Piastres): string {
   const size = Math.round(Math.abs(amount));
-  const pounds = formatWhole(Math.floor(size / PIASTRES_PER_POUND));
-  const piastres = size % PIASTRES_PER_POUND;
-  const sign = amount < 0 ? MINUS : '';
-  return piastres === 0 ? sign + pounds : `${sign}${pounds}.${String(piastres).padStart(2, '0')}`;
+  const format = size % PIASTRES_PER_POUND === 0 ? POUNDS : POUNDS_AND_PIASTRES;
+  return (amount < 0 ? MINUS : '') + format.format(size / PIASTRES_PER_POUND);
 }

@@ -1,9 +1,8 @@
+import type { Translate } from '../../locales/intl.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { escapeHtml } from '../core/escapeHtml.js';
 import { formatPrice, type Piastres } from '../core/money.js';
 import { type InstalmentPlanView, lowestInstalment } from './instalments.js';
-
-type Words = (key: MessageKey, values?: Record<string, string>) => string;
 
 const BASIS_POINTS_OF_PERCENT = 100;
 
@@ -14,7 +13,7 @@ const BASIS_POINTS_OF_PERCENT = 100;
 export function instalmentsHtml(
   plans: readonly InstalmentPlanView[],
   { amount, count = 1 }: { amount: Piastres; count?: number },
-  word: Words,
+  word: Translate,
 ): string {
   const lowest = lowestInstalment(plans, amount);
   if (lowest === null) return '';

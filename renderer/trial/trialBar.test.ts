@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../../domain/content/pageViews.js';
 import { LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { headHtml } from '../headHtml.js';
+import { byKey } from '../../domain/core/byKey.js';
 import { WORDS } from '../../locales/words.js';
+import { compileWords } from '../../tests/support/otherLanguages.js';
 import { trialBarHtml } from './trialBar.js';
+
+const MESSAGES = byKey(LOCALES, (locale) => compileWords(WORDS[locale]));
 
 const HEAD: PageHead = {
   ...{
@@ -17,11 +21,11 @@ const HEAD: PageHead = {
 
 describe('the bar above the pages of a preview', () => {
   it('is absent from a real shop', () => {
-    expect(trialBarHtml(undefined, WORDS)).toBe('');
+    expect(trialBarHtml(undefined, MESSAGES)).toBe('');
   });
 
   it('says in every language that orders are not real, and shows only the language of the page', () => {
-    const html = trialBarHtml('preview', WORDS);
+    const html = trialBarHtml('preview', MESSAGES);
     expect(html).toContain('<span lang="en-US" dir="ltr">Preview: orders here are not real.</span>');
     expect(html).toContain('<span lang="ar-SA" dir="rtl">نسخة للمعاينة: الطلبات هنا ليست حقيقية.</span>');
     for (const locale of LOCALES) {
@@ -32,12 +36,12 @@ describe('the bar above the pages of a preview', () => {
   });
 
   it('says that nothing is kept where data is lost with the instance', () => {
-    expect(trialBarHtml('preview_forgets', WORDS)).toContain('nothing is kept');
-    expect(trialBarHtml('demo_forgets', WORDS)).toContain('are soon deleted');
+    expect(trialBarHtml('preview_forgets', MESSAGES)).toContain('nothing is kept');
+    expect(trialBarHtml('demo_forgets', MESSAGES)).toContain('are soon deleted');
   });
 
   it('sends no script', () => {
-    expect(trialBarHtml('preview_forgets', WORDS)).not.toMatch(/<script|on\w+=/);
+    expect(trialBarHtml('preview_forgets', MESSAGES)).not.toMatch(/<script|on\w+=/);
   });
 });
 

@@ -1,8 +1,8 @@
-import { formatMessage } from '../../client/intl/formatMessage.js';
-import type { Messages } from '../../client/intl/messages.js';
 import type { Trial } from '../../domain/content/pageViews.js';
 import { escapeHtml } from '../../domain/core/escapeHtml.js';
 import { LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
+import { createPageIntl } from '../../client/intl/pageIntl.js';
+import type { Messages } from '../../locales/intl.js';
 import css from './trialBar.css?inline';
 
 /** The bar above every page of a shop that is not real. It is outside the page's component, so no script is sent for it. */
@@ -10,7 +10,7 @@ export function trialBarHtml(trial: Trial | undefined, messages: Record<Locale, 
   if (trial === undefined) return '';
   const texts = LOCALES.map((locale) => {
     const { iso, dir } = LANGUAGES[locale];
-    const text = formatMessage(messages[locale][`trial.${trial}`] ?? '', {}, iso);
+    const text = createPageIntl(locale, messages[locale]).formatMessage({ id: `trial.${trial}` });
     return `<span lang="${iso}" dir="${dir}">${escapeHtml(text)}</span>`;
   });
   return `<style>${css}${hiddenLanguages()}</style><aside class="trial">${texts.join('')}</aside>`;

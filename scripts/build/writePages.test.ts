@@ -7,7 +7,7 @@ import { LOCALES } from '../../domain/core/locale.js';
 import { localePath, productPath, splitLocale } from '../../domain/core/paths.js';
 import { loadShell } from '../../server/actions/pages/shell.js';
 import { productLoader } from '../../server/actions/pages/product.js';
-import { lookUpWords } from '../../server/actions/content/words.js';
+import { translateTo } from '../../locales/serverIntl.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { DEFAULT_CALENDAR } from '../../server/config/deliveryCalendar.js';
@@ -89,7 +89,7 @@ async function build({
 async function loadProductPage(backend: Backend, address: string): Promise<object> {
   const { locale, path } = splitLocale(address);
   const [, , type, id = ''] = path.split('/');
-  const word = lookUpWords(locale);
+  const word = translateTo(locale);
   const request = { locale, word, path, params: { id }, query: new URLSearchParams() };
   const page = await productLoader(type === 'simple' ? 'simple' : 'variable')(backend, request);
   return { ...page, shell: { ...(await loadShell(backend, locale, {})), writtenAt: 0 } };

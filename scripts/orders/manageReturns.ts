@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { RETURN_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
 import type { ReturnDecision, ReturnRequest } from '../../domain/order/returns/returns.js';
-import { plainWord } from '../../locales/plain.js';
+import { translateTo } from '../../locales/serverIntl.js';
 import { loadOrders } from '../../server/adapters/local/orderRows.js';
 import { databaseReturns } from '../../server/database/returns.js';
 import type { Database } from '../../server/database/sql.js';
@@ -85,7 +85,7 @@ async function show(request: ReturnRequest, { database, print }: Tools): Promise
   const { id, orderId, state, reason, askedAt } = request;
   const when = askedAt.slice(0, 16).replace('T', ' ');
   print(
-    `${id}  ${when}  ${state}  order ${orderId}  ${plainWord(`return.reason.${reason}`, DEFAULT_LOCALE)}`,
+    `${id}  ${when}  ${state}  order ${orderId}  ${translateTo(DEFAULT_LOCALE)(`return.reason.${reason}`)}`,
   );
   const [order] = await loadOrders(database, 'id = ?', [orderId]);
   for (const { lineItemId, quantity } of request.lines) {

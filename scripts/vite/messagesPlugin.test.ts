@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { expect, it, vi } from 'vitest';
 
 const files = vi.hoisted(() => ({ en: '{}', ar: '{}' }));
@@ -10,7 +11,7 @@ const { compileMessages } = await import('./messagesPlugin.js');
 it('falls back to English for a missing Arabic message', () => {
   files.en = JSON.stringify({ cart: 'Cart', search: 'Search' });
   files.ar = JSON.stringify({ cart: 'السلة' });
-  expect(compileMessages('ar')).toEqual({ cart: 'السلة', search: 'Search' });
+  expect(compileMessages('ar')).toEqual({ cart: parse('السلة'), search: parse('Search') });
 });
 
 it('fails the build on a malformed message, naming file and key', () => {

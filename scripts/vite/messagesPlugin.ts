@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin, Rolldown } from 'vite';
-import type { Messages } from '../../client/intl/messages.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/core/locale.js';
-import { compileMessage } from './compileMessage.js';
+import type { Messages } from '../../locales/intl.js';
 import { findPageMessages } from './messageIds.js';
 
 const MESSAGES = 'virtual:messages';
@@ -30,7 +30,7 @@ export function compileMessages(locale: Locale): Messages {
   const messages = { ...readMessages(DEFAULT_LOCALE), ...readMessages(locale) };
   const compile = (key: string, text: string) => {
     try {
-      return compileMessage(text);
+      return parse(text);
     } catch (cause) {
       throw new Error(`locales/${locale}.json: "${key}" is not a valid ICU message`, { cause });
     }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inLocale, LOCALES } from '../../domain/core/locale.js';
 import type { Draft } from '../../domain/content/content.js';
 import { openDraft } from '../../server/actions/content/drafts.js';
-import { lookUpWords } from '../../server/actions/content/words.js';
+import { translateTo } from '../../locales/serverIntl.js';
 import { loadDraft } from '../../server/actions/pages/draft.js';
 import { openShop } from './shop.js';
 
@@ -71,7 +71,7 @@ describe('the link to a draft', () => {
 describe.each(LOCALES)('the page of a draft (%s)', (locale) => {
   const load = (token: string) =>
     loadDraft(shop.backend, {
-      ...{ locale, word: lookUpWords(locale), params: { token }, query: new URLSearchParams() },
+      ...{ locale, word: translateTo(locale), params: { token }, query: new URLSearchParams() },
       path: `/drafts/${token}`,
     });
   const inTime = (kind: string) => sign(`${kind}-7-${Math.floor(Date.now() / 1000) + 3600}`);

@@ -1,5 +1,5 @@
-import type { Messages } from '../../client/intl/messages.js';
-import { compileMessage } from '../../scripts/vite/compileMessage.js';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Messages } from '../../locales/intl.js';
 
 interface Language {
   iso: string;
@@ -18,7 +18,7 @@ export function withOtherLanguages<Known extends { en: Language }>(known: Known)
   const as = (iso: string, label: string) => {
     const [language = '', region = ''] = iso.split('-');
     const openGraph = `${language}_${region}`;
-    return { ...known.en, iso, intl: iso, label, openGraph, browserLanguages: [language] };
+    return { ...known.en, iso, label, openGraph, browserLanguages: [language] };
   };
   return { ...known, xa: as('xa-XA', 'Left to right'), xb: { ...as('xb-XB', 'Right to left'), dir: 'rtl' } };
 }
@@ -35,6 +35,5 @@ export function withOtherWords<Known extends { en: Readonly<Record<string, strin
 
 /** Messages as compiled by the build. */
 export function compileWords(words: Readonly<Record<string, string>>): Messages {
-  const compiled = Object.entries(words).map(([key, word]) => [key, compileMessage(word)]);
-  return Object.fromEntries(compiled) as Messages;
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, parse(word)]));
 }

@@ -2,18 +2,15 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { NavigationProvider } from '../../client/page/navigation.js';
-import { type Messages, MessagesProvider } from '../../client/intl/messages.js';
+import { MessagesProvider } from '../../client/intl/messages.js';
 import { ShellContext } from '../../components/layout/shellContext.js';
 import { byKey } from '../../domain/core/byKey.js';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
-import { compileMessage } from '../../scripts/vite/compileMessage.js';
 import { WORDS } from '../../locales/words.js';
+import { compileWords } from './otherLanguages.js';
 
-const compiled = (words: Record<string, string>): Messages =>
-  Object.fromEntries(Object.entries(words).map(([key, word]) => [key, compileMessage(word)]));
-
-const MESSAGES = byKey(LOCALES, (locale) => compiled(WORDS[locale]));
+const MESSAGES = byKey(LOCALES, (locale) => compileWords(WORDS[locale]));
 const NOWHERE = { path: '/', go: () => Promise.resolve() };
 
 /** Renders a component to the server's HTML, with the shop's messages and all contexts. */

@@ -1,3 +1,4 @@
+import { compileWords } from '../../../tests/support/otherLanguages.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { NavigationProvider } from '../../../client/page/navigation.js';
@@ -38,7 +39,7 @@ function chipsOf(counts: Record<string, number>): string {
     <NavigationProvider navigation={NAVIGATION}>
       <MessagesProvider
         locale="en"
-        messages={{ 'facet.brand': 'Brand', 'facet.width': 'Width' }}
+        messages={compileWords({ egp: 'EGP', 'facet.brand': 'Brand', 'facet.width': 'Width' })}
         overrides={{}}
       >
         <ChosenFilters

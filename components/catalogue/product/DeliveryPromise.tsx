@@ -1,6 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useEffect, useReducer } from 'react';
 import { isStored } from '../../../client/core/stored.js';
-import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { DeliveryView } from '../../../domain/catalogue/catalogueViews.js';
 import { formatArrival } from '../../../domain/checkout/arrival.js';
 import { Icon } from '../../ui/Icon.js';
@@ -21,7 +22,7 @@ const load = () => import('./DeliveryPlace.js');
  */
 export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps) {
   const t = useMessages();
-  const locale = useLocale();
+  const intl = useIntl();
   const [isWanted, want] = useReducer(() => true, false);
   const chosen = useLazy(isWanted, load);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps)
           </button>
           <strong>
             {from && to
-              ? t('arrival.delivery', { date: formatArrival({ from, to }, locale) })
+              ? t('arrival.delivery', { date: formatArrival({ from, to }, intl) })
               : t('arrival.days', { count: delivery.to })}
           </strong>
         </div>

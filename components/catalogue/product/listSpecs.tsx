@@ -1,5 +1,5 @@
+import type { Translate } from '../../../locales/intl.js';
 import type { ReactNode } from 'react';
-import type { useMessages } from '../../../client/intl/messages.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 
@@ -13,7 +13,7 @@ export interface Spec {
 type SpecSource = Pick<ProductView, 'brand' | 'size' | 'specNames' | 'specs' | 'sku'>;
 
 /** The known specifications of a product, in the order of the table of attributes; its item number is the last. */
-export function listSpecs(t: ReturnType<typeof useMessages>, product: SpecSource): Spec[] {
+export function listSpecs(t: Translate, product: SpecSource): Spec[] {
   const specs: Spec[] = [
     { name: t('facet.brand'), value: product.brand },
     { name: t('product.size'), value: product.size !== null && <Ltr>{product.size}</Ltr> },

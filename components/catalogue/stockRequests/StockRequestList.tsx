@@ -3,7 +3,8 @@ import type { useStockRequests } from '../../../client/catalogue/stockRequests.j
 import { notify } from '../../../client/core/notify.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { useDate } from '../../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
@@ -62,7 +63,7 @@ export function StockRequestList({
 
 function Goods({ request: { id, askedAt, product } }: { request: Request }) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   const name =
     product === null ? (
       t('stock_request.gone')
@@ -78,7 +79,9 @@ function Goods({ request: { id, askedAt, product } }: { request: Request }) {
       </span>
       <div className={styles['words']}>
         <strong id={`awaited-${id}`}>{name}</strong>
-        <span className={styles['date']}>{t('stock_request.since', { date: formatDate(askedAt) })}</span>
+        <span className={styles['date']}>
+          {t('stock_request.since', { date: formatDate(askedAt, LONG_DATE) })}
+        </span>
         {product !== null && <StockLine stock={product.stock} />}
       </div>
     </>

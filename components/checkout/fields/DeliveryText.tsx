@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
 import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
 import { useLocale } from '../../../client/intl/messages.js';
@@ -14,10 +15,11 @@ interface DeliveryTextProps {
 export function DeliveryText({ method, slot = '' }: DeliveryTextProps) {
   const words = useArrivalWords();
   const locale = useLocale();
+  const intl = useIntl();
   return (
     <>
       {inLocale(method.title, locale)} ·{' '}
-      {method.visit === undefined ? words(method) : formatSlotStart(slot, locale)}
+      {method.visit === undefined ? words(method) : formatSlotStart(slot, intl)}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { useDate } from '../../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 
 /** A formatted date. Server and browser may format it differently, so the hydration warning is suppressed. */
 export function LocalDate({ time }: { time: string }) {
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   return (
     <time dateTime={time} suppressHydrationWarning>
-      {formatDate(time)}
+      {formatDate(time, LONG_DATE)}
     </time>
   );
 }

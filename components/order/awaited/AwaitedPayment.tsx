@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
@@ -19,11 +20,12 @@ import { SayPaidForm } from './SayPaidForm.js';
 export function AwaitedPayment({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const locale = useLocale();
+  const intl = useIntl();
   const { awaited } = order;
   if (awaited === null) return null;
   return (
     <OrderCard title={t(awaited.saidAt === null ? 'await.title' : 'await.title_said')}>
-      {awaited.saidAt === null && <p>{t('await.until', { time: formatUntil(awaited.until, locale) })}</p>}
+      {awaited.saidAt === null && <p>{t('await.until', { time: formatUntil(awaited.until, intl) })}</p>}
       <dl className={styles['facts']}>
         <div>
           <dt>{t('await.amount')}</dt>

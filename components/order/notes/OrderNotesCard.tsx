@@ -1,4 +1,5 @@
-import { useDate } from '../../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useOrderNotes } from '../../../client/order/useOrderNotes.js';
 import { inLocale } from '../../../domain/core/locale.js';
@@ -10,7 +11,7 @@ import styles from './OrderNotes.module.css';
 /** Messages of the shop about the order, and about the products in it; nothing while there are none. */
 export function OrderNotesCard({ order }: { order: ClientOrder }) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   const locale = useLocale();
   const told = useOrderNotes(order.id);
   if (told === null || told.notes.length + told.products.length === 0) return null;
@@ -19,7 +20,7 @@ export function OrderNotesCard({ order }: { order: ClientOrder }) {
       <ul className={styles['notes']}>
         {told.notes.map(({ text, at }, place) => (
           <li key={place} className={styles['note']}>
-            <p className={styles['fact']}>{formatDate(at)}</p>
+            <p className={styles['fact']}>{formatDate(at, LONG_DATE)}</p>
             <p className={styles['text']} dir="auto">
               {text}
             </p>

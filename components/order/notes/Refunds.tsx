@@ -1,4 +1,5 @@
-import { useDate } from '../../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useOrderNotes } from '../../../client/order/useOrderNotes.js';
 import { Price } from '../../ui/text/Price.js';
@@ -7,7 +8,7 @@ import styles from './OrderNotes.module.css';
 /** When and why money of an order was returned; nothing while that is not known. */
 export function Refunds({ orderId }: { orderId: number }) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   const refunds = useOrderNotes(orderId)?.refunds ?? [];
   if (refunds.length === 0) return null;
   return (
@@ -16,7 +17,7 @@ export function Refunds({ orderId }: { orderId: number }) {
       <ul className={styles['notes']}>
         {refunds.map(({ amount, reason, at }, place) => (
           <li key={place} className={styles['refund']}>
-            <span className={styles['fact']}>{formatDate(at)}</span>
+            <span className={styles['fact']}>{formatDate(at, LONG_DATE)}</span>
             <Price amount={amount} size="s" />
             {reason !== null && (
               <span className={styles['reason']}>

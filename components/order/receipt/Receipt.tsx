@@ -1,5 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import { useDate } from '../../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 import { useWayTitle } from '../../../client/payment/useWayTitle.js';
 import { itemsTotal } from '../../../domain/order/order.js';
 import { isPaidByCard, partsOf } from '../../../domain/order/deposit.js';
@@ -21,7 +22,7 @@ interface ReceiptProps {
 /** Seller, buyer, products and sums of an order, to print or keep. */
 export function Receipt({ order, seller }: ReceiptProps) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   const titleOf = useWayTitle();
   return (
     <div className={styles['sheet']}>
@@ -34,7 +35,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
         </div>
         <div>
           <dt>{t('receipt.date')}</dt>
-          <dd>{formatDate(order.createdAt)}</dd>
+          <dd>{formatDate(order.createdAt, LONG_DATE)}</dd>
         </div>
       </dl>
       <div className={styles['parties']}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDate } from '../../../client/intl/useDate.js';
+import { useIntl } from 'react-intl';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useReturns } from '../../../client/order/useReturns.js';
 import { inLocale } from '../../../domain/core/locale.js';
@@ -17,7 +18,7 @@ const load = () => import('./ReturnForm.js');
 /** What the customer has asked to return, and the form to ask; nothing while neither is possible. */
 export function ReturnsCard({ order }: { order: ClientOrder }) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   const { returns, ask } = useReturns(order.id);
   const [isOpen, setIsOpen] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -43,7 +44,7 @@ export function ReturnsCard({ order }: { order: ClientOrder }) {
           ))}
         </ul>
       )}
-      {canAsk && <p>{t('return.until', { date: formatDate(until) })}</p>}
+      {canAsk && <p>{t('return.until', { date: formatDate(until, LONG_DATE) })}</p>}
       {canAsk &&
         (isOpen && form !== null ? (
           <form.ReturnForm
@@ -81,7 +82,7 @@ interface RequestProps {
 
 function Request({ request, order }: RequestProps) {
   const t = useMessages();
-  const formatDate = useDate();
+  const { formatDate } = useIntl();
   const locale = useLocale();
   const { id, state, lines, answer, askedAt, reason } = request;
   return (
@@ -106,7 +107,7 @@ function Request({ request, order }: RequestProps) {
         })}
       </ul>
       <p className={styles['note']}>
-        {t('return.asked_on', { date: formatDate(askedAt) })} · {t(`return.reason.${reason}`)}
+        {t('return.asked_on', { date: formatDate(askedAt, LONG_DATE) })} · {t(`return.reason.${reason}`)}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
+import { useIntl } from 'react-intl';
 import { useEffect } from 'react';
 import { useFreeSlots } from '../../../client/checkout/useFreeSlots.js';
-import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import {
   dayOfStart,
   formatSlotDay,
@@ -27,7 +28,7 @@ interface SlotFieldsProps {
 /** Day and time of an appointment, among those that are free. */
 export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) {
   const t = useMessages();
-  const locale = useLocale();
+  const intl = useIntl();
   const { slots, hasFailed, reload } = useFreeSlots(branch);
   // What is free has changed if the server rejected the time.
   useEffect(() => {
@@ -60,7 +61,7 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
         label={t('visit.day')}
         value={day}
         onChange={(event) => onChange(event.currentTarget.value)}
-        options={days.map((date) => ({ value: date, label: formatSlotDay(date, locale) }))}
+        options={days.map((date) => ({ value: date, label: formatSlotDay(date, intl) }))}
       />
       <SelectField
         name="slot"
@@ -72,7 +73,7 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
           { value: '', label: t('visit.choose_time') },
           ...slots
             .filter(({ date }) => date === day)
-            .map((slot) => ({ value: slotStart(slot), label: formatSlotTime(slot, locale) })),
+            .map((slot) => ({ value: slotStart(slot), label: formatSlotTime(slot, intl) })),
         ]}
       />
     </div>

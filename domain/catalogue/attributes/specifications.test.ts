@@ -5,7 +5,8 @@ import { toSpecs } from './specifications.js';
 
 const words = {
   locale: 'ar' as const,
-  word: (key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' '),
+  word: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    [key, ...Object.values(values)].join(' '),
 };
 const productOf = (shared: Attributes, ...own: Attributes[]) =>
   ({ attributes: shared, variations: own.map((attributes) => ({ attributes })) }) as unknown as Product;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../locales/keys.js';
+import type { Translate } from '../../../locales/intl.js';
 import { inLocale, type Locale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_KEYS, type AttributeKey, attributeName, type Attributes } from './attributes.js';
 import type { ProductView, SpecsView, VariationView } from '../catalogueViews.js';
@@ -10,7 +10,7 @@ import { weekParts } from './productionWeek.js';
 /** The page's language and its messages. */
 export interface SpecWords {
   locale: Locale;
-  word: (key: MessageKey, values?: Record<string, string>) => string;
+  word: Translate;
 }
 
 interface ProductSpecs extends Pick<ProductView, 'specNames' | 'specs'> {

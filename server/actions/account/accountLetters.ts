@@ -2,7 +2,7 @@ import type { Customer } from '../../../domain/account/customer.js';
 import { isEmail } from '../../../domain/core/fields.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 
 const LANGUAGES_IN_LETTERS: readonly Locale[] = [...TRANSLATIONS, DEFAULT_LOCALE];
@@ -20,7 +20,7 @@ export async function notifyOfDeletion({ mail }: Pick<Backend, 'mail'>, before: 
   const to = mailAddress(before);
   if (to === null) return;
   const inAll = (key: 'mail.deleted_subject' | 'mail.deleted_text', between: string) =>
-    LANGUAGES_IN_LETTERS.map((locale) => plainWord(key, locale)).join(between);
+    LANGUAGES_IN_LETTERS.map((locale) => translateTo(locale)(key)).join(between);
   await mail.send({
     to,
     subject: inAll('mail.deleted_subject', ' | '),
@@ -41,14 +41,14 @@ export async function notifyOfChange(
   if (to === null || changes.length === 0) return;
   const link = (path: string, locale: Locale) => `${settings.publicUrl}${localePath(path, locale)}`;
   const textIn = (locale: Locale) =>
-    plainWord('mail.account_text', locale, {
-      changes: changes.map((change) => `- ${plainWord(`mail.account_${change}`, locale)}`).join('\n'),
+    translateTo(locale)('mail.account_text', {
+      changes: changes.map((change) => `- ${translateTo(locale)(`mail.account_${change}`)}`).join('\n'),
       reset: link(PATHS.forgotPassword, locale),
       contact: link(PATHS.contact, locale),
     });
   await mail.send({
     to,
-    subject: LANGUAGES_IN_LETTERS.map((locale) => plainWord('mail.account_subject', locale)).join(' | '),
+    subject: LANGUAGES_IN_LETTERS.map((locale) => translateTo(locale)('mail.account_subject')).join(' | '),
     text: LANGUAGES_IN_LETTERS.map(textIn).join('\n\n--------\n\n'),
   });
 }

@@ -2,7 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Customer } from '../../../domain/account/customer.js';
 import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';
@@ -53,7 +53,7 @@ async function forgetOrders(
   await returns.forgetWords(all.map(({ id }) => id));
   for (const order of all) {
     if (order.status === 'pending-cart') continue;
-    await reviews.renameAuthor(order.id, plainWord('review.customer', order.locale ?? DEFAULT_LOCALE));
+    await reviews.renameAuthor(order.id, translateTo(order.locale ?? DEFAULT_LOCALE)('review.customer'));
     await orders.forgetBuyer(order);
   }
 }

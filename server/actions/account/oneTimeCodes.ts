@@ -5,7 +5,7 @@ import { parseUsername } from '../../../domain/core/fields.js';
 import { MAILED_CODE_LIFE_S, MESSAGE_CODE_LIFE_S } from '../../../domain/core/limits.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { mailAddress } from './accountLetters.js';
@@ -118,7 +118,7 @@ async function sendMessage(
   const { count } = await state.countEvent(`code messages ${phone} ${ticket}`, MESSAGE_CODE_LIFE_S);
   const code = newCode(MESSAGED.digits);
   await keepCode(backend, purpose, { entered, ticket, code, lifeS: MESSAGED.lifeS });
-  const text = plainWord('message.code', locale, { code });
+  const text = translateTo(locale)('message.code', { code });
   await backend.messages?.sendCode({ phone, code, text, locale, attempt: count });
 }
 
@@ -132,8 +132,8 @@ async function mailedCode(
   await keepCode(backend, purpose, { entered, ticket, code, lifeS: MAILED.lifeS });
   if (purpose === 'login') {
     return {
-      subject: plainWord('mail.login_subject', locale),
-      text: plainWord('mail.login_text', locale, { code }),
+      subject: translateTo(locale)('mail.login_subject'),
+      text: translateTo(locale)('mail.login_text', { code }),
     };
   }
   const linkTicket = newTicket();
@@ -141,8 +141,8 @@ async function mailedCode(
   const query = new URLSearchParams({ username: entered.username, ticket: linkTicket });
   const link = `${backend.settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?${query.toString()}`;
   return {
-    subject: plainWord('mail.reset_subject', locale),
-    text: plainWord('mail.reset_text', locale, { code, link }),
+    subject: translateTo(locale)('mail.reset_subject'),
+    text: translateTo(locale)('mail.reset_text', { code, link }),
   };
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, inLocale, type Locale } from '../../../domain/core/loca
 import { localePath } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import { isStanding, type Order } from '../../../domain/order/order.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireReadableOrder } from '../order/orders.js';
 import { branchOf } from './visitOf.js';
@@ -85,9 +85,9 @@ function linesOf(
     ['DTSTAMP', utcText(order.updatedAt)],
     [`DTSTART;TZID=${ZONE}`, localText(slot.date, slot.from)],
     [`DTEND;TZID=${ZONE}`, localText(slot.date, slot.to)],
-    ['SUMMARY', calendarText(plainWord(`visit.calendar_${service}`, locale, words))],
+    ['SUMMARY', calendarText(translateTo(locale)(`visit.calendar_${service}`, words))],
     ...(place === '' ? [] : [['LOCATION', calendarText(place)] as const]),
-    ['DESCRIPTION', calendarText(plainWord('visit.calendar_text', locale, words))],
+    ['DESCRIPTION', calendarText(translateTo(locale)('visit.calendar_text', words))],
     // Without the order's key, because calendars are shared.
     ['URL', `${shop.publicUrl}${localePath(trackOrderPath(order.id), locale)}`],
     ['STATUS', method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'],

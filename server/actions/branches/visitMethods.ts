@@ -2,7 +2,7 @@ import { type Branch, type BranchService, visitMethodId } from '../../../domain/
 import { inEveryLocale, inLocale } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { findVariation } from '../../../domain/catalogue/product.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { ParcelCoupons } from '../../ports/coupons.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippedLine, ShippingMethod } from '../../ports/shipping.js';
@@ -65,7 +65,7 @@ function methodOf(service: BranchService, { id, name }: Branch) {
   return {
     id: visitMethodId(service, id),
     title: inEveryLocale((locale) =>
-      plainWord(`visit.${service}_at`, locale, { branch: inLocale(name, locale) }),
+      translateTo(locale)(`visit.${service}_at`, { branch: inLocale(name, locale) }),
     ),
     isPickup: true,
     days: null,

@@ -7,11 +7,11 @@ import {
   toWireProduct,
   type WireProduct,
 } from '../../../domain/catalogue/wireProduct.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { perObject } from '../../ports/shared/perObject.js';
 
 const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
-  return inEveryLocale((locale) => plainWord(attributeName(key), locale));
+  return inEveryLocale((locale) => translateTo(locale)(attributeName(key)));
 });
 
 /**

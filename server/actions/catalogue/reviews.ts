@@ -6,7 +6,8 @@ import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js
 import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Backend } from '../../ports/backend.js';
 import { inPatience } from '../../ports/shared/inPatience.js';
-import { loadOverrides, lookUpWords } from '../content/words.js';
+import { loadOverrides } from '../content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { type ReviewWords, reviewsHtml } from './reviewsHtml.js';
 
 /** The rating of a product with its newest reviews. */
@@ -55,7 +56,7 @@ export async function readReviewPage(
 ): Promise<WireReviewPage> {
   const id = parseId(idText);
   if (id === null) throw new ShopError('product_not_found');
-  const word = lookUpWords(locale, await loadOverrides(backend, locale));
+  const word = translateTo(locale, await loadOverrides(backend, locale));
   const { html, next } = await readPage(backend, id, page, { locale, word });
   return { html, next };
 }

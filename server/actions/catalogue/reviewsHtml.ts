@@ -1,15 +1,16 @@
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
-import { inLocale, LANGUAGES, type Locale } from '../../../domain/core/locale.js';
-import { formatWhole } from '../../../domain/core/digits.js';
+import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { LONG_DATE } from '../../../domain/core/egyptTime.js';
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
-import type { WordLookUp } from '../content/words.js';
+import { serverIntl } from '../../../locales/serverIntl.js';
+import type { Translate } from '../../../locales/intl.js';
 
 export interface ReviewWords {
   locale: Locale;
-  word: WordLookUp;
+  word: Translate;
 }
 
 /**
@@ -40,20 +41,8 @@ function stars({ rating }: Review, { word }: ReviewWords): string {
 }
 
 function date(writtenAt: string, { locale }: ReviewWords): string {
-  const shown = dateFormat(locale).format(new Date(writtenAt));
+  const shown = serverIntl(locale).formatDate(writtenAt, LONG_DATE);
   return `<time datetime="${escapeHtml(writtenAt)}">${escapeHtml(shown)}</time>`;
-}
-
-/** Kept, because making one takes longer than all the rest of a page of reviews. */
-const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
-
-function dateFormat(locale: Locale): Intl.DateTimeFormat {
-  const known = dateFormats.get(locale);
-  if (known !== undefined) return known;
-  const options = { dateStyle: 'long', timeZone: 'Africa/Cairo' } as const;
-  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, options);
-  dateFormats.set(locale, format);
-  return format;
 }
 
 /** Car and kilometres; a car that the table no longer knows is left out. */
@@ -63,6 +52,6 @@ function factsOf({ car, km }: Review, { locale, word }: ReviewWords, cars: Fitme
     ...(found === null
       ? []
       : [`${inLocale(found.make.name, locale)} ${inLocale(found.model.name, locale)} ${found.year}`]),
-    ...(km === null ? [] : [word('review.after_km', { km: formatWhole(km) })]),
+    ...(km === null ? [] : [word('review.after_km', { km: serverIntl(locale).formatNumber(km) })]),
   ];
 }

@@ -6,7 +6,7 @@ import { localePath } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import type { Confirmation } from '../../../domain/order/confirmation.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { countAll } from '../account/passwordTries.js';
@@ -64,7 +64,7 @@ export async function askToConfirm(backend: Backend, order: Order, asking: Askin
   if (messages === null || billing === null) return;
   await requireMessage(backend, billing.phone);
   const locale = order.locale ?? DEFAULT_LOCALE;
-  const total = `${formatPrice(orderTotal(order))} ${plainWord('egp', locale)}`;
+  const total = `${formatPrice(orderTotal(order))} ${translateTo(locale)('egp')}`;
   const values = { order: String(order.id), total, code: confirmationCode(settings, order) };
   const link = `${settings.publicUrl}${localePath(trackOrderPath(order.id, order.key), locale)}`;
   const word = asking === 'reminder' ? 'message.confirm_reminder' : 'message.confirm';
@@ -73,7 +73,7 @@ export async function askToConfirm(backend: Backend, order: Order, asking: Askin
     locale,
     values: [billing.firstName, values.order, values.total],
     payload: buttonPayload(settings, order),
-    text: plainWord(word, locale, { ...values, link }),
+    text: translateTo(locale)(word, { ...values, link }),
     attempt: asking === 'first' ? 1 : 2,
   });
 }

@@ -1,6 +1,6 @@
 import { formatMobile } from '../../../domain/checkout/egypt.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ContactMessage } from '../../ports/contact.js';
 import type { Mail } from '../../ports/mail.js';
@@ -25,12 +25,12 @@ export async function receiveMessage(
 }
 
 function letterOf({ name, phone, email, message }: ContactMessage, to: string, locale: Locale): Mail {
-  const none = plainWord('mail.contact_none', locale);
+  const none = translateTo(locale)('mail.contact_none');
   return {
     to,
     ...(email === null ? {} : { replyTo: { name, address: email } }),
-    subject: plainWord('mail.contact_subject', locale, { name }),
-    text: plainWord('mail.contact_text', locale, {
+    subject: translateTo(locale)('mail.contact_subject', { name }),
+    text: translateTo(locale)('mail.contact_text', {
       name,
       phone: phone === null ? none : `${formatMobile(phone)} – https://wa.me/${phone.replace('+', '')}`,
       email: email ?? none,

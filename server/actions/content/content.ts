@@ -6,10 +6,11 @@ import { toWireFooter, toWireLink } from '../../../domain/content/wireContent.js
 import { inEveryLocale } from '../../../domain/core/locale.js';
 import { toWireText } from '../../../domain/core/wireText.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { namedWireProduct } from '../catalogue/namedProduct.js';
+import { readOverrides } from './words.js';
 
 /** The store's categories as a menu. */
 export async function readNavLinks({ store }: Backend) {
@@ -87,12 +88,16 @@ const DICTIONARY: Record<string, MessageKey> = {
 };
 
 /** The shop's dictionary: its own messages, overridden by those of editors. */
-export async function readTranslations({ content }: Backend): Promise<TranslationOverrides> {
+export async function readTranslations(backend: Backend): Promise<TranslationOverrides> {
   const own = Object.entries(DICTIONARY).map(([phrase, key]) => [
     phrase,
-    inEveryLocale((locale) => plainWord(key, locale)),
+    inEveryLocale((locale) => translateTo(locale)(key)),
   ]);
-  return { ...(Object.fromEntries(own) as TranslationOverrides), ...(await content.getTranslations()) };
+  return {
+    ...(Object.fromEntries(own) as TranslationOverrides),
+    ...(await backend.content.getTranslations()),
+    ...(await readOverrides(backend)),
+  };
 }
 
 /** The footer, in every language. */

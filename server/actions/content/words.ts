@@ -1,21 +1,29 @@
+import type { TranslationOverrides } from '../../../domain/content/content.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import { fillPlaces, overridesIn, type WordOverrides } from '../../../domain/content/wordOverrides.js';
-import type { MessageKey } from '../../../locales/keys.js';
-import { isPlainWord, plainWord } from '../../../locales/plain.js';
+import { overridesIn, type WordOverrides } from '../../../domain/content/wordOverrides.js';
 import type { Backend } from '../../ports/backend.js';
+import { OperatorProblem } from '../../ports/problem.js';
+import { checkOverrides } from './checkOverrides.js';
 
-/** Looks up a message by key and replaces `{name}` placeholders by values. */
-export type WordLookUp = (key: MessageKey, values?: Record<string, string>) => string;
+const checked = new WeakMap<TranslationOverrides, TranslationOverrides>();
+/** What the operator has been told already. */
+const told = new Set<string>();
 
-/** The interface messages that editors have overridden. */
-export async function loadOverrides({ content }: Backend, locale: Locale): Promise<WordOverrides> {
-  return overridesIn(await content.getTranslations(), locale, isPlainWord);
+/** The editors' overrides of messages, without texts that cannot be used; the operator is told once about each. */
+export async function readOverrides({ content, report }: Backend): Promise<TranslationOverrides> {
+  const translations = await content.getTranslations();
+  const known = checked.get(translations);
+  if (known !== undefined) return known;
+  const { overrides, problems } = checkOverrides(translations);
+  checked.set(translations, overrides);
+  for (const problem of problems.filter((line) => !told.has(line))) {
+    told.add(problem);
+    report('text-not-used', new OperatorProblem(problem));
+  }
+  return overrides;
 }
 
-/** The messages of a language, with the overrides of editors. */
-export function lookUpWords(locale: Locale, overrides: WordOverrides = {}): WordLookUp {
-  return (key, values = {}) => {
-    const override = overrides[key];
-    return override === undefined ? plainWord(key, locale, values) : fillPlaces(override, values);
-  };
+/** The same in one language. */
+export async function loadOverrides(backend: Backend, locale: Locale): Promise<WordOverrides> {
+  return overridesIn(await readOverrides(backend), locale);
 }

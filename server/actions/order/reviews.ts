@@ -6,7 +6,7 @@ import type { WireOrderReviews } from '../../../domain/catalogue/reviews/wireRev
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireReadableOrder } from './orders.js';
 
@@ -43,7 +43,7 @@ export async function submitReview(
     const reviewed = await store.reviews.listReviewed(order.id);
     if (reviewed.includes(productId)) throw new ShopError('already_reviewed');
     const firstName = order.billing?.firstName.trim() ?? '';
-    const author = firstName === '' ? plainWord('review.customer', locale) : firstName;
+    const author = firstName === '' ? translateTo(locale)('review.customer') : firstName;
     await store.reviews.submit({ orderId: order.id, productId, author, rating, text, car, km });
   });
   return () => mailOperator(backend, { product: line.name, rating, text });
@@ -58,7 +58,7 @@ async function mailOperator(
   if (contactEmail === null) return;
   if ((await state.countEvent(REVIEWS_WAIT, REVIEW_MAIL_EVERY_S)).count > 1) return;
   const texts = LOCALES.map((locale) =>
-    plainWord('mail.review_text', locale, {
+    translateTo(locale)('mail.review_text', {
       product: inLocale(product, locale),
       rating: String(rating),
       text,
@@ -67,7 +67,7 @@ async function mailOperator(
   try {
     await mail.send({
       to: contactEmail,
-      subject: LOCALES.map((locale) => plainWord('mail.review_subject', locale)).join(' · '),
+      subject: LOCALES.map((locale) => translateTo(locale)('mail.review_subject')).join(' · '),
       text: texts.join('\n\n---\n\n'),
     });
   } catch (error) {

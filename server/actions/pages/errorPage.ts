@@ -5,7 +5,8 @@ import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides, lookUpWords } from '../content/words.js';
+import { loadOverrides } from '../content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { loadNotFound, notFoundHead } from './notFound.js';
 import type { LoadedPage } from './page.js';
 import { loadShell } from './shell.js';
@@ -31,7 +32,7 @@ export async function loadErrorPage(
 ): Promise<ErrorPage> {
   const backend = await openBackend();
   const overrides = await loadOverrides(backend, locale);
-  const word = lookUpWords(locale, overrides);
+  const word = translateTo(locale, overrides);
   const [page, shell] = await Promise.all([
     loadNotFound(backend, { locale, word, path }),
     loadShell(backend, locale, overrides),
@@ -43,7 +44,7 @@ export async function loadErrorPage(
 export async function readBuiltErrorPage({ locale, path }: ErrorPageRequest): Promise<ErrorPage> {
   const text = await readFile(join(builtPage(locale), 'index.pageContext.json'), 'utf8');
   const { pageProps, shell } = JSON.parse(text) as ErrorPage;
-  const word = lookUpWords(locale, shell.words);
+  const word = translateTo(locale, shell.words);
   return { pageProps: { ...pageProps, path }, shell, head: notFoundHead(word, path, shell.shopName) };
 }
 

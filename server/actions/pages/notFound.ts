@@ -6,7 +6,7 @@ import type { PageHead } from '../../../domain/content/pageViews.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
-import type { WordLookUp } from '../content/words.js';
+import type { Translate } from '../../../locales/intl.js';
 import { loadTiles } from './tiles.js';
 
 /** Content of the 404 page, or of the page for failures if `path` is null, with suggested links. */
@@ -41,7 +41,7 @@ export async function loadNotFound(
 }
 
 /** Head of the 404 page, or of the page for failures if `path` is null. */
-export function notFoundHead(word: WordLookUp, path: string | null, shopName: string): PageHead {
+export function notFoundHead(word: Translate, path: string | null, shopName: string): PageHead {
   const title = word(path === null ? 'error.title' : 'not_found.title');
   return pageHead({ title, shopName, description: title });
 }

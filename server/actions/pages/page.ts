@@ -2,14 +2,14 @@ import type { Locale } from '../../../domain/core/locale.js';
 import type { PageHead } from '../../../domain/content/pageViews.js';
 import type { SocialPicture } from '../../../domain/content/socialCard.js';
 import type { Backend } from '../../ports/backend.js';
-import type { WordLookUp } from '../content/words.js';
+import type { Translate } from '../../../locales/intl.js';
 import { plainText } from './plainText.js';
 
 /** Input of a page loader. */
 export interface PageRequest {
   locale: Locale;
   /** Looks up messages of the page's language. */
-  word: WordLookUp;
+  word: Translate;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Path without locale and query. */

@@ -3,13 +3,14 @@ import type { RefusalCode } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
-import { plainWord } from '../../../locales/plain.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 
 /** A static page for a rejected request, in the language of the path; it needs no backend. */
 export function refusalPage(code: RefusalCode, path: string): string {
   const { locale } = splitLocale(path);
   const { iso, dir } = LANGUAGES[locale];
-  const word = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
+  const word = (key: MessageKey) => escapeHtml(translateTo(locale)(key));
   // An overlong address would be rejected again, so that page links to the home page; the others link to the same
   // address.
   const wayOn =

@@ -3,7 +3,8 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { toShellLinks } from '../../../domain/content/shellView.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { WordOverrides } from '../../../domain/content/wordOverrides.js';
-import { lookUpWords, type WordLookUp } from '../content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import type { Translate } from '../../../locales/intl.js';
 import type { Backend, ShopSettings } from '../../ports/backend.js';
 import { stockChannels } from '../stockRequests/stockChannels.js';
 
@@ -22,7 +23,7 @@ export async function loadShell(backend: Backend, locale: Locale, words: WordOve
     whatsAppNumber: settings.whatsAppNumber,
     ...(stockChannels(backend).length > 0 ? { tellsOfStock: true } : {}),
     ...(settings.reportsErrors ? { reportsErrors: true } : {}),
-    ...analyticsView(settings.analytics, lookUpWords(locale, words)),
+    ...analyticsView(settings.analytics, translateTo(locale, words)),
     ...(settings.trial === null ? {} : { trial: settings.trial }),
     writtenAt: Date.now(),
   };
@@ -31,7 +32,7 @@ export async function loadShell(backend: Backend, locale: Locale, words: WordOve
 /** The words are sent with the settings, so that pages of a shop without analytics need neither. */
 function analyticsView(
   settings: ShopSettings['analytics'],
-  word: WordLookUp,
+  word: Translate,
 ): Pick<ShellView, 'analytics'> | undefined {
   if (settings === null) return undefined;
   const words = {

@@ -8,7 +8,7 @@ import { readingMinutes } from '../../../domain/content/readingTime.js';
 import type { CategoryTileView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { TipCardView } from '../../../domain/content/contentViews.js';
-import type { WordLookUp } from '../content/words.js';
+import type { Translate } from '../../../locales/intl.js';
 import type { PageRequest } from './page.js';
 import { plainText } from './plainText.js';
 
@@ -47,7 +47,7 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
 }
 
 /** The first entry of every breadcrumb trail. */
-export function homeCrumb(word: WordLookUp): CrumbView {
+export function homeCrumb(word: Translate): CrumbView {
   return { name: word('nav.home'), path: PATHS.home };
 }
 

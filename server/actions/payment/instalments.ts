@@ -1,9 +1,10 @@
 import type { InstalmentsView, ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
-import { inLocale, LANGUAGES, type Locale } from '../../../domain/core/locale.js';
+import { inLocale } from '../../../domain/core/locale.js';
 import type { InstalmentPlan } from '../../../domain/payment/instalmentPlan.js';
 import type { InstalmentPlanView } from '../../../domain/payment/instalments.js';
 import { instalmentsHtml } from '../../../domain/payment/instalmentsHtml.js';
+import { serverIntl } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import type { PageRequest } from '../pages/page.js';
 import { listWays } from './ways.js';
@@ -24,16 +25,12 @@ function toView({ name, kind, ...plan }: InstalmentPlan, { locale, word }: Words
   const { months, interest, fee, wayFee, min, max } = plan;
   return {
     name: name === null ? word(`payment.${kind === 'cash' ? 'cod' : kind}.title`) : inLocale(name, locale),
-    inMonths: formatMonths(months, locale),
+    inMonths: serverIntl(locale).formatNumber(months, MONTHS),
     ...{ months, interest, fee, wayFee, min, max },
   };
 }
 
-function formatMonths(months: number, locale: Locale): string {
-  return new Intl.NumberFormat(LANGUAGES[locale].intl, {
-    ...{ style: 'unit', unit: 'month', unitDisplay: 'long' },
-  }).format(months);
-}
+const MONTHS = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
 
 /** What a product costs in instalments, as far as nothing is chosen; undefined if no plan is offered. */
 export async function loadInstalments(

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import type { PaymentRecord } from '../../ports/payments.js';
 import type { Alarm } from './paymentRules.js';
@@ -66,12 +66,12 @@ function letterOf(alarm: Alarm, record: PaymentRecord, order: Order | null): Let
   };
   const texts = LOCALES.map((locale) =>
     [
-      plainWord(`mail.payment.${alarm}`, locale, values),
-      plainWord('mail.payment_facts', locale, values),
+      translateTo(locale)(`mail.payment.${alarm}`, values),
+      translateTo(locale)('mail.payment_facts', values),
     ].join('\n\n'),
   );
   return {
-    subject: LOCALES.map((locale) => plainWord('mail.payment_subject', locale, values)).join(' · '),
+    subject: LOCALES.map((locale) => translateTo(locale)('mail.payment_subject', values)).join(' · '),
     text: texts.join('\n\n---\n\n'),
   };
 }

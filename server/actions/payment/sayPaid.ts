@@ -4,7 +4,7 @@ import { LOCALES } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { isAwaited, type Order, orderTotal, type PaymentProof } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../account/passwordTries.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
@@ -59,7 +59,7 @@ async function tellOperator({ settings, mail }: Backend, order: Order, { text, p
   };
   await mail.send({
     to: settings.contactEmail,
-    subject: LOCALES.map((locale) => plainWord('mail.proof.subject', locale, values)).join(' · '),
-    text: LOCALES.map((locale) => plainWord('mail.proof.text', locale, values)).join('\n\n---\n\n'),
+    subject: LOCALES.map((locale) => translateTo(locale)('mail.proof.subject', values)).join(' · '),
+    text: LOCALES.map((locale) => translateTo(locale)('mail.proof.text', values)).join('\n\n---\n\n'),
   });
 }

@@ -3,7 +3,8 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
-import { plainWord } from '../../../locales/plain.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import {
   CURRENCY,
@@ -41,7 +42,7 @@ function requirePage({ testCardPage }: Backend): TestCardPage {
 function pageOf(sessionId: string, session: TestSession): string {
   const { locale, amount, reference, isOpen, returnUrl } = session;
   const { iso, dir } = LANGUAGES[locale];
-  const t = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
+  const t = (key: MessageKey) => escapeHtml(translateTo(locale)(key));
   const choices = TEST_OUTCOMES.map((outcome) => button(outcome, locale)).join('');
   const body = isOpen
     ? `<p class="mark">${t('card_page.test')}</p>
@@ -73,7 +74,7 @@ function pageOf(sessionId: string, session: TestSession): string {
 }
 
 function button(outcome: TestOutcome, locale: Locale): string {
-  const name = escapeHtml(plainWord(`card_page.${outcome}`, locale));
+  const name = escapeHtml(translateTo(locale)(`card_page.${outcome}`));
   return `<button name="outcome" value="${outcome}"${outcome === 'approve' ? ' class="main"' : ''}>${name}</button>`;
 }
 

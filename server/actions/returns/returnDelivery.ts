@@ -2,7 +2,7 @@ import { inLocale, type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { isReturnNoticeTrue, type ReturnNoticeKind } from '../../../domain/order/returns/returnNotices.js';
 import type { ReturnRequest } from '../../../domain/order/returns/returns.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';
 import { linesOf, returnLetter, returnMessageId } from './returnLetter.js';
@@ -40,7 +40,7 @@ async function tellOperator(
   const words = { number: String(request.id), order: String(known.id) };
   await mail.send({
     to: settings.contactEmail,
-    subject: LOCALES.map((locale) => plainWord('mail.return.operator_subject', locale, words)).join(' · '),
+    subject: LOCALES.map((locale) => translateTo(locale)('mail.return.operator_subject', words)).join(' · '),
     text: LOCALES.map((locale) => operatorText(known, request, locale)).join('\n\n---\n\n'),
     messageId: returnMessageId('operator', known, request, settings),
   });
@@ -51,11 +51,11 @@ function operatorText(order: Order, request: ReturnRequest, locale: Locale): str
   const goods = linesOf(order, request).map(
     ({ line, quantity }) => `${quantity} × ${inLocale(line.name, locale)}`,
   );
-  return plainWord('mail.return.operator_text', locale, {
+  return translateTo(locale)('mail.return.operator_text', {
     number: String(id),
     order: String(order.id),
     goods: goods.join('\n'),
-    reason: plainWord(`return.reason.${reason}`, locale),
+    reason: translateTo(locale)(`return.reason.${reason}`),
     words: [text, photo].filter((each) => each !== null).join('\n') || '–',
   });
 }

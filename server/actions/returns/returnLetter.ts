@@ -6,7 +6,7 @@ import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { ReturnNoticeKind } from '../../../domain/order/returns/returnNotices.js';
 import type { ReturnRequest, ReturnState } from '../../../domain/order/returns/returns.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import type { Mail } from '../../ports/mail.js';
 import type { LetterContent } from '../order/notices/letterContent.js';
@@ -64,14 +64,14 @@ function contentOf(
 ): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
   const words = { number: String(request.id), order: String(order.id) };
-  const word = (key: MessageKey) => plainWord(key, locale, words);
+  const word = (key: MessageKey) => translateTo(locale)(key, words);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
   const answer = kind === 'asked' || request.answer === null ? [] : [request.answer];
   return {
     locale,
     shopName: inLocale(shopName, locale),
     subject: word(`mail.return.subject.${kind}`),
-    greeting: plainWord('mail.order.hello', locale, { name: order.billing?.firstName ?? '' }),
+    greeting: translateTo(locale)('mail.order.hello', { name: order.billing?.firstName ?? '' }),
     paragraphs: [word(`mail.return.${kind}`), ...answer],
     items: linesOf(order, request).map(({ line, quantity }) => ({
       name: inLocale(line.name, locale),

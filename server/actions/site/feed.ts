@@ -1,7 +1,8 @@
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { feedPath, localePath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides, lookUpWords } from '../content/words.js';
+import { loadOverrides } from '../content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { escapeXml } from './xml.js';
 
 /** The articles of a language as an RSS 2.0 feed, newest first. */
@@ -12,7 +13,7 @@ export async function buildFeed(backend: Backend, locale: Locale): Promise<strin
     content.getShell(),
     loadOverrides(backend, locale),
   ]);
-  const word = lookUpWords(locale, overrides);
+  const word = translateTo(locale, overrides);
   const address = (path: string) => escapeXml(new URL(localePath(path, locale), settings.publicUrl).href);
   const items = tips.flatMap((tip) => [
     '    <item>',

@@ -7,7 +7,9 @@ import { SOCIAL_CARD_PX, type SocialCard, type SocialPicture } from '../../../do
 import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSelling } from '../catalogue/bestSelling.js';
-import { loadOverrides, lookUpWords, type WordLookUp } from '../content/words.js';
+import { loadOverrides } from '../content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import type { Translate } from '../../../locales/intl.js';
 
 /** Part of every digest: increment it when the design of the cards changes. */
 const DESIGN = 1;
@@ -40,7 +42,7 @@ function nameAndSize(name: string, size: TyreSize | null): { title: string; size
 }
 
 /** The card of an article. */
-export function tipCard(tip: Tip, shell: Around, locale: Locale, word: WordLookUp): SocialCard {
+export function tipCard(tip: Tip, shell: Around, locale: Locale, word: Translate): SocialCard {
   return {
     locale,
     kicker: word('tips.title'),
@@ -87,7 +89,7 @@ export async function listSocialCards(backend: Backend): Promise<SocialCard[]> {
   const products = await store.catalogue.getProducts(best);
   const cards: SocialCard[] = [];
   for (const locale of LOCALES) {
-    const word = lookUpWords(locale, await loadOverrides(backend, locale));
+    const word = translateTo(locale, await loadOverrides(backend, locale));
     cards.push(...tips.slice(0, MOST_TIPS).map((tip) => tipCard(tip, shell, locale, word)));
     cards.push(...products.map((product) => productCard(product, shell, locale)));
   }

@@ -3,7 +3,8 @@ import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
 import { inLocale, type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides, lookUpWords } from '../content/words.js';
+import { loadOverrides } from '../content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 
 /** The web app manifest as JSON. Each language is an app of its own. */
 export async function buildWebManifest(backend: Backend, locale: Locale): Promise<string> {
@@ -11,7 +12,7 @@ export async function buildWebManifest(backend: Backend, locale: Locale): Promis
     backend.content.getShell(),
     loadOverrides(backend, locale),
   ]);
-  const word = lookUpWords(locale, overrides);
+  const word = translateTo(locale, overrides);
   const { iso, dir } = LANGUAGES[locale];
   const home = localePath(PATHS.home, locale);
   return JSON.stringify({

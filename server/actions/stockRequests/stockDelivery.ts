@@ -3,7 +3,7 @@ import { isInStock } from '../../../domain/catalogue/product.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { stockChannels } from './stockChannels.js';
 import { itemPath, stockLetter, stockTitle } from './stockLetter.js';
@@ -35,7 +35,7 @@ export async function stockDelivery(
   const { messages } = backend;
   if (messages === null) return 'withdraw';
   const path = localePath(itemPath(product), locale);
-  const price = `${formatPrice(product.price)} ${plainWord('egp', locale)}`;
+  const price = `${formatPrice(product.price)} ${translateTo(locale)('egp')}`;
   return () =>
     messages.sendNews({
       ...{ phone: contact, locale, kind: STOCK_NEWS, path: path.slice(1) },

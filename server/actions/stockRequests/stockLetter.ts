@@ -5,7 +5,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import { isolateLatin } from '../../../domain/core/bidi.js';
 import { directionOf, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import type { Mail } from '../../ports/mail.js';
 import type { LetterContent } from '../order/notices/letterContent.js';
@@ -35,7 +35,7 @@ export function stockLetter(
 /** `Back in stock: …`, as subject and as the first line of a message. */
 export function stockTitle({ name }: Pick<Product, 'name'>, locale: Locale): string {
   const product = inLocale(name, locale);
-  return plainWord('mail.stock.subject', locale, {
+  return translateTo(locale)('mail.stock.subject', {
     product: directionOf(locale) === 'rtl' ? isolateLatin(product) : product,
   });
 }
@@ -62,8 +62,8 @@ function contentOf(
     locale,
     shopName: inLocale(shopName, locale),
     subject: stockTitle(product, locale),
-    greeting: plainWord('mail.stock.hello', locale),
-    paragraphs: [plainWord('mail.stock.text', locale)],
+    greeting: translateTo(locale)('mail.stock.hello'),
+    paragraphs: [translateTo(locale)('mail.stock.text')],
     items: [
       {
         name,
@@ -74,10 +74,10 @@ function contentOf(
     ],
     sums: [],
     facts: [],
-    link: { label: plainWord('mail.stock.see', locale), href: link(itemPath(product)) },
+    link: { label: translateTo(locale)('mail.stock.see'), href: link(itemPath(product)) },
     contact: {
-      text: plainWord('mail.stock.only_once', locale),
-      label: plainWord('mail.stock.others', locale),
+      text: translateTo(locale)('mail.stock.only_once'),
+      label: translateTo(locale)('mail.stock.others'),
       href: link(stockRequestsPath(token)),
     },
   };

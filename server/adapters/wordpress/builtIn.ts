@@ -9,9 +9,9 @@ import type {
   ShopShell,
   Tip,
 } from '../../../domain/content/content.js';
-import { inEveryLocale, type Localized } from '../../../domain/core/locale.js';
+import { inEveryLocale, inLocale, type Localized } from '../../../domain/core/locale.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { plainWord } from '../../../locales/plain.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import type { Documents } from './documents.js';
 
 /*
@@ -33,7 +33,7 @@ const FOOTER_MENU_CATEGORIES = 4;
 type BuiltInKey = Extract<MessageKey, `built_in.${string}`> extends `built_in.${infer Key}` ? Key : never;
 
 function word(key: BuiltInKey): Localized {
-  return inEveryLocale((locale) => plainWord(`built_in.${key}`, locale));
+  return inEveryLocale((locale) => translateTo(locale)(`built_in.${key}`));
 }
 
 /** The documents, with defaults for everything missing. */
@@ -52,7 +52,7 @@ export function withBuiltIn(
       promises: documents.home?.promises ?? [],
     },
     notFound: {
-      banner: filled(notFound?.banner, word('not_here')),
+      banner: filled(notFound?.banner, notHere()),
       productsTitle: filled(notFound?.productsTitle, word('others')),
       categoriesTitle: filled(notFound?.categoriesTitle, word('browse')),
       pagesTitle: filled(notFound?.pagesTitle, word('useful')),
@@ -64,6 +64,11 @@ export function withBuiltIn(
       ),
     },
   };
+}
+
+function notHere(): Localized {
+  const [title, text] = [word('not_here'), word('not_here_text')];
+  return inEveryLocale((locale) => `<h1>${inLocale(title, locale)}</h1><p>${inLocale(text, locale)}</p>`);
 }
 
 /** The built-in text, if the editor left the field empty. */

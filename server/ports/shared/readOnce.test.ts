@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/core/locale.js';
-import { lookUpWords } from '../../actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { productLoader } from '../../actions/pages/product.js';
 import { loadShell } from '../../actions/pages/shell.js';
 import { openLocalShop } from '../../adapters/local/local.js';
@@ -49,7 +49,7 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
       for (const locale of LOCALES) {
         const request = {
           locale,
-          word: lookUpWords(locale),
+          word: translateTo(locale),
           params: { id: String(id) },
           path: '',
           query: new URLSearchParams(),

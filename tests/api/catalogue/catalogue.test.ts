@@ -3,7 +3,7 @@ import { parsePrice } from '../../../domain/core/money.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from '../../../server/actions/pages/listing.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import { codeOf } from '../bodies.js';
 import type { Reply } from '../call.js';
@@ -53,7 +53,7 @@ describe('products', () => {
     const last = await list(`?in_stock=true&page=${(await list('?in_stock=true')).pages}`);
     const shown = await loadListing(shop.backend, readListingAddress(address), {
       locale: 'en',
-      word: lookUpWords('en'),
+      word: translateTo('en'),
     });
     expect(shown.page).toBe(last.page);
     expect(shown.products.map(({ id, variationId }) => variationId ?? id)).toEqual(
@@ -135,7 +135,7 @@ describe('products', () => {
     const address = new URLSearchParams(keys.map((key) => values(key, 190)).join('&'));
     const view = await loadListing(shop.backend, readListingAddress(address), {
       locale: 'en',
-      word: lookUpWords('en'),
+      word: translateTo('en'),
     });
     const chosen = view.facets.map((facet) => facet.values.filter(({ isChosen }) => isChosen).length);
     expect(chosen.filter((count) => count > 0)).toEqual([20, 20]);

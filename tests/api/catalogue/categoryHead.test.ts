@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
 import { required } from '../../contract/support.js';
 import { openShop } from '../shop.js';
@@ -7,7 +7,7 @@ import { openShop } from '../shop.js';
 const { backend } = await openShop();
 
 async function headOf(query: string, locale: 'en' | 'ar' = 'en') {
-  const request = { locale, word: lookUpWords(locale), params: { id: '1' }, path: '/category/1' };
+  const request = { locale, word: translateTo(locale), params: { id: '1' }, path: '/category/1' };
   return required(await loadCategory(backend, { ...request, query: new URLSearchParams(query) })).head;
 }
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadComparison } from '../../../server/actions/pages/comparison/loadComparison.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { required } from '../../contract/support.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import { openShop } from '../shop.js';
@@ -11,7 +11,7 @@ const { backend, ...shop } = await openShop();
 const { plenty, soldOut, variable, variation, other } = await findGoods({ backend, ...shop });
 
 async function compare(ids: string, locale: Locale = 'en') {
-  const word = lookUpWords(locale);
+  const word = translateTo(locale);
   const query = new URLSearchParams({ ids });
   return required(await loadComparison(backend, { locale, word, query, path: '/compare', params: {} }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { required } from '../../contract/support.js';
@@ -19,7 +19,7 @@ async function feeOf(shop: Backend, search: string) {
   const { id, parent, type } = required(items[0]);
   const request = { path: '/', params: { id: String(parent ?? id) }, query: new URLSearchParams() };
   const load = productLoader(type === 'simple' ? 'simple' : 'variable');
-  const page = await load(shop, { locale: 'en', word: lookUpWords('en'), ...request });
+  const page = await load(shop, { locale: 'en', word: translateTo('en'), ...request });
   return required(page).pageProps.fittingFee;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadHome } from '../../../server/actions/pages/home.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { openShop } from '../shop.js';
 
 const shop = await openShop();
 const loaded = await loadHome(shop.backend, {
   locale: 'en',
   path: '/',
-  word: lookUpWords('en'),
+  word: translateTo('en'),
   params: {},
   query: new URLSearchParams(),
 });

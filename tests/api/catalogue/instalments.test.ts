@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../domain/core/locale.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCartPage } from '../../../server/actions/pages/plainPages.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import type { Backend } from '../../../server/ports/backend.js';
@@ -14,7 +14,7 @@ const PLANS = [
 const { backend } = await openShop({ INSTALMENT_PLANS: JSON.stringify(PLANS) });
 
 const inLanguage = (locale: Locale, params = {}) => ({
-  ...{ locale, word: lookUpWords(locale), path: '/', params, query: new URLSearchParams() },
+  ...{ locale, word: translateTo(locale), path: '/', params, query: new URLSearchParams() },
 });
 
 async function pageOf(shop: Backend, locale: Locale, isDear = true) {

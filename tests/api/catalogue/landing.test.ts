@@ -3,7 +3,7 @@ import type { LandingPageProps } from '../../../domain/catalogue/landingViews.js
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { findLanding } from '../../../server/actions/pages/landing/findLanding.js';
 import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
 import { listLandings, listPrerenderedLandings } from '../../../server/actions/pages/landing/listLandings.js';
@@ -17,7 +17,7 @@ const { backend } = shop;
 const { catalogue } = backend.store;
 
 const request = (path: string, locale: Locale = 'en', query = ''): PageRequest => ({
-  ...{ locale, path, params: {}, word: lookUpWords(locale), query: new URLSearchParams(query) },
+  ...{ locale, path, params: {}, word: translateTo(locale), query: new URLSearchParams(query) },
 });
 const load = (path: string, locale?: Locale) => loadLanding(backend, request(path, locale));
 const page = async (path: string, locale?: Locale) => required(await load(path, locale));

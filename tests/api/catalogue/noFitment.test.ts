@@ -5,7 +5,7 @@ import { listLandings } from '../../../server/actions/pages/landing/listLandings
 import { loadHome } from '../../../server/actions/pages/home.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { openDatabase } from '../../../server/database/database.js';
 import { switchFitmentOff } from '../../../server/fitment/fitment.js';
 import { required } from '../../contract/support.js';
@@ -18,7 +18,7 @@ database.close();
 
 describe.each(LOCALES)('a shop without fitment (%s)', (locale) => {
   const request = (query = '') => ({
-    ...{ locale, word: lookUpWords(locale), path: '/', params: {}, query: new URLSearchParams(query) },
+    ...{ locale, word: translateTo(locale), path: '/', params: {}, query: new URLSearchParams(query) },
   });
 
   it('has a finder by size, and none by car', async () => {

@@ -3,7 +3,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { REVIEWS_PER_PAGE } from '../../../domain/core/limits.js';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { required } from '../../contract/support.js';
 import { schemaComplaints } from '../../site/schemaOrg.js';
@@ -18,7 +18,7 @@ const { plenty, variable, other } = await findGoods(shop);
 beforeEach(() => shop.reviews.clear());
 
 async function pageOf({ type, id }: Product, locale: Locale = 'en') {
-  const request = { locale, path: '', query: new URLSearchParams(), word: lookUpWords(locale) };
+  const request = { locale, path: '', query: new URLSearchParams(), word: translateTo(locale) };
   const page = await productLoader(type)(shop.backend, { ...request, params: { id: String(id) } });
   const { pageProps, head } = required(page);
   return { reviews: pageProps.reviews, data: head.jsonLd[0] as Record<string, unknown>, jsonLd: head.jsonLd };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
 import { loadContact } from '../../../server/actions/pages/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content.js';
@@ -38,7 +38,7 @@ const PAGES: [path: string, load: AnyLoader, params: Record<string, string>][] =
 
 async function blocksOf([path, load, params]: (typeof PAGES)[number], locale: Locale, of: Backend = backend) {
   const query = new URLSearchParams();
-  const page = await load(of, { locale, path, params, query, word: lookUpWords(locale) });
+  const page = await load(of, { locale, path, params, query, word: translateTo(locale) });
   return required(page).head.jsonLd;
 }
 

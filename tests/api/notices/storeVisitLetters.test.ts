@@ -1,3 +1,4 @@
+import { serverIntl } from '../../../locales/serverIntl.js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formatSlot } from '../../../domain/branches/slots.js';
 import type { Slot } from '../../../domain/branches/branch.js';
@@ -61,7 +62,7 @@ it('tells the customer once of the time that they have chosen, and that they gav
   const [moved, ...more] = letters();
   expect(more).toEqual([]);
   expect(moved?.subject).toBe(MOVED());
-  expect(moved?.text).toContain(formatSlot(OTHER, 'en'));
+  expect(moved?.text).toContain(formatSlot(OTHER, serverIntl('en')));
   await change(null);
   await announce(id, 'processing');
   await runJob();
@@ -76,7 +77,7 @@ it('tells the customer once of the time to which the operator has moved them, an
   const [moved, ...more] = letters();
   expect(more).toEqual([]);
   expect(moved?.subject).toBe(MOVED());
-  expect(moved?.text).toContain(formatSlot(OTHER, 'en'));
+  expect(moved?.text).toContain(formatSlot(OTHER, serverIntl('en')));
   expect([await takenAt(SLOT), await takenAt(OTHER)]).toEqual([0, 1]);
 });
 
@@ -84,7 +85,7 @@ it('tells each move of an appointment that the operator moves to and fro', async
   for (const slot of [OTHER, SLOT, LAST]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
     await operatorWrites(written(slot));
-    expect(letters()[0]?.text).toContain(formatSlot(slot, 'en'));
+    expect(letters()[0]?.text).toContain(formatSlot(slot, serverIntl('en')));
   }
   vi.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { serverIntl } from '../../../locales/serverIntl.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, looseObject, object, parse, string } from 'valibot';
 import { formatArrival } from '../../../domain/checkout/arrival.js';
@@ -77,7 +78,7 @@ describe('the date of a delivery', () => {
     await afterAnswers();
     const [letter, ...more] = shop.orderLetters.splice(0);
     expect(more).toEqual([]);
-    const date = formatArrival(TOMORROW, locale);
+    const date = formatArrival(TOMORROW, serverIntl(locale));
     expect(letter?.text).toContain(date);
     expect(letter?.html).toContain(date);
   });

@@ -12,7 +12,7 @@ import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
 import { checkout, type CheckoutRequest } from '../../../server/actions/checkout/checkout.js';
 import { loadReviews } from '../../../server/actions/catalogue/reviews.js';
 import { findUsualDays, listDeliveryZones } from '../../../server/actions/checkout/deliveryZones.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
 import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
 import { loadOfferTerms } from '../../../server/actions/pages/offerTerms.js';
@@ -115,7 +115,7 @@ test('says nothing of delivery and reviews on a page while the store is slow and
     report: (event: string) => void reported.push(event),
   } as unknown as Backend;
   const startedAtMs = performance.now();
-  const words = { locale: 'en', word: lookUpWords('en', {}) } as const;
+  const words = { locale: 'en', word: translateTo('en', {}) } as const;
   const parts = [loadOfferTerms(backend), findUsualDays(backend), loadReviews(backend, 7, words)];
   expect(await Promise.all(parts)).toEqual([{}, null, null]);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
@@ -141,7 +141,7 @@ test('asks the store nothing for landing pages, their sitemap and the feeds but 
   for (const [place] of [sizes, brands, brandSizes, cars]) {
     const { path } = required(place);
     const request = { locale: 'en', path, params: {}, query: new URLSearchParams() } as const;
-    required(await loadLanding(backend, { ...request, word: lookUpWords('en') }));
+    required(await loadLanding(backend, { ...request, word: translateTo('en') }));
   }
   let items = 0;
   for await (const chunk of productFeed(backend, required(findFeed('google-en.xml')))) {

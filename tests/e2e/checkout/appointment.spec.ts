@@ -1,3 +1,4 @@
+import { serverIntl } from '../../../locales/serverIntl.js';
 import { formatSlotDay } from '../../../domain/branches/slots.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../axe.js';
@@ -48,7 +49,7 @@ test('tyres are fitted at a branch at a chosen time, which is moved and given up
     await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
     const { date } = await dateOf();
     const main = page.getByRole('main');
-    await expect(main.getByText(formatSlotDay(date ?? '', locale)).first()).toBeVisible();
+    await expect(main.getByText(formatSlotDay(date ?? '', serverIntl(locale))).first()).toBeVisible();
     await expect(main.getByRole('link', { name: t('visit.map') })).toBeVisible();
     await expectAccessible(page);
   });
@@ -66,7 +67,7 @@ test('tyres are fitted at a branch at a chosen time, which is moved and given up
     await expect(change).toBeFocused();
     const after = await dateOf();
     expect(after.date).not.toBe(before.date);
-    await expect(page.getByText(formatSlotDay(after.date ?? '', locale)).first()).toBeVisible();
+    await expect(page.getByText(formatSlotDay(after.date ?? '', serverIntl(locale))).first()).toBeVisible();
     await change.click();
     await page.getByRole('button', { name: t('visit.give_up') }).click();
     await expect(page.getByRole('button', { name: t('visit.book') })).toBeFocused();

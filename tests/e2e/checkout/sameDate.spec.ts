@@ -1,3 +1,4 @@
+import { serverIntl } from '../../../locales/serverIntl.js';
 import type { Page } from '@playwright/test';
 import { formatArrival } from '../../../domain/checkout/arrival.js';
 import { becomeCustomer } from '../customer.js';
@@ -44,7 +45,9 @@ test('the date on the product page is that of the cart, the checkout, the thank-
 
   const [order] = await ordersOf(page);
   const { arrives } = order?.delivery ?? {};
-  expect(arrives && plain(t('arrival.delivery', { date: formatArrival(arrives, locale) }))).toBe(plain(date));
+  expect(arrives && plain(t('arrival.delivery', { date: formatArrival(arrives, serverIntl(locale)) }))).toBe(
+    plain(date),
+  );
 
   function shownDate(shown: Page) {
     return shown

@@ -3,13 +3,13 @@ import { isAwaited, type Order } from '../../../../domain/order/order.js';
 import { formatUntil } from '../../../../domain/payment/formatUntil.js';
 import { kindOfOrder, type PaymentWay, type WayKind } from '../../../../domain/payment/ways.js';
 import type { MessageKey } from '../../../../locales/keys.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { serverIntl, translateTo } from '../../../../locales/serverIntl.js';
 
 type Fact = [label: MessageKey, value: string | null];
 
 /** Until when the money of an order is awaited, in words; empty if it is not. */
 export function awaitedUntilWord({ payment }: Order, locale: Locale): string {
-  return payment?.until == null ? '' : formatUntil(payment.until, locale);
+  return payment?.until == null ? '' : formatUntil(payment.until, serverIntl(locale));
 }
 
 /** What to pay with, where and until when, for an order whose money is awaited. */
@@ -29,13 +29,15 @@ export function factsOfAwaited(order: Order, ways: readonly PaymentWay[], locale
 export function paymentWord(order: Order, ways: readonly PaymentWay[], locale: Locale): string {
   const { paymentMethod, delivery } = order;
   if (paymentMethod === 'cod' || paymentMethod === null) {
-    return plainWord(delivery?.isPickup === true ? 'mail.order.pay_collect' : 'mail.order.pay_cash', locale);
+    return translateTo(locale)(
+      delivery?.isPickup === true ? 'mail.order.pay_collect' : 'mail.order.pay_cash',
+    );
   }
   const way = wayOf(order, ways);
   const kind = kindOfOrder(order, paymentMethod, ways);
-  if (kind === 'card' && way?.name == null) return plainWord('mail.order.pay_card', locale);
+  if (kind === 'card' && way?.name == null) return translateTo(locale)('mail.order.pay_card');
   const title = way?.name == null ? titleOf(kind, locale) : inLocale(way.name, locale);
-  return isUnpaid(order) ? title : plainWord('mail.order.pay_other', locale, { way: title });
+  return isUnpaid(order) ? title : translateTo(locale)('mail.order.pay_other', { way: title });
 }
 
 /** Also orders of the store's own checkout, which have no deadline. */
@@ -44,7 +46,7 @@ function isUnpaid({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMeth
 }
 
 function titleOf(kind: WayKind, locale: Locale): string {
-  return plainWord(kind === 'cash' ? 'payment.cod.title' : `payment.${kind}.title`, locale);
+  return translateTo(locale)(kind === 'cash' ? 'payment.cod.title' : `payment.${kind}.title`);
 }
 
 function wayOf({ payment }: Order, ways: readonly PaymentWay[]): PaymentWay | undefined {

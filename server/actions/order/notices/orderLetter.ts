@@ -18,7 +18,7 @@ import { isVisitKind, type LetterKind, type News } from '../../../../domain/orde
 import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
 import { isAwaited, lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { serverIntl, translateTo } from '../../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../../ports/backend.js';
 import type { Mail } from '../../../ports/mail.js';
 import { kindOfOrder, type PaymentWay } from '../../../../domain/payment/ways.js';
@@ -71,7 +71,7 @@ function contentOf(
   { publicUrl, apiBase, shopName, branch, ways, refundId }: LetterSettings,
 ): LetterContent {
   const locale = order.locale ?? DEFAULT_LOCALE;
-  const word = (key: MessageKey, values?: Record<string, string>) => plainWord(key, locale, values);
+  const word = (key: MessageKey, values?: Record<string, string>) => translateTo(locale)(key, values);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
   const { billing } = order;
   const subject = subjectOf(kind, order);
@@ -126,7 +126,7 @@ export function subjectOf(kind: LetterKind, { delivery }: Pick<Order, 'delivery'
 /** An amount with its currency, as letters print it. */
 export function letterAmount(value: Piastres, locale: Locale): string {
   const number = directionOf(locale) === 'rtl' ? `\u2066${formatPrice(value)}\u2069` : formatPrice(value);
-  return `${number} ${plainWord('egp', locale)}`;
+  return `${number} ${translateTo(locale)('egp')}`;
 }
 
 /** The amount that a letter speaks of: what was returned, what is collected, or the whole order. */
@@ -254,7 +254,7 @@ function factsOf(
   ];
   const arrival: [MessageKey, string | null] = [
     delivery?.isPickup === true ? 'mail.order.ready' : 'mail.order.arrives',
-    arrives === null ? null : formatArrival(arrives, locale),
+    arrives === null ? null : formatArrival(arrives, serverIntl(locale)),
   ];
   const isAboutMoney = kind === 'placed' || kind === 'pay_soon';
   const awaitedFacts = isAboutMoney ? factsOfAwaited(order, ways, locale) : [];
@@ -270,7 +270,7 @@ function factsOf(
     ...(isAwaited ? awaited : awaitedFacts),
   ];
   return facts.flatMap(([label, value]) =>
-    value === null || value === '' ? [] : [{ label: plainWord(label, locale), value }],
+    value === null || value === '' ? [] : [{ label: translateTo(locale)(label), value }],
   );
 }
 
@@ -278,5 +278,5 @@ function factsOf(
 function placeOf({ city, governorate }: NonNullable<Order['billing']>, locale: Locale): string {
   const { [governorate]: name } = GOVERNORATES;
   const parts = [city, name === undefined ? '' : inLocale(name, locale)];
-  return parts.filter((part) => part !== '').join(plainWord('list.comma', locale));
+  return parts.filter((part) => part !== '').join(translateTo(locale)('list.comma'));
 }

@@ -3,7 +3,7 @@ import { formatSlot } from '../../../../domain/branches/slots.js';
 import { inLocale, type Locale } from '../../../../domain/core/locale.js';
 import type { Order } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { serverIntl, translateTo } from '../../../../locales/serverIntl.js';
 
 type Fact = [label: MessageKey, value: string | null];
 
@@ -19,11 +19,11 @@ export function factsOfVisit(
     branch === null
       ? inLocale(delivery.title, locale)
       : [inLocale(branch.name, locale), inLocale(branch.address, locale)].join(
-          plainWord('list.comma', locale),
+          translateTo(locale)('list.comma'),
         );
   return [
     ['visit.branch', place],
-    ['mail.order.visit_time', slot && formatSlot(slot, locale)],
+    ['mail.order.visit_time', slot && formatSlot(slot, serverIntl(locale))],
   ];
 }
 
@@ -32,5 +32,5 @@ export function visitLine({ delivery }: Pick<Order, 'delivery'>, locale: Locale)
   const slot = delivery?.visit?.slot ?? null;
   return delivery === null || slot === null
     ? null
-    : `${inLocale(delivery.title, locale)}: ${formatSlot(slot, locale)}`;
+    : `${inLocale(delivery.title, locale)}: ${formatSlot(slot, serverIntl(locale))}`;
 }

@@ -13,7 +13,7 @@ import { readGtin } from '../../../../domain/catalogue/gtin.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';
 import type { CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { translateTo } from '../../../../locales/serverIntl.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { QuantityRule } from '../../../../domain/catalogue/pricing/quantityRule.js';
 import { type QuantityField, quantityFieldOf } from './quantityField.js';
@@ -23,7 +23,7 @@ import { tyreIn, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
 
-const SALE = inEveryLocale((locale) => plainWord('built_in.sale', locale));
+const SALE = inEveryLocale((locale) => translateTo(locale)('built_in.sale'));
 
 type Sellable = Pick<
   WcVariation,
@@ -109,7 +109,7 @@ function differs({ name, option }: WcVariation['attributes'][number], sold: read
 }
 
 function join(locale: Locale, texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join(plainWord('list.comma', locale));
+  return texts.filter((text) => text !== '').join(translateTo(locale)('list.comma'));
 }
 
 function orNull(text: string | null | undefined): string | null {

@@ -3,7 +3,7 @@ import type { DayRange } from '../../../../domain/checkout/deliveryPromise.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
 import { latinDigits } from '../../../../domain/core/digits.js';
 import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { translateTo } from '../../../../locales/serverIntl.js';
 import type { ParcelCoupons } from '../../../ports/coupons.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../../ports/shipping.js';
 import { plainText } from '../../wpRest/plainText.js';
@@ -51,7 +51,7 @@ const REST_OF_THE_WORLD = 0;
 /** A store without any delivery methods delivers for free, as in WooCommerce's own checkout. */
 const UNDECLARED: ShippingMethod = {
   id: 'standard',
-  title: inEveryLocale((locale) => plainWord('built_in.delivery', locale)),
+  title: inEveryLocale((locale) => translateTo(locale)('built_in.delivery')),
   isPickup: false,
   cost: 0,
   days: null,

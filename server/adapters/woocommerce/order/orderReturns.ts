@@ -6,14 +6,14 @@ import {
 } from '../../../../domain/order/returns/returns.js';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, inLocale } from '../../../../domain/core/locale.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { translateTo } from '../../../../locales/serverIntl.js';
 import { metaText } from '../../wpRest/shapes.js';
 import { ORDER_META, RETURN_META_PREFIX } from './orderMapping.js';
 import type { OrderStore } from './orderStore.js';
 import type { OrdersContext } from './orderWrites.js';
 
 const REASONS = byKey(RETURN_REASONS, (reason: ReturnReason) =>
-  plainWord(`return.reason.${reason}`, DEFAULT_LOCALE),
+  translateTo(DEFAULT_LOCALE)(`return.reason.${reason}`),
 );
 
 /** See `OrdersPort.noteReturn`. */

@@ -12,7 +12,7 @@ import {
   TRANSLATIONS,
 } from '../../../../domain/core/locale.js';
 import { isStoreWay, methodOfKind, STORE_WAYS } from '../../../../domain/payment/ways.js';
-import { plainWord } from '../../../../locales/plain.js';
+import { translateTo } from '../../../../locales/serverIntl.js';
 import type { StoreWay } from '../../../ports/store.js';
 import { localizedTitle } from '../delivery/deliveryMethods.js';
 import type { StoreClient } from '../../wpRest/client.js';
@@ -121,7 +121,7 @@ function translated(
 function ownWord(id: string, field: 'title' | 'description'): string {
   const kind = isStoreWay(id) ? STORE_WAYS[id] : 'transfer';
   const part = field === 'title' ? 'title' : 'text';
-  return plainWord(`payment.${kind === 'cash' ? 'cod' : kind}.${part}`, DEFAULT_LOCALE);
+  return translateTo(DEFAULT_LOCALE)(`payment.${kind === 'cash' ? 'cod' : kind}.${part}`);
 }
 
 /** The bank accounts and the instructions, or else the description, which often says it; null if nothing does. */
@@ -146,6 +146,6 @@ function accountLines(account: Account, locale: Locale): string[] {
   const facts = ACCOUNT_FIELDS.map((field) => [field, valueOf(field)] as const);
   const named = facts.filter(([, value]) => value !== '');
   if (named.length === 0) return [];
-  const lines = named.map(([field, value]) => plainWord(`mail.bank.${field}`, locale, { value }));
+  const lines = named.map(([field, value]) => translateTo(locale)(`mail.bank.${field}`, { value }));
   return [valueOf('bank_name'), ...lines].filter((line) => line !== '');
 }
