@@ -25,8 +25,8 @@ export interface RenderThreads {
 /** A further thread starts after so many pages of each: loading the renderer takes as long as rendering some of them. */
 const PAGES_PER_START = 150;
 
-/** Node's default lets garbage of three times that size wait in each thread. */
-const YOUNG_MB = 12;
+/** A thread keeps about 50 MB; Node's defaults let more than that wait as garbage in each. */
+const HEAP = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 96 };
 
 /**
  * So many pages may wait for the threads. Many at first, and so in all of a build with few changes: a thread takes half a
@@ -77,7 +77,7 @@ export function openRenderThreads(): RenderThreads {
   function start(): Thread {
     const worker = new Worker(new URL('renderWorker.mjs', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: HEAP,
     });
     const thread = { worker, jobs: new Map<string, WhenMissing>() };
     worker.on('message', (answer: Answer) => {
