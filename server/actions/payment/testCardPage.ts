@@ -2,12 +2,11 @@ import { COLOURS } from '../../../domain/core/colours.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { type Locale, LANGUAGES } from '../../../domain/core/locale.js';
-import { formatPrice } from '../../../domain/core/money.js';
+import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import {
-  CURRENCY,
   TEST_OUTCOMES,
   type TestCardPage,
   type TestOutcome,
@@ -64,13 +63,20 @@ function pageOf(sessionId: string, session: TestSession): string {
     <main>
       <h1>${t('card_page.title')}</h1>
       <dl>
-        <div><dt>${t('card_page.amount')}</dt><dd><bdi dir="ltr">${formatPrice(amount)} ${CURRENCY}</bdi></dd></div>
+        <div><dt>${t('card_page.amount')}</dt><dd>${priceHtml(amount, locale)}</dd></div>
         <div><dt>${t('card_page.reference')}</dt><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd></div>
       </dl>
       ${body}
     </main>
   </body>
 </html>`;
+}
+
+function priceHtml(amount: Piastres, locale: Locale): string {
+  const { dir, currencyFirst } = LANGUAGES[locale];
+  const currency = escapeHtml(translateTo(locale)('egp'));
+  const parts = [currency, `<bdi dir="ltr">${formatPrice(amount)}</bdi>`];
+  return `<bdi dir="${dir}">${(currencyFirst ? parts : parts.reverse()).join(' ')}</bdi>`;
 }
 
 function button(outcome: TestOutcome, locale: Locale): string {

@@ -36,6 +36,19 @@ describe('a card checkout', () => {
     expect(read.body).toMatchObject({ status: 'pending', payment_page: page, deletable: false });
   });
 
+  it.each([
+    ['en', 'EGP'],
+    ['ar', 'ج.م.'],
+  ])('names the currency on the test page in its language: %s', async (locale, currency) => {
+    card.mona.cookies['i18n_redirected'] = locale;
+    const page = await pay();
+    const { text } = await shop.call('GET', page);
+    expect(text).toContain(`lang="${locale}`);
+    expect(text.replace(/<[^>]+>/g, '')).toMatch(
+      new RegExp(locale === 'en' ? `${currency} [\\d,]+` : `[\\d,]+ ${currency.replaceAll('.', '\\.')}`),
+    );
+  });
+
   it('promises later dates if the order is paid after the cut-off', async () => {
     const egypt = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Cairo' });
     const [hour = 0, minute = 0] = egypt.format(Date.now()).split(':').map(Number);
