@@ -33,6 +33,8 @@ type Suggestions = InferOutput<typeof SuggestionsSchema>;
 export function useSuggestions(written: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const text = written.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
+  // A cleared field starts over.
+  if (text === '' && found !== null) setFound(null);
   useDebounced(text === '' ? null : text, SEARCH_DEBOUNCE_MS, (keyword, signal) => {
     const path = `/wpFetch/search_key?keyword=${encodeURIComponent(keyword)}`;
     // Stale suggestions are shown while revalidating.
@@ -48,7 +50,6 @@ export function useSuggestions(written: string): Suggestions | null {
       .catch(() => signal.aborted || setFound(null));
   });
   // While the keyword is being extended or shortened, keep the previous suggestions.
-  const isOfWord =
-    found !== null && text !== '' && (text.startsWith(found.keyword) || found.keyword.startsWith(text));
+  const isOfWord = found !== null && (text.startsWith(found.keyword) || found.keyword.startsWith(text));
   return isOfWord ? found : null;
 }

@@ -97,6 +97,22 @@ test(
 );
 
 test(
+  'a cleared box starts over: what is typed next does not show the former suggestions',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/faq');
+    await hydrated(page);
+    await box(page).fill('michelin');
+    await page.getByRole('option').first().waitFor();
+    await page.route('**/api/wpFetch/search_key?*', () => undefined);
+    await box(page).fill('');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await box(page).pressSequentially('mi');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  },
+);
+
+test(
   'the box is the first field of the page, and leads to all products while it is empty',
   { tag: '@desktop' },
   async ({ page, open, t }) => {
