@@ -66,16 +66,21 @@ function UserMenu({ name }: { name: string }) {
   );
 }
 
-/** Dropdown state: opens on click, arrow keys or, after a delay, on hover; closes on pointer leave. */
+/**
+ * Dropdown state: opens on click, arrow keys or, after a delay, on hover; closes on pointer leave. The first click after
+ * hovering keeps it open, because it was meant to open it.
+ */
 function useDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
+  const isHovered = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function setOpen(next: boolean, withFocus = false): void {
     clearTimeout(timer.current);
+    isHovered.current = false;
     if (next) setIsWanted(true);
     setTakesFocus(withFocus);
     setIsOpen(next);
@@ -83,7 +88,10 @@ function useDropdown() {
 
   function setSoon(next: boolean): void {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), DROPDOWN_DELAY_MS);
+    timer.current = setTimeout(() => {
+      setOpen(next);
+      isHovered.current = next;
+    }, DROPDOWN_DELAY_MS);
   }
 
   const frame = {
@@ -96,7 +104,7 @@ function useDropdown() {
   };
   const trigger = {
     onFocus: () => setIsWanted(true),
-    onClick: () => setOpen(!isOpen, true),
+    onClick: () => setOpen(!isOpen || isHovered.current, true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -55,6 +55,27 @@ test(
 );
 
 test(
+  "a click on the customer's name keeps the menu open that hovering has opened, and the next one closes it",
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await becomeCustomer(page);
+    await open('/faq');
+    await hydrated(page);
+    const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
+    const profile = page.getByRole('menuitem', { name: t('my_profile') });
+    await name.hover();
+    await expect(profile).toBeVisible();
+    await name.click();
+    await expect(profile).toBeFocused();
+    await expect(name).toHaveAttribute('aria-expanded', 'true');
+    await name.click();
+    await expect(profile).toBeHidden();
+    await name.click();
+    await expect(profile).toBeVisible();
+  },
+);
+
+test(
   "the customer's menu is walked by the keyboard alone",
   { tag: '@desktop' },
   async ({ page, open, t }) => {
