@@ -51,6 +51,7 @@ const ROWS = {
     '^domain/',
   ],
   '^api/': [
+    '^api/(post|wcPost)',
     '^server/http/',
     '^server/actions/',
     '^server/ports/',

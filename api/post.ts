@@ -312,4 +312,6 @@ export const postRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/post', postRoutes, getBackend));
+export const handle = serveFamily('/api/post', postRoutes, getBackend);
+
+export default vercelFunction(handle);

@@ -7,13 +7,20 @@ import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
 import { renderOnDemand } from '../server/http/renderOnDemand.js';
 
-/** Every page: those of the build when they are renewed, the others, and the 404 page for what is not there at all. */
+/**
+ * Every page: those of the build when they are renewed, the others, and the 404 page for what is not there at all. Forms
+ * that are sent without scripts are answered here, too, because their answers are pages.
+ */
 export default vercelFunction(
   renderOnDemand({
     redirectOf: async (url) => findCanonicalAddress(await getBackend(), url),
     openGate: getBackend,
     readDocument: async (path) => readDocument(await getBackend(), path),
     isPrerendered,
+    callRoute: async (route, request, facts) => {
+      const { handle } = await (route.startsWith('/api/post/') ? import('./post.js') : import('./wcPost.js'));
+      return handle(request, facts);
+    },
     refusalPage,
     readErrorPage: readErrorHtml,
   }),

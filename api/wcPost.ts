@@ -267,4 +267,6 @@ export const wcPostRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/wcPost', wcPostRoutes, getBackend));
+export const handle = serveFamily('/api/wcPost', wcPostRoutes, getBackend);
+
+export default vercelFunction(handle);

@@ -8,5 +8,5 @@ export default {
   prefetchStaticAssets: false,
   /** A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. */
   meta: { middleware: { env: 'server-and-client' } },
-  passToClient: ['locale', 'title', 'pageProps', 'shell', 'is404'],
+  passToClient: ['locale', 'title', 'pageProps', 'shell', 'is404', 'formAnswer'],
 } satisfies Config;

@@ -35,7 +35,7 @@ function HydratedMark({ locale }: { locale: Locale }): null {
  * inside the shell.
  */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
-  const { Page, pageProps = {}, urlPathname } = pageContext;
+  const { Page, pageProps = {}, urlPathname, formAnswer } = pageContext;
   const shell = useLiveShell(pageContext.shell, messages);
   // The framework removes the locale prefix when it routes, but not on the first page.
   const path = localePath(splitLocale(urlPathname).path, locale);
@@ -49,7 +49,7 @@ export function Document({ pageContext, locale, messages }: DocumentProps) {
     </Suspense>
   );
   return (
-    <Providers locale={locale} messages={messages} overrides={shell?.words ?? NO_OVERRIDES} path={path}>
+    <Providers {...{ locale, messages, path, formAnswer }} overrides={shell?.words ?? NO_OVERRIDES}>
       <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument />}>
         {shell === undefined ? page : <Shell shell={shell}>{page}</Shell>}
       </FatalBoundary>

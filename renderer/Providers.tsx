@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { FormAnswerContext } from '../client/core/formAnswer.js';
+import type { FormAnswer } from '../domain/content/forms.js';
 import type { Locale } from '../domain/core/locale.js';
 import { NavigationProvider } from '../client/page/navigation.js';
 import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';
@@ -15,21 +17,24 @@ interface ProvidersProps {
   overrides: WordOverrides;
   /** Path of the page with its locale. */
   path: string;
+  formAnswer: FormAnswer | undefined;
   children: ReactNode;
 }
 
 /** All contexts that components use. */
-export function Providers({ locale, messages, overrides, path, children }: ProvidersProps) {
+export function Providers({ locale, messages, overrides, path, formAnswer, children }: ProvidersProps) {
   const navigation = useMemo(() => ({ path, go }), [path]);
   return (
     <MessagesProvider locale={locale} messages={messages} overrides={overrides}>
       <NavigationProvider navigation={navigation}>
-        <SwrProvider>
-          <IdentityProvider>
-            <PendingOrderCleanup />
-            {children}
-          </IdentityProvider>
-        </SwrProvider>
+        <FormAnswerContext value={formAnswer ?? null}>
+          <SwrProvider>
+            <IdentityProvider>
+              <PendingOrderCleanup />
+              {children}
+            </IdentityProvider>
+          </SwrProvider>
+        </FormAnswerContext>
       </NavigationProvider>
     </MessagesProvider>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FormAnswer } from '../domain/content/forms.js';
 import type { Locale } from '../domain/core/locale.js';
 import type { PageHead, ShellView } from '../domain/content/pageViews.js';
 
@@ -13,6 +14,8 @@ export interface PageContext {
   shell?: ShellView;
   pageProps?: object;
   is404?: boolean | null;
+  /** The answer to a form that was sent from this page and not accepted. */
+  formAnswer?: FormAnswer | undefined;
   /** Names the page's route guard: see `renderer/middleware.ts`. */
   middleware?: string | undefined;
 }

@@ -104,7 +104,8 @@ function createListener(origin: string, pages: BuiltPages) {
     const target = outcome.kind === 'rewrite' ? outcome.destination : path;
     if (functions.exists(target)) return functions.run(target, request, response);
     const isPage = pages.has(target);
-    if (isPage && request.headers[RENEWAL_HEADER] === token)
+    const isRenewal = request.headers[RENEWAL_HEADER] === token;
+    if (isPage && (isRenewal || !['GET', 'HEAD'].includes(request.method ?? 'GET')))
       return functions.run(RENDERER, request, response);
     if (isBehindCache(request) && !response.hasHeader('cache-control'))
       response.setHeader('cache-control', STATIC_BEHIND_CACHE);

@@ -1,8 +1,10 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
-import type { FieldErrors } from '../../domain/core/errors.js';
+import { type FieldErrors, ShopError } from '../../domain/core/errors.js';
+import type { FormAnswer, FormName } from '../../domain/content/forms.js';
 import { fieldErrorsOf, fieldKey } from '../intl/errorMessages.js';
 import { useMessages } from '../intl/messages.js';
+import { type FormTarget, useFormAnswer, useFormTarget } from './formAnswer.js';
 
 /**
  * Validation on blur is delayed: an error that appears or disappears at once would shift the button from under the
@@ -14,6 +16,9 @@ type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormDefinition<Name extends string> {
+  /** The form's name, if it can be sent without scripts, and the query of its address. */
+  name?: FormName;
+  query?: string;
   /** The parsers that the server uses, in field order. */
   parsers: Record<Name, GenericSchema<string, unknown>>;
   /** Validates fields in combination, once each field is valid on its own. */
@@ -28,6 +33,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The props of a field, except its label. */
 interface FieldProps<Name extends string> {
   name: Name;
+  /** What was typed, and whether it is the first error, in the answer to a form that was sent without scripts. */
+  defaultValue?: string;
+  autoFocus?: boolean;
   error: string | undefined;
   onChange: (event: ChangeEvent<Control>) => void;
   onBlur: (event: FocusEvent<Control>) => void;
@@ -35,10 +43,14 @@ interface FieldProps<Name extends string> {
 
 export interface Form<Name extends string> {
   field: (name: Name) => FieldProps<Name>;
+  /** Where the form is sent without scripts. */
+  target: FormTarget;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   /** Error of the last submit that belongs to no field. */
   failure: unknown;
+  /** Number of invalid fields in the answer to a form that was sent without scripts. */
+  wrongCount: number;
   /** Removes the errors of earlier submits, for a form whose question has changed. */
   clear: () => void;
 }
@@ -49,15 +61,18 @@ export interface Form<Name extends string> {
  * values.
  */
 export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
-  const { parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
+  const { name: formName, query, parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
   const t = useMessages();
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const names = Object.keys(parsers) as Name[];
+  const answer = useFormAnswer(formName);
+  const target = useFormTarget(formName, query);
+  const [answered] = useState(() => outcomeOf(answer, names, fieldsOf));
+  const [errors, setErrors] = useState<Errors<Name>>(answered.errors);
   const [jointErrors, setJointErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(answered.failure);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   const blurChecks = useRef(new Set<ReturnType<typeof setTimeout>>());
-  const names = Object.keys(parsers) as Name[];
 
   /** Returns whether there were errors. */
   function show(form: HTMLFormElement, found: Errors<Name>, joint: Errors<Name> = {}): boolean {
@@ -104,6 +119,10 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
       const code = errors[name] ?? jointErrors[name];
       return {
         name,
+        ...(answer !== null && {
+          defaultValue: answer.typed[name] ?? '',
+          autoFocus: answered.first === name,
+        }),
         error: code === undefined ? undefined : t(fieldKey(code)),
         onChange: ({ currentTarget: { value, form } }) => {
           if (code !== undefined) recheck(name, value);
@@ -118,6 +137,8 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
         },
       };
     },
+    target,
+    wrongCount: answer === null ? 0 : Object.keys(errors).length,
     onSubmit: (event) => {
       event.preventDefault();
       void send(event.currentTarget);
@@ -129,6 +150,19 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
       setErrors({});
     },
   };
+}
+
+/** The errors with which a form starts that was sent without scripts, and the first field that has one. */
+function outcomeOf<Name extends string>(
+  answer: FormAnswer | null,
+  names: readonly Name[],
+  fieldsOf: (error: unknown) => FieldErrors,
+): { errors: Errors<Name>; first: Name | undefined; failure: unknown } {
+  if (answer === null) return { errors: {}, first: undefined, failure: null };
+  const error = new ShopError(answer.code, answer.details);
+  const errors = pick(fieldsOf(error), names);
+  const first = names.find((name) => errors[name] !== undefined);
+  return { errors, first, failure: first === undefined ? error : null };
 }
 
 /** Focuses a field by name. */

@@ -55,12 +55,17 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   return details.fields ?? {};
 }
 
+/** Whether the browser knows that it is offline; the server never is. */
+function isOffline(): boolean {
+  return typeof window !== 'undefined' && !navigator.onLine;
+}
+
 /** `explain(error)`: an error message in the page's language. */
 export function useErrorMessages(): (error: unknown) => string {
   const t = useMessages();
   return (error) => {
     const code = errorCode(error);
-    if (code === 'store_unavailable' && !navigator.onLine) return t('offline.needed');
+    if (code === 'store_unavailable' && isOffline()) return t('offline.needed');
     const { available = 0, pieces = 0 } = error instanceof ShopError ? error.details : {};
     return t(errorKey(code), { available, pieces });
   };

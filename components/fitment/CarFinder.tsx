@@ -3,6 +3,8 @@ import { fetchCar, type KeptCar } from '../../client/fitment/myCars.js';
 import { useModels, useMyCars } from '../../client/fitment/useMyCars.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { FinderMakes } from '../../domain/catalogue/catalogueViews.js';
+import { localePath } from '../../domain/core/paths.js';
+import { LANDING_PATHS } from '../../domain/catalogue/landingPaths.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
 import { carParts } from '../../domain/fitment/carKey.js';
@@ -23,9 +25,13 @@ interface CarFinderProps {
   onCar: (car: KeptCar) => void;
 }
 
-/** Selects for make, model, year and size, each narrowed by those before it; models load when the form is used. */
+/**
+ * Selects for make, model, year and size, each narrowed by those before it; models load when the form is used. Before its
+ * scripts run, the form leads to the list of all cars.
+ */
 export function CarFinder({ makes, look = 'card', submitLabel, isPrefilled = true, onCar }: CarFinderProps) {
   const t = useMessages();
+  const locale = useLocale();
   const { cars, choose: keep } = useMyCars();
   const [current] = isPrefilled ? cars : [];
   const { choice, choose, options, hasFailed, want } = useCarChoice(makes, current);
@@ -55,6 +61,8 @@ export function CarFinder({ makes, look = 'card', submitLabel, isPrefilled = tru
   return (
     <form
       className={classNames(styles['finder'], styles[look])}
+      action={localePath(LANDING_PATHS.cars, locale)}
+      method="get"
       onSubmit={(event) => void submit(event)}
       onFocus={want}
       onPointerEnter={want}

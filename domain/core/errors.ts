@@ -84,7 +84,10 @@ export const ERROR_STATUSES = {
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
 /** Why a page request is rejected before rendering. */
-export type RefusalCode = Extract<ErrorCode, 'too_many_requests' | 'busy' | 'address_too_long'>;
+export type RefusalCode = Extract<
+  ErrorCode,
+  'too_many_requests' | 'busy' | 'address_too_long' | 'method_not_allowed'
+>;
 
 /** Error codes by the field's path in the body or query. */
 export type FieldErrors = Record<string, string>;

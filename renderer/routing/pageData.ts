@@ -2,7 +2,10 @@ import type { PageContext } from '../pageContext.js';
 import { readRichText } from '../richText.js';
 
 /** The page data that the server sends to the browser. */
-export interface PageData extends Pick<PageContext, 'locale' | 'title' | 'shell' | 'pageProps' | 'is404'> {
+export interface PageData extends Pick<
+  PageContext,
+  'locale' | 'title' | 'shell' | 'pageProps' | 'is404' | 'formAnswer'
+> {
   /** The framework's id of the page. */
   _pageId: string;
 }

@@ -1,6 +1,6 @@
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { splitLocale } from '../../domain/core/paths.js';
+import { localePath, splitLocale } from '../../domain/core/paths.js';
 import type { PageContext } from '../pageContext.js';
 import { fetchPageData, type PageData, readFirstPage } from './pageData.js';
 import { loadPage, loadPageAt, middlewareOf } from './pages.js';
@@ -39,10 +39,20 @@ export function startRouter(given: RouterHooks): void {
 }
 
 async function hydrate(): Promise<void> {
-  const page = await openPage(readFirstPage());
+  const data = readFirstPage();
+  showOwnAddress(data);
+  const page = await openPage(data);
   await hooks.draw(page);
   hooks.onHydrated(page);
   keepPlaces();
+}
+
+/** The answer to a form is its page, and has the page's address, so that a reload does not send the form again. */
+function showOwnAddress({ formAnswer }: PageData): void {
+  if (formAnswer === undefined) return;
+  const { locale } = splitLocale(location.pathname);
+  history.replaceState(history.state, '', localePath(formAnswer.address, locale) + location.hash);
+  shown = addressHere();
 }
 
 /** Prefetches code and data of a page. */

@@ -70,9 +70,36 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Reads a form submitted without JavaScript, each field once. */
 async function readFormBody(request: Request): Promise<unknown> {
+  return readQuery(new URL(`?${await readFormText(request)}`, 'http://form.invalid'));
+}
+
+async function readFormText(request: Request): Promise<string> {
   const text = await readText(request, BODY_MAX_BYTES);
-  if (!FORM.test(request.headers.get('content-type') ?? '')) throw new ShopError('unsupported_media_type');
-  return readQuery(new URL(`?${text}`, 'http://form.invalid'));
+  const isForm = FORM.test(request.headers.get('content-type') ?? '');
+  if (!isForm || request.headers.has('content-encoding')) throw new ShopError('unsupported_media_type');
+  return text;
+}
+
+/** What `URLSearchParams` puts in place of bytes that are no UTF-8. */
+const REPLACEMENT = '\ufffd';
+const ESCAPED_REPLACEMENT = /%EF%BF%BD/i;
+
+/**
+ * Reads these fields of a form submitted without JavaScript, empty where they are absent. Throws `bad_request` for a
+ * repeated field and for text that is not UTF-8, `body_too_large` over 64 KB, `unsupported_media_type`.
+ */
+export async function readPostedFields(
+  request: Request,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const text = await readFormText(request);
+  const given = new URLSearchParams(text);
+  const values = names.map((name) => [name, given.getAll(name)] as const);
+  const isBroken = [...given.values()].some((value) => value.includes(REPLACEMENT));
+  if (values.some(([, all]) => all.length > 1) || (isBroken && !ESCAPED_REPLACEMENT.test(text))) {
+    throw new ShopError('bad_request');
+  }
+  return Object.fromEntries(values.map(([name, [value = '']]) => [name, value]));
 }
 
 function parseJson(text: string): unknown {

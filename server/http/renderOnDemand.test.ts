@@ -19,6 +19,7 @@ function open(maxPages = 1000, redirectOf = (): Promise<string | null> => Promis
     openGate: () => Promise.resolve({ countByAddress }),
     readDocument: () => Promise.resolve(null),
     isPrerendered: (path) => path === '/faq',
+    callRoute: () => Promise.reject(new Error('No form is sent here')),
     refusalPage,
     readErrorPage: (locale: Locale) => Promise.resolve(`<!DOCTYPE html><html lang="${locale}">`),
   });

@@ -10,10 +10,12 @@ import {
 } from '../../domain/core/errors.js';
 import { limitConcurrency } from '../../domain/core/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
+import type { FormAnswer } from '../../domain/content/forms.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { isPageData, splitLocale } from '../../domain/core/paths.js';
+import { isPageData, localePath, splitLocale } from '../../domain/core/paths.js';
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
+import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
@@ -46,6 +48,8 @@ interface RenderOptions {
   readDocument: (path: string) => Promise<{ type: string; body: string } | null>;
   /** Whether the build has written this path: the edge asks for it once a minute at most, whoever wants to see it. */
   isPrerendered: (path: string) => boolean;
+  /** The routes of `/api` that take forms. */
+  callRoute: CallRoute;
   /** A small page for a rejected request, in the language of the path. */
   refusalPage: (code: RefusalCode, path: string) => string;
   /** HTML of the error page in this language; must not depend on a backend. */
@@ -57,10 +61,13 @@ interface RenderOptions {
  * page in the language of the path: 404 if not found, 503 while a backend is down, 500 otherwise.
  */
 export function renderOnDemand(options: RenderOptions): Handler {
-  const { redirectOf, openGate, readDocument, isPrerendered, refusalPage, readErrorPage } = options;
+  const { redirectOf, openGate, readDocument, isPrerendered, callRoute, refusalPage, readErrorPage } =
+    options;
   const limited = limitConcurrency(PAGES_AT_ONCE);
 
   async function answer(url: URL): Promise<Response> {
+    const page = pageOfForm(url);
+    if (page !== null) return seeOther(page);
     const redirect = await redirectOf(url);
     if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
     const document = await readDocument(url.pathname);
@@ -85,20 +92,27 @@ export function renderOnDemand(options: RenderOptions): Handler {
     });
   }
 
-  return async (request, { clientAddress }) => {
+  return async (request, { clientAddress, later }) => {
     nameRoute('render');
     const url = withoutIndex(new URL(request.url));
     // `/api` itself and this function's own path are routed here; everything below `/api` responds in JSON.
     if (/^\/api(\/|$)/.test(url.pathname) || NO_PAGE.test(url.pathname)) return notFound();
-    if (!['GET', 'HEAD'].includes(request.method)) {
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    }
     if (isTooLong(url)) return refuse(url, 'address_too_long');
+    const form = request.method === 'POST' ? postedForm(url) : null;
+    if (form === null && !['GET', 'HEAD'].includes(request.method)) {
+      const refused = refuse(url, 'method_not_allowed');
+      refused.headers.set('allow', postedForm(url) === null ? 'GET, HEAD' : 'GET, HEAD, POST');
+      return refused;
+    }
     try {
-      if (isPrerendered(url.pathname)) return await answer(url);
+      if (form === null && isPrerendered(url.pathname)) return await answer(url);
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
-      return await limited(() => answer(url), networkOf(clientAddress));
+      const work = async () =>
+        form === null
+          ? answer(url)
+          : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
+      return await limited(work, networkOf(clientAddress));
     } catch (error) {
       if (errorCodeOf(error) === 'busy') return refuse(url, 'busy', PAGES_AT_ONCE.retryAfterSeconds);
       return failureResponse(url, error, readErrorPage);
@@ -112,10 +126,34 @@ function withoutIndex(url: URL): URL {
   return url;
 }
 
-/** Rethrows the error that prevented rendering. */
-async function render(url: URL): Promise<Response> {
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': PERSONAL } });
+}
+
+/** Redirects to the page after success, or shows the page of the form again, with what is wrong. */
+async function showOutcome(url: URL, outcome: FormOutcome): Promise<Response> {
+  const response = 'location' in outcome ? seeOther(outcome.location) : await showAgain(url, outcome);
+  for (const cookie of outcome.cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+type Rejection = Extract<FormOutcome, { answer: unknown }>;
+
+async function showAgain(url: URL, { answer, status, retryAfter }: Rejection): Promise<Response> {
+  const address = localePath(answer.address, splitLocale(url.pathname).locale);
+  const page = await render(new URL(address, url), answer);
+  const headers = new Headers(page.headers);
+  headers.delete(CACHE_TAG_HEADER);
+  headers.set('cache-control', PERSONAL);
+  headers.set('x-robots-tag', 'noindex');
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
+  return new Response(page.body, { status, headers });
+}
+
+/** A page, or the answer to a form on it. Rethrows the error that prevented rendering. */
+async function render(url: URL, formAnswer?: FormAnswer): Promise<Response> {
   const rendered: Rendered = await inSpan('render', () =>
-    renderPage({ urlOriginal: readableByFramework(url) }),
+    renderPage({ urlOriginal: readableByFramework(url), ...(formAnswer && { formAnswer }) }),
   );
   const { httpResponse, errorWhileRendering: reason = null } = rendered;
   // The framework responds with status 200 to a data request even if loading the page failed.

@@ -1,5 +1,6 @@
 import { LOCALES } from '../../domain/core/locale.js';
-import { localePath } from '../../domain/core/paths.js';
+import { formAt } from '../../domain/content/forms.js';
+import { localePath, splitLocale } from '../../domain/core/paths.js';
 import { expect, test } from './fixtures.js';
 
 interface ApiProduct {
@@ -33,6 +34,31 @@ for (const locale of LOCALES) {
       for (const hreflang of ['en', 'ar', 'x-default']) expect(html).toContain(`hreflang="${hreflang}"`);
     });
   }
+}
+
+const WITH_FORMS = [
+  ...['/', '/faq', '/contact', '/category/1', '/search?search=oil', '/cart', '/profile'],
+  ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/wishlist'],
+  ...['/compare', '/cars', '/login-success', '/stock-requests', '/forms/newsletter', '/no/such/page'],
+];
+
+for (const path of WITH_FORMS) {
+  test(`every form of ${path} has an address that takes it without scripts`, async ({ request }) => {
+    for (const locale of LOCALES) {
+      const html = await (await request.get(localePath(path, locale))).text();
+      const forms = [...html.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
+      expect(forms.length).toBeGreaterThan(0);
+      for (const tag of forms) {
+        const action = /action="([^"]*)"/.exec(tag)?.[1] ?? '';
+        const isPost = tag.includes('method="post"');
+        const { locale: language, path: address } = splitLocale(action);
+        expect(
+          [language, isPost ? formAt(address) !== null : /^\/(search|cars)$/.test(address)],
+          tag,
+        ).toEqual([locale, true]);
+      }
+    }
+  });
 }
 
 test.describe('without scripts', () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { NeedsScripts } from '../../layout/NeedsScripts.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import styles from './AuthCard.module.css';
 
@@ -15,7 +14,6 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   return (
     <PageFrame title={title} lead={lead} width="narrow">
-      <NeedsScripts />
       <div className={styles['card']}>{children}</div>
       <p className={styles['footer']}>{footer}</p>
     </PageFrame>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import type { Form } from '../../../client/core/useForm.js';
 import { Button } from '../../ui/form/Button.js';
-import { Notice } from '../../ui/Notice.js';
+import { FormFailure } from '../../ui/form/FormFailure.js';
 import styles from './AuthForm.module.css';
+
+export type AuthFormState = Pick<Form<string>, 'target' | 'onSubmit' | 'isBusy' | 'failure' | 'wrongCount'>;
 
 interface AuthFormProps {
   /** The form state from `useForm`. */
-  form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
+  form: AuthFormState;
   submitLabel: string;
   variant?: 'secondary';
   /** Called with the form at every change of a field. */
@@ -15,18 +16,17 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** Fields, error message and submit button. `method="post"` keeps passwords out of the URL even without scripts. */
+/** Fields, error message and submit button. */
 export function AuthForm({ form, submitLabel, variant, onInput, children }: AuthFormProps) {
-  const explain = useErrorMessages();
   return (
     <form
       className={styles['form']}
-      method="post"
+      {...form.target}
       noValidate
       onSubmit={form.onSubmit}
       onInput={(event) => onInput?.(event.currentTarget)}
     >
-      {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
+      <FormFailure form={form} />
       {children}
       <Button type="submit" variant={variant} fullWidth isBusy={form.isBusy}>
         {submitLabel}

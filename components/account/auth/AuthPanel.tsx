@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Form } from '../../../client/core/useForm.js';
+import { type ReactNode, useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLoginReason } from '../../../client/account/useLoginReason.js';
 import { Link } from '../../ui/Link.js';
 import { AuthCard } from './AuthCard.js';
-import { AuthForm } from './AuthForm.js';
+import { AuthForm, type AuthFormState } from './AuthForm.js';
 import { ContinueOrLogin } from './ContinueOrLogin.js';
-import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
+import { useFinishOnce } from '../../../client/account/useFinishOnce.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
@@ -18,7 +17,7 @@ interface AuthPanelProps {
   way: 'login' | 'register';
   title: string;
   lead: string;
-  form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
+  form: AuthFormState;
   submitLabel: string;
   /** The link to the alternative: a question and the link text. */
   other: { question: string; path: string; label: string };
@@ -72,15 +71,7 @@ interface AlreadyLoggedInProps {
 /** Redirects a customer who is already logged in, or offers links when there is no page to return to. */
 function AlreadyLoggedIn({ customer, isOnTheWay }: AlreadyLoggedInProps) {
   const t = useMessages();
-  const finish = useFinishLogin();
-  const hasFinished = useRef(false);
-
-  useEffect(() => {
-    if (!isOnTheWay || hasFinished.current) return;
-    hasFinished.current = true;
-    void finish();
-  }, [isOnTheWay, finish]);
-
+  useFinishOnce(isOnTheWay);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   return (
     <PageFrame title={t('login.title')} lead={t('login.already', { name })} width="narrow">

@@ -16,6 +16,7 @@ export function ForgotPasswordView() {
   const t = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
+    name: 'forgot-password',
     parsers: { username: Username },
     run: async ({ username }) => {
       await requestPasswordCode(username);

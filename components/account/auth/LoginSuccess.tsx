@@ -1,3 +1,5 @@
+import { useFinishOnce } from '../../../client/account/useFinishOnce.js';
+import { useLoginReason } from '../../../client/account/useLoginReason.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useCart } from '../../../client/cart/useCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
@@ -13,6 +15,9 @@ export function LoginSuccess() {
   const t = useMessages();
   const identity = useIdentity();
   const { count } = useCart();
+  const reason = useLoginReason();
+  // A form that was sent without scripts leads here, whatever the login was for.
+  useFinishOnce(identity.state === 'customer' && !identity.customer.is_contact && reason.kind === 'wanted');
   const name = identity.state === 'customer' ? identity.customer.first_name : '';
   if (identity.state === 'guest' || identity.state === 'none') return <NotLoggedIn />;
   const title = name === '' ? t('welcome.title_plain') : t('welcome.title', { name });

@@ -34,6 +34,8 @@ it('stays at its step until a request under way is answered', () => {
   const field = (name: string) => ({ name, error: undefined, onChange: vi.fn(), onBlur: vi.fn() });
   vi.spyOn(forms, 'useForm').mockReturnValue({
     field,
+    target: { method: 'post' },
+    wrongCount: 0,
     onSubmit: vi.fn(),
     isBusy: true,
     failure: null,

@@ -9,6 +9,7 @@ import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
 import type { LoginPageProps } from '../../../domain/account/loginViews.js';
+import type { FormName } from '../../../domain/content/forms.js';
 import { Email, Username } from '../../../domain/core/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
@@ -30,7 +31,7 @@ type Step = 'password' | 'name' | 'code';
 export function LoginView({ sendsMessages }: LoginPageProps) {
   const t = useMessages();
   const { step, setStep, sentTo, keep } = useCodeRequest();
-  const byPassword = useEntry(PASSWORD_PARSERS, enterAccount);
+  const byPassword = useEntry(PASSWORD_PARSERS, enterAccount, 'login');
   const byCode = useEntry({ code: OneTimeCode }, ({ code }) => enterByCode({ username: sentTo, code }));
   const asking = useForm({
     parsers: { username: sendsMessages ? Username : Email },
@@ -56,7 +57,7 @@ export function LoginView({ sendsMessages }: LoginPageProps) {
       {step === 'code' ? (
         <CodeField {...byCode.field('code')} key={sentTo} username={sentTo} />
       ) : (
-        <UsernameField {...(step === 'name' ? asking : byPassword).field('username')} defaultValue={sentTo} />
+        <UsernameField defaultValue={sentTo} {...(step === 'name' ? asking : byPassword).field('username')} />
       )}
       {step === 'password' && (
         <PasswordField
@@ -90,10 +91,12 @@ function useCodeRequest() {
 function useEntry<Name extends string>(
   parsers: Parameters<typeof useForm<Name>>[0]['parsers'],
   call: (values: Record<Name, string>) => Promise<void>,
+  name?: FormName,
 ): Form<Name> {
   const { enter } = useIdentity();
   const finish = useFinishLogin();
   return useForm({
+    ...(name !== undefined && { name }),
     parsers,
     run: async (values) => {
       await enter(() => call(values));

@@ -24,6 +24,7 @@ export function RegisterView() {
   const finish = useFinishLogin();
   const contact = identity.state === 'customer' ? identity.customer : null;
   const form = useForm({
+    name: 'register',
     parsers: PARSERS,
     run: async (values) => {
       await identity.enter(() => openAccount({ ...values, email: '' }));
@@ -42,24 +43,24 @@ export function RegisterView() {
       <div className={styles['names']}>
         <TextField
           key={`first ${contact?.first_name}`}
+          defaultValue={contact?.first_name}
           {...form.field('first_name')}
           label={t('account.first_name')}
-          defaultValue={contact?.first_name}
           autoComplete="given-name"
         />
         <TextField
           key={`last ${contact?.last_name}`}
+          defaultValue={contact?.last_name}
           {...form.field('last_name')}
           label={t('account.last_name')}
-          defaultValue={contact?.last_name}
           autoComplete="family-name"
         />
       </div>
       <UsernameField
         key={`username ${contact?.phone}`}
+        defaultValue={contact?.phone == null ? '' : formatMobile(contact.phone)}
         {...form.field('username')}
         hint={t('account.username_hint')}
-        defaultValue={contact?.phone == null ? '' : formatMobile(contact.phone)}
       />
       <PasswordField
         {...form.field('password')}

@@ -23,6 +23,7 @@ export function ResetPasswordView() {
   /** The reset ticket from the email's link; in the browser that requested the code, a cookie holds it instead. */
   const ticket = query.get('ticket');
   const form = useForm({
+    name: 'reset-password',
     parsers: { username: Username, code: OneTimeCode, password: NewPassword },
     run: async ({ code, ...values }) => {
       await resetPassword({
@@ -38,7 +39,7 @@ export function ResetPasswordView() {
   return (
     <AuthCard title={t('title.reset_password')} lead={t('reset.lead')} footer={footer}>
       <AuthForm form={form} submitLabel={t('reset.submit')}>
-        <UsernameField key={username} {...form.field('username')} defaultValue={username} />
+        <UsernameField key={username} defaultValue={username} {...form.field('username')} />
         <TextField
           {...form.field('code')}
           label={t('reset.code')}

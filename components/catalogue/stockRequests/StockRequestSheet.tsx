@@ -1,20 +1,14 @@
-import { useId, useState } from 'react';
-import { useIdentity } from '../../../client/account/useIdentity.js';
-import { requestStock } from '../../../client/catalogue/stockRequests.js';
-import { useForm } from '../../../client/core/useForm.js';
-import { useErrorMessages } from '../../../client/intl/errorMessages.js';
+import { useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { OverlayControls } from '../../../client/page/overlays.js';
-import { stockContact } from '../../../domain/catalogue/stockRequests/stockRequest.js';
 import type { NoticeChannel } from '../../../domain/order/notices.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
-import { TextField } from '../../ui/form/Field.js';
-import { PhoneField } from '../../ui/form/PhoneField.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
 import { BidiText } from '../../ui/text/BidiText.js';
+import { StockRequestForm } from './StockRequestForm.js';
 import styles from './StockRequestSheet.module.css';
 
 export interface StockRequestProps {
@@ -52,59 +46,10 @@ export function StockRequestSheet({
         {isDone ? (
           <Done onClose={() => onClose()} />
         ) : (
-          <ContactForm {...props} onDone={() => setIsDone(true)} />
+          <StockRequestForm {...props} onDone={() => setIsDone(true)} />
         )}
       </div>
     </DialogPanel>
-  );
-}
-
-function ContactForm({ itemId, channels, onDone }: StockRequestProps & { onDone: () => void }) {
-  const t = useMessages();
-  const explain = useErrorMessages();
-  const noteId = useId();
-  const own = useOwnContact(channels);
-  const form = useForm({
-    parsers: { contact: stockContact(channels) },
-    run: async ({ contact }) => {
-      await requestStock(itemId, contact);
-      onDone();
-    },
-  });
-  const field = { ...form.field('contact'), defaultValue: own, 'aria-describedby': noteId };
-  return (
-    <form className={styles['content']} noValidate onSubmit={form.onSubmit}>
-      {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
-      {channels.includes('mail') ? (
-        <TextField
-          {...field}
-          label={t(channels.includes('phone') ? 'account.username' : 'account.email')}
-          dir="ltr"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : (
-        <PhoneField {...field} />
-      )}
-      <p className={styles['note']} id={noteId}>
-        {t('stock_request.note')}
-      </p>
-      <Button type="submit" fullWidth isBusy={form.isBusy}>
-        {t('stock_request.submit')}
-      </Button>
-    </form>
-  );
-}
-
-/** A customer's own address or number. */
-function useOwnContact(channels: readonly NoticeChannel[]): string | undefined {
-  const identity = useIdentity();
-  if (identity.state !== 'customer') return undefined;
-  const { email, phone } = identity.customer;
-  return (
-    (channels.includes('mail') ? email : null) ?? (channels.includes('phone') ? phone : null) ?? undefined
   );
 }
 

@@ -27,6 +27,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const explain = useErrorMessages();
   const formRef = useFilledForm();
   const form = useForm({
+    name: 'contact',
     parsers: CONTACT_PARSERS,
     checkTogether: ({ phone, email }) =>
       phone.trim() === '' && email.trim() === '' ? { phone: 'phone_or_email' } : {},
@@ -46,7 +47,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     <form
       ref={formRef}
       className={styles['form']}
-      method="post"
+      {...form.target}
       noValidate
       onSubmit={form.onSubmit}
       onInput={(event) => keepDraft(event.currentTarget)}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useFormTarget } from '../../../client/core/formAnswer.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import { Button } from '../../ui/form/Button.js';
@@ -11,9 +12,10 @@ export function Newsletter({ words }: { words: ShellView['footer']['newsletter']
   const t = useMessages();
   const id = useId();
   const { outcome, isBusy, onSubmit } = useNewsletter();
+  const target = useFormTarget('newsletter');
   const isError = outcome !== null && outcome !== 'newsletter.done';
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles['form']} {...target} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p className={styles['text']}>{words.description}</p>
       <div className={styles['line']}>
         <input

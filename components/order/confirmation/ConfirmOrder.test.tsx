@@ -60,7 +60,10 @@ describe.each(LOCALES)('an order to be confirmed (%s)', (locale) => {
     ['too_many_requests', 1],
   ])('says at the field that the code is wrong, and anything else below: %s', (code, alerts) => {
     const field = (name: string) => ({ name, error: undefined, onChange: vi.fn(), onBlur: vi.fn() });
-    const failed = { field, onSubmit: vi.fn(), isBusy: false, failure: new ShopError(code), clear: vi.fn() };
+    const failed = {
+      ...{ field, onSubmit: vi.fn(), isBusy: false, failure: new ShopError(code), clear: vi.fn() },
+      ...{ target: { method: 'post' as const }, wrongCount: 0 },
+    };
     vi.spyOn(forms, 'useForm').mockReturnValueOnce(failed);
     const page = shown('code');
     vi.mocked(forms.useForm).mockRestore();

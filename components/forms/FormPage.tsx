@@ -1,0 +1,30 @@
+import type { FormPageProps } from '../../domain/content/formViews.js';
+import { useMessages } from '../../client/intl/messages.js';
+import { StockRequestForm } from '../catalogue/stockRequests/StockRequestForm.js';
+import { Link } from '../ui/Link.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { BidiText } from '../ui/text/BidiText.js';
+import { useGoToDone } from './useGoToDone.js';
+import { FormDone } from './FormDone.js';
+import { NewsletterForm } from './NewsletterForm.js';
+
+/** The page of a form that has no other, and what a form that was sent without scripts leads to. */
+export function FormPage(props: FormPageProps) {
+  if (props.state === 'done') return <FormDone form={props.form} />;
+  return props.state === 'newsletter' ? <NewsletterForm /> : <StockRequest {...props} />;
+}
+
+function StockRequest(props: Extract<FormPageProps, { state: 'stock-request' }>) {
+  const t = useMessages();
+  const goToDone = useGoToDone('stock-request');
+  const lead = (
+    <Link to={props.path}>
+      <BidiText>{props.name}</BidiText>
+    </Link>
+  );
+  return (
+    <PageFrame title={t('stock_request.title')} lead={lead} width="narrow">
+      <StockRequestForm {...props} onDone={goToDone} />
+    </PageFrame>
+  );
+}

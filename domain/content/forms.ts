@@ -1,0 +1,56 @@
+/** Forms that can be sent without scripts: each to an address of its own, which answers with a page. */
+import type { ErrorCode, ErrorDetails } from '../core/errors.js';
+
+export const FORM_NAMES = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'contact',
+  'newsletter',
+  'stock-request',
+] as const;
+
+export type FormName = (typeof FORM_NAMES)[number];
+
+/** The answer to a form that was not accepted, in the page that shows the form again. */
+export interface FormAnswer {
+  form: FormName;
+  /** Path with query of the page of the form, without locale. */
+  address: string;
+  /** What was typed, by field, without passwords. */
+  typed: Record<string, string>;
+  code: ErrorCode;
+  details: ErrorDetails;
+}
+
+/** Query parameter of a form's own page that says that it was accepted. */
+const DONE_KEY = 'done';
+
+/** Query parameter of the request to be told of goods in stock: a simple product or a variation. */
+export const STOCK_ITEM_KEY = 'item';
+
+/** The address of a form, without locale; `query` with its question mark. */
+export function formPath(form: FormName, query = ''): string {
+  return `/forms/${form}${query}`;
+}
+
+/** The page that says that a form was accepted, without locale. */
+export function formDonePath(form: FormName): string {
+  return formPath(form, `?${DONE_KEY}=1`);
+}
+
+/** Whether the query of a form's own page says that it was accepted. */
+export function isFormDone(query: URLSearchParams): boolean {
+  return query.has(DONE_KEY);
+}
+
+/** The form with this address; null if a path without locale is none. */
+export function formAt(path: string): FormName | null {
+  return FORM_NAMES.find((form) => path === formPath(form)) ?? null;
+}
+
+/** The page on which a shopper asks to be told when an item is in stock again, without locale. */
+export function stockRequestPath(itemId: number): string {
+  return formPath('stock-request', `?${STOCK_ITEM_KEY}=${itemId}`);
+}

@@ -1,0 +1,1 @@
+export { FormPage as default } from '../../../components/forms/FormPage.js';

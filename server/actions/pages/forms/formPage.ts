@@ -1,0 +1,59 @@
+import { parseId } from '../../../../domain/account/identity.js';
+import { cardOf } from '../../../../domain/catalogue/productCards.js';
+import type { FormPageProps } from '../../../../domain/content/formViews.js';
+import {
+  type FormName,
+  formAt,
+  formPath,
+  isFormDone,
+  STOCK_ITEM_KEY,
+} from '../../../../domain/content/forms.js';
+import { inLocale } from '../../../../domain/core/locale.js';
+import { productPath } from '../../../../domain/core/paths.js';
+import type { MessageKey } from '../../../../locales/keys.js';
+import type { Backend } from '../../../ports/backend.js';
+import { stockChannels } from '../../stockRequests/stockChannels.js';
+import { pageHead, type PageLoader, type PageRequest } from '../page.js';
+
+const TITLES: Record<FormPageProps['state'], MessageKey> = {
+  done: 'title.form_done',
+  newsletter: 'newsletter.title',
+  'stock-request': 'stock_request.title',
+};
+
+/** What a form without scripts leads to, and the forms that have no other page; never indexed. */
+export const loadFormPage: PageLoader<FormPageProps> = async (backend, request) => {
+  const form = formAt(formPath((request.params['form'] ?? '') as FormName));
+  const props = form === null ? null : await propsOf(backend, request, form);
+  if (props === null) return null;
+  const { shopName } = await backend.content.getShell();
+  const title = request.word(TITLES[props.state]);
+  return {
+    head: pageHead({ title, shopName: inLocale(shopName, request.locale), description: title }),
+    pageProps: props,
+  };
+};
+
+async function propsOf(
+  backend: Backend,
+  request: PageRequest,
+  form: FormName,
+): Promise<FormPageProps | null> {
+  if (form === 'login' || form === 'register') return null;
+  if (isFormDone(request.query)) return { state: 'done', form };
+  if (form === 'newsletter') return { state: 'newsletter' };
+  return form === 'stock-request' ? stockRequestOf(backend, request) : null;
+}
+
+async function stockRequestOf(
+  backend: Backend,
+  { locale, query }: PageRequest,
+): Promise<FormPageProps | null> {
+  const itemId = parseId(query.get(STOCK_ITEM_KEY) ?? '');
+  const channels = stockChannels(backend);
+  const product =
+    itemId === null || channels.length === 0 ? null : await backend.store.catalogue.getProduct(itemId);
+  if (itemId === null || product === null || product.type === 'variable') return null;
+  const { type, id, variationId, name } = cardOf(product, locale);
+  return { state: 'stock-request', itemId, name, path: productPath(type, id, variationId), channels };
+}

@@ -1,0 +1,110 @@
+import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../../domain/core/errors.js';
+import { type FormAnswer, type FormName, formAt, isFormDone } from '../../domain/content/forms.js';
+import { localePath, splitLocale } from '../../domain/core/paths.js';
+import type { Handler } from './family.js';
+import { readPostedFields } from './input.js';
+import { POSTED_FORMS, type PostedForm } from './postedForms.js';
+
+/** Calls the route of `/api` that takes a form. */
+export type CallRoute = (route: PostedForm['route'], ...call: Parameters<Handler>) => Promise<Response>;
+
+/** What is to be shown: the page after success, or the form again with its errors. */
+export type FormOutcome = { cookies: string[] } & (
+  { location: string } | { answer: FormAnswer; status: number; retryAfter: string | null }
+);
+
+/** The form that a URL posts to; null for any other URL. */
+export function postedForm(url: URL): FormName | null {
+  return formAt(splitLocale(url.pathname).path);
+}
+
+/**
+ * The page that shows a form, for whoever opens the form's address instead of sending it; null where the address is that
+ * page, and for any other URL.
+ */
+export function pageOfForm(url: URL): string | null {
+  const form = postedForm(url);
+  if (form === null || isFormDone(url.searchParams)) return null;
+  const { page } = POSTED_FORMS[form];
+  const { locale, path } = splitLocale(url.pathname);
+  return page === path ? null : localePath(`${page}${url.search}`, locale);
+}
+
+/**
+ * Takes a form that a browser sends without scripts: its route of `/api` applies the same checks, limits and schema as
+ * to JSON.
+ */
+export async function answerForm(
+  form: FormName,
+  request: Request,
+  facts: Parameters<Handler>[1],
+  callRoute: CallRoute,
+): Promise<FormOutcome> {
+  const { route, fields, page, bodyOf, donePath } = POSTED_FORMS[form];
+  const query = queryOf(form, request);
+  const address = query.size === 0 ? page : `${page}?${query}`;
+  const failed = (code: ErrorCode, typed: Record<string, string> = {}, details: ErrorDetails = {}) => {
+    return { form, address, typed: withoutSecrets(typed), code, details };
+  };
+  let typed: Record<string, string>;
+  try {
+    typed = await readPostedFields(request, fields);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return { answer: failed(error.code), status: error.status, retryAfter: null, cookies: [] };
+  }
+  const response = await callRoute(
+    route,
+    jsonRequest(request, route, { ...typed, ...bodyOf?.(query) }),
+    facts,
+  );
+  const cookies = response.headers.getSetCookie();
+  if (response.ok) {
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    return { location: localePath(donePath(query), locale), cookies };
+  }
+  const { code, details } = errorOf(await response.json());
+  // What a foreign page has filled in is not shown as if the shopper had typed it.
+  const shown = code === 'forbidden_origin' ? {} : typed;
+  return {
+    answer: failed(code, shown, details),
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    cookies,
+  };
+}
+
+/** The parameters of the form's page that belong to the request: in the form's own address, or in that of the page. */
+function queryOf(form: FormName, request: Request): URLSearchParams {
+  const { page, query = [] } = POSTED_FORMS[form];
+  const own = new URL(request.url);
+  const from = request.headers.get('referer') ?? '';
+  const shown = URL.canParse(from) ? new URL(from) : null;
+  const isItsPage = shown?.host === own.host && splitLocale(shown.pathname).path === page;
+  const given = own.search === '' && isItsPage ? shown.searchParams : own.searchParams;
+  return new URLSearchParams(query.flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? '']] : [])));
+}
+
+function withoutSecrets(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'password'));
+}
+
+/** The same request with its fields as JSON; headers that describe the former body are replaced. */
+function jsonRequest(request: Request, route: string, body: object): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
+  headers.set('content-type', 'application/json');
+  return new Request(new URL(route, request.url), { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function errorOf(body: unknown): { code: ErrorCode; details: ErrorDetails } {
+  const { code, fields, available, pieces } = body as ErrorDetails & { code?: unknown };
+  return {
+    code: isErrorCode(code) ? code : 'internal_error',
+    details: {
+      ...(fields === undefined ? {} : { fields }),
+      ...(available === undefined ? {} : { available }),
+      ...(pieces === undefined ? {} : { pieces }),
+    },
+  };
+}

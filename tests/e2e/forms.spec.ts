@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { isStoreUnderTest } from '../support/addresses.js';
+import { type FormName, formPath, stockRequestPath } from '../../domain/content/forms.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import type { Locale } from '../../domain/core/locale.js';
+import type { MessageKey } from '../../locales/keys.js';
+import { makeAccount, PASSWORD } from './customer.js';
+import { expect, hydrated, newPhone, test } from './fixtures.js';
+import { findProduct } from './shopping.js';
+
+type Values = Record<string, string>;
+
+interface FormCase {
+  /** The page that has the form. */
+  path: string | ((page: Page) => Promise<string>);
+  values: (page: Page) => Promise<Values> | Values;
+  /** What the page says of success. */
+  says: MessageKey;
+  /** What is wrong with values that are typed wrongly. */
+  wrong: { values: Values; says: MessageKey };
+}
+
+let letters = 0;
+const newEmail = () => `reader.${Date.now()}.${(letters += 1)}@example.com`;
+
+const CASES: Record<FormName, FormCase> = {
+  login: {
+    path: PATHS.login,
+    values: async (page) => ({ username: await makeAccount(page), password: PASSWORD }),
+    says: 'welcome.text',
+    wrong: { values: { username: '01000000000', password: 'not the one' }, says: 'error.wrong_credentials' },
+  },
+  register: {
+    path: PATHS.register,
+    values: () => ({ first_name: 'منى', last_name: 'Adel', username: newPhone(), password: PASSWORD }),
+    says: 'welcome.text',
+    wrong: {
+      values: { first_name: 'منى', last_name: 'Adel', username: 'mona', password: 'short' },
+      says: 'field.invalid_username',
+    },
+  },
+  'forgot-password': {
+    path: PATHS.forgotPassword,
+    values: () => ({ username: newEmail() }),
+    says: 'forgot.sent_text',
+    wrong: { values: { username: '' }, says: 'field.required' },
+  },
+  'reset-password': {
+    path: PATHS.resetPassword,
+    // Nobody has this code, and the form says so wherever it is sent from.
+    values: () => ({ username: newEmail(), code: '12345678', password: PASSWORD }),
+    says: 'field.wrong_code',
+    wrong: {
+      values: { username: 'mona@example.com', code: '12345678', password: 'short' },
+      says: 'field.password_too_short',
+    },
+  },
+  contact: {
+    path: PATHS.contact,
+    values: () => ({ name: 'منى', phone: '', email: newEmail(), message: `أهلًا & ${Date.now()}` }),
+    says: 'contact.sent_text',
+    wrong: {
+      values: { name: 'منى', phone: '123', email: 'x', message: '' },
+      says: 'field.invalid_phone',
+    },
+  },
+  newsletter: {
+    path: PATHS.faq,
+    values: () => ({ email: newEmail() }),
+    says: 'newsletter.done',
+    wrong: { values: { email: 'a@b' }, says: 'field.invalid_email' },
+  },
+  'stock-request': {
+    path: async (page) => stockRequestPath((await findProduct(page, (stock) => stock === 0)).id),
+    values: () => ({ contact: newEmail() }),
+    says: 'stock_request.done',
+    wrong: { values: { contact: 'mona@nowhere' }, says: 'field.invalid_email' },
+  },
+};
+
+/** The shop in front of a store sends no letters, so it offers none. */
+const FORMS = Object.entries(CASES).filter(([name]) => name !== 'stock-request' || !isStoreUnderTest()) as [
+  FormName,
+  FormCase,
+][];
+
+const formOf = (page: Page, name: FormName): Locator =>
+  page.locator(`form[action*="${formPath(name)}"]`).first();
+
+async function openForm(page: Page, name: FormName, locale: Locale): Promise<Locator> {
+  const { path } = CASES[name];
+  await page.goto(localePath(typeof path === 'string' ? path : await path(page), locale));
+  return formOf(page, name);
+}
+
+async function type(form: Locator, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+}
+
+/** As a password manager does: neither focus nor an event. */
+async function fillIn(form: Locator, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await form.locator(`[name="${name}"]`).evaluate((field, text) => {
+      (field as HTMLInputElement).value = text;
+    }, value);
+  }
+}
+
+const submit = (form: Locator): Locator => form.locator('button[type=submit]');
+
+/** Enter in the last field of one line. */
+const pressEnter = (form: Locator) =>
+  form.locator('input:not([type=hidden]):not([tabindex="-1"])').last().press('Enter');
+
+const WAYS = {
+  'typed and pressed': async (form: Locator, values: Values, isPhone: boolean) => {
+    await type(form, values);
+    await (isPhone ? submit(form).tap() : submit(form).click());
+  },
+  'filled in without focus and pressed': async (form: Locator, values: Values, isPhone: boolean) => {
+    await fillIn(form, values);
+    await (isPhone ? submit(form).tap() : submit(form).click());
+  },
+  'typed and sent by Enter': async (form: Locator, values: Values) => {
+    await type(form, values);
+    await pressEnter(form);
+  },
+};
+
+const TYPED = /@|mona|01\d{9}/i;
+
+function expectNothingTypedIn(page: Page): void {
+  const { search, pathname } = new URL(page.url());
+  expect(`${pathname}${search}`).not.toMatch(TYPED);
+}
+
+for (const scripts of ['with scripts', 'at once', 'without scripts'] as const) {
+  test.describe(`a form ${scripts}`, () => {
+    test.use({
+      javaScriptEnabled: scripts !== 'without scripts',
+      isKnown: scripts === 'with scripts',
+      expectedErrors: /status of (400|403)/,
+    });
+
+    for (const [name, { values, says, wrong }] of FORMS) {
+      for (const [way, send] of Object.entries(WAYS)) {
+        test(`${name}: ${way}`, async ({ page, locale, isPhone, t }) => {
+          const given = await values(page);
+          const form = await openForm(page, name, locale);
+          if (scripts === 'with scripts') await hydrated(page);
+          await send(form, given, isPhone);
+          await expect(page.getByText(t(says), { exact: true }).first()).toBeVisible();
+          expectNothingTypedIn(page);
+          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+        });
+      }
+
+      if (scripts !== 'without scripts') continue;
+
+      test(`${name}: says what is wrong, and keeps what was typed but no password`, async ({
+        page,
+        locale,
+        t,
+      }) => {
+        const form = await openForm(page, name, locale);
+        await type(form, wrong.values);
+        await submit(form).click();
+        await expect(page.getByText(t(wrong.says), { exact: true }).first()).toBeVisible();
+        const again = page.getByRole('main').locator(`form[action*="${formPath(name)}"]`);
+        for (const [field, value] of Object.entries(wrong.values)) {
+          await expect(again.locator(`[name="${field}"]`)).toHaveValue(field === 'password' ? '' : value);
+        }
+        expectNothingTypedIn(page);
+      });
+    }
+  });
+}
+
+test.describe('the answer to a form', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a form that was refused is a page of the shop as soon as its scripts run', async ({
+    page,
+    locale,
+    t,
+  }) => {
+    await page.goto(localePath(PATHS.register, locale));
+    await hydrated(page);
+    const form = formOf(page, 'register');
+    await type(form, CASES.register.wrong.values);
+    // As before hydration: the browser sends the form itself.
+    await form.evaluate((element) => (element as HTMLFormElement).submit());
+    await expect(page.getByText(t('field.invalid_username'), { exact: true })).toBeVisible();
+    await hydrated(page);
+    await expect(page).toHaveURL(new RegExp(`${localePath(PATHS.register, locale)}$`));
+    const again = formOf(page, 'register');
+    await expect(again.locator('[name=first_name]')).toHaveValue('منى');
+    await type(again, await CASES.register.values(page));
+    await submit(again).click();
+    await expect(page.getByText(t('welcome.text'))).toBeVisible();
+  });
+});
