@@ -95,6 +95,7 @@ test('a model offers the sizes that there are, each with its price, its set and 
     const row = sizes.getByRole('row').filter({ hasText: gone.name });
     await expect(row).toContainText(t('out_of_stock'));
     await row.getByRole('radio').press('Space');
-    await expect(main.getByRole('button', { name: t('stock_request.title') }).last()).toBeEnabled();
+    await expect(main.getByRole('button', { name: t('out_of_stock') }).last()).toBeDisabled();
+    await expect(main.getByRole('link', { name: t('stock_request.title') })).toBeVisible();
   });
 });

@@ -11,17 +11,25 @@ vi.mock('../../../client/cart/useAddToCart.js', () => ({ useAddToCart: () => ({ 
 
 const SOLD_OUT = { id: 7, type: 'variable', variationId: 71, stock: 0, name: 'P7' } as ProductCardView;
 
-it.each(LOCALES)('what is sold out leads to where the shopper can ask to be told, in %s', (locale) => {
-  const link = renderStatic(<CardButton product={SOLD_OUT} nameId="name" />, {
-    locale,
-    shell: { tellsOfStock: true },
-  }).querySelector('a');
-  expect(link?.text).toBe(WORDS[locale]['stock_request.title']);
-  expect(link?.getAttribute('href')).toBe(localePath('/product/variable/7?variation=71', locale));
-});
+it.each(LOCALES)(
+  'what is sold out cannot be bought, and leads to where the shopper can ask to be told, in %s',
+  (locale) => {
+    const card = renderStatic(<CardButton product={SOLD_OUT} nameId="name" />, {
+      locale,
+      shell: { tellsOfStock: true },
+    });
+    const button = card.querySelector('button');
+    expect([button?.text, button?.hasAttribute('disabled')]).toEqual([WORDS[locale].out_of_stock, true]);
+    const link = card.querySelector('a');
+    expect(link?.text).toBe(WORDS[locale]['stock_request.title']);
+    expect(link?.getAttribute('href')).toBe(localePath('/product/variable/7?variation=71', locale));
+  },
+);
 
 it('offers nothing that the shop cannot do', () => {
-  const button = renderStatic(<CardButton product={SOLD_OUT} nameId="name" />).querySelector('button');
+  const card = renderStatic(<CardButton product={SOLD_OUT} nameId="name" />);
+  const button = card.querySelector('button');
+  expect(card.querySelector('a')).toBeNull();
   expect(button?.text).toBe(WORDS.en.out_of_stock);
   expect(button?.hasAttribute('disabled')).toBe(true);
 });

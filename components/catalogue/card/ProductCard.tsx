@@ -8,6 +8,7 @@ import { GAUGE_KEYS, type Scores as ScoresByKey } from '../../../domain/catalogu
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { ShellContext } from '../../layout/shellContext.js';
 import { BidiText } from '../../ui/text/BidiText.js';
+import { classNames } from '../../ui/classNames.js';
 import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
@@ -116,25 +117,25 @@ interface CardButtonProps {
 }
 
 /**
- * Adds one piece to the cart; a variable product without a chosen variation links to its sizes instead, and what is sold
- * out to its page, which offers to tell when it is back.
+ * Adds one piece to the cart; a variable product without a chosen variation links to its sizes instead. Beside the
+ * disabled button of what is sold out, a link leads to its page, which offers to tell when it is back.
  */
 export function CardButton({ product, nameId }: CardButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const path = productPath(product.type, product.id, product.variationId);
   if (!isInStock(product.stock)) {
-    if (use(ShellContext)?.tellsOfStock === true) {
-      return (
-        <ButtonLink to={path} variant="secondary" size="s" fullWidth aria-describedby={nameId}>
-          {t('stock_request.title')}
-        </ButtonLink>
-      );
-    }
     return (
-      <Button size="s" disabled fullWidth aria-describedby={nameId}>
-        {t('out_of_stock')}
-      </Button>
+      <>
+        <Button size="s" disabled fullWidth aria-describedby={nameId}>
+          {t('out_of_stock')}
+        </Button>
+        {use(ShellContext)?.tellsOfStock === true && (
+          <Link to={path} className={classNames(styles['view'], styles['ask'])} aria-describedby={nameId}>
+            {t('stock_request.title')}
+          </Link>
+        )}
+      </>
     );
   }
   if (product.type === 'variable' && product.variationId === null) {

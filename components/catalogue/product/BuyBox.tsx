@@ -14,7 +14,7 @@ import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
-import { BuyButton } from './BuyButton.js';
+import { BuyButton, StockQuestion } from './BuyButton.js';
 import styles from './BuyBox.module.css';
 import { DeliveryPromise } from './DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
@@ -92,6 +92,7 @@ export function BuyBox({
         {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
         <div className={styles['actions']}>
           <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
+          <StockQuestion {...{ product, choice, isGone }} />
           <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
         </div>
         {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}

@@ -3,7 +3,8 @@ import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
-import { Button } from '../../ui/form/Button.js';
+import { Button, ButtonLink } from '../../ui/form/Button.js';
+import { stockRequestPath } from '../../../domain/content/forms.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import type { Choice } from './useChoice.js';
 import { VARIATIONS_ID } from './variations/VariationTable.js';
@@ -18,23 +19,17 @@ export interface BuyButtonProps {
 }
 
 /**
- * Adds the selection to the cart, or asks to be told when it is in stock again; while no size is selected it is a link to
- * the size table, without scripts too.
+ * Adds the selection to the cart; disabled for what is sold out. While no size is selected it is a link to the size
+ * table, without scripts too.
  */
 export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity } = choice;
-  const asks = !isGone && product.stockChannels.length > 0;
-  const isOut = isGone || !isInStock(stock);
-  if (isOut && !(asks && isOpen)) {
-    const ask = () =>
-      void import('../stockRequests/openStockRequest.js').then((tool) =>
-        tool.openStockRequest(product, variation),
-      );
+  if (isGone || !isInStock(stock)) {
     return (
-      <Button className={className} fullWidth={fullWidth} disabled={!asks} onClick={ask}>
-        {t(asks ? 'stock_request.title' : 'out_of_stock')}
+      <Button className={className} fullWidth={fullWidth} disabled>
+        {t('out_of_stock')}
       </Button>
     );
   }
@@ -62,6 +57,45 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
     >
       {t('cart.add')}
     </Button>
+  );
+}
+
+/**
+ * Below the button of what is sold out: asks to be told when it is back, in a dialog or, without scripts, on a page. While
+ * no size is selected it leads to the size table.
+ */
+export function StockQuestion({ product, choice, isGone }: BuyButtonProps) {
+  const t = useMessages();
+  const { variation, isOpen, stock } = choice;
+  if (isGone || isInStock(stock) || product.stockChannels.length === 0) return null;
+  if (isOpen) {
+    return (
+      <a
+        href={`#${VARIATIONS_ID}`}
+        className={buttonClass({ variant: 'secondary', fullWidth: true })}
+        onClick={goToVariations}
+      >
+        {t('stock_request.title')}
+      </a>
+    );
+  }
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    void import('../stockRequests/openStockRequest.js').then((tool) =>
+      tool.openStockRequest(product, variation),
+    );
+  };
+  return (
+    <ButtonLink
+      to={stockRequestPath(variation?.id ?? product.id)}
+      variant="secondary"
+      fullWidth
+      rel="nofollow"
+      aria-haspopup="dialog"
+      onClick={ask}
+    >
+      {t('stock_request.title')}
+    </ButtonLink>
   );
 }
 

@@ -23,8 +23,10 @@ test('what is sold out can be waited for, without a login, and no longer', async
     .click();
   await expect(page).toHaveURL(address);
   await hydrated(page);
-  const buttons = page.getByRole('main').getByRole('button', { name: t('stock_request.title') });
-  const button = isPhone ? buttons.last() : buttons.first();
+  const main = page.getByRole('main');
+  const sold = main.getByRole('button', { name: t('out_of_stock') });
+  await expect(isPhone ? sold.last() : sold.first()).toBeDisabled();
+  const button = main.getByRole('link', { name: t('stock_request.title') }).and(page.locator('[href*=item]'));
   const dialog = page.getByRole('dialog', { name: t('stock_request.title') });
   const field = dialog.getByRole('textbox');
 
