@@ -150,6 +150,26 @@ test(
     await expect(slider.getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(pauseButton(slider, t)).toBeHidden();
 
+    const header = page.getByRole('banner');
+    const scrollBy = (px: number) =>
+      page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), px);
+    await expect(async () => {
+      await scrollBy(-20);
+      await expect(header).toBeInViewport({ ratio: 1, timeout: 500 });
+    }, 'the header returns').toPass();
+    const titleBelow = async () => {
+      const [bar, title] = [
+        await header.boundingBox(),
+        await slider.getByRole('heading').first().boundingBox(),
+      ];
+      return (title?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? Infinity));
+    };
+    await expect.poll(titleBelow, 'the title is below the header').toBeGreaterThanOrEqual(0);
+    await expect(async () => {
+      await scrollBy(20);
+      await expect(header).not.toBeInViewport({ timeout: 500 });
+    }, 'the header leaves').toPass();
+
     const hit = await slider.getByRole('heading', { level: 2 }).evaluate((title) => {
       const middle = () => title.getBoundingClientRect().top + title.getBoundingClientRect().height / 2;
       const button = title
