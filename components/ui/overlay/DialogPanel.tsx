@@ -1,6 +1,7 @@
 import { Dialog, DialogDismiss, DialogHeading, useDialogStore } from '@ariakit/react/dialog';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import { useBackCloses } from '../../../client/page/useBackCloses.js';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { classNames } from '../classNames.js';
 import styles from './Dialog.module.css';
@@ -21,12 +22,13 @@ export interface DialogPanelProps {
 }
 
 /**
- * A modal dialog with a focus trap and scroll lock. Escape, the close button and a click on the backdrop close it and
- * restore the focus. Toasts stay reachable.
+ * A modal dialog with a focus trap and scroll lock. Escape, the close button, a click on the backdrop and the browser's
+ * Back close it and restore the focus. Toasts stay reachable.
  */
 export function DialogPanel(props: DialogPanelProps) {
   const { isOpen, onClose, onGone, title, from, layer = OVERLAY_Z_INDEX, children, footer } = props;
   const t = useMessages();
+  useBackCloses(isOpen, onClose);
   const dialog = useDialogStore({
     open: isOpen,
     setOpen: (open) => {

@@ -27,6 +27,27 @@ async function openMenu(page: Page, name: string): Promise<Locator> {
 test.beforeEach(({ page }) => page.setViewportSize(PHONE));
 
 test(
+  'Back closes the open menu, and leaves the page the next time',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/faq');
+    await open('/contact');
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('menu'), exact: true })
+      .tap();
+    const menu = page.getByRole('dialog', { name: t('menu') });
+    await menu.waitFor();
+    await page.evaluate(() => history.back());
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+  },
+);
+
+test(
   'the menu keeps the keyboard in and the page still; Escape closes it and the burger has the focus again',
   { tag: '@phone' },
   async ({ page, open, t }) => {
