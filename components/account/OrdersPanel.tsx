@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './OrdersPanel.module.css';
 import { Panel } from './Panel.js';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LONG_DATE } from '../../domain/core/egyptTime.js';
 import { pieceCount } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: ClientOrder }) {
         <OrderPictures order={order} />
         <span className={styles['what']}>
           <strong>
-            {t('order.order')} <Ltr>#{order.id}</Ltr>
+            <FormattedMessage id="order.order" values={{ number: <Ltr>#{order.id}</Ltr> }} />
           </strong>
           <span className={styles['quiet']}>
             {formatDate(order.createdAt, LONG_DATE)} · {t('items', { count: pieceCount(order.items) })}

@@ -1,4 +1,4 @@
-import { useMessages } from '../../client/intl/messages.js';
+import { FormattedMessage } from 'react-intl';
 import type { ContentPageProps } from '../../domain/content/contentViews.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import { Contents } from './Contents.js';
@@ -7,12 +7,8 @@ import { Prose } from './Prose.js';
 
 /** An editorial page from the CMS. */
 export function ContentPage({ title, lang, text, updatedAt }: ContentPageProps) {
-  const t = useMessages();
-  const note = (
-    <>
-      {t('content.updated')} <LocalDate time={updatedAt} />
-    </>
-  );
+  const date = <LocalDate time={updatedAt} />;
+  const note = <FormattedMessage id="content.updated" values={{ date }} />;
   return (
     <ArticleFrame title={title} lang={lang} note={note}>
       <Contents entries={text.contents} />

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
-import { IntlMessageFormat } from 'intl-messageformat';
-import { type Locale, LANGUAGES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
-import type { MessageKey } from '../../locales/keys.js';
+import type { Translate } from '../../locales/intl.js';
+import { translateTo } from '../../locales/serverIntl.js';
 import type { BrowserLanguage } from '../support/browserLanguages.js';
-
-type Values = Record<string, string | number>;
 
 export interface ShopFixtures {
   locale: BrowserLanguage;
   isPhone: boolean;
   /** Messages of the page's language. */
-  t: (key: MessageKey, values?: Values) => string;
+  t: Translate;
   /** Console errors that are allowed in a test that provokes them. */
   expectedErrors: RegExp;
   /** Whether the browser has kept something of an earlier visit; a stranger's page waits for use before it hydrates. */
@@ -27,7 +23,7 @@ export const test = base.extend<ShopFixtures>({
   expectedErrors: [/^$/, { option: true }],
   isKnown: [true, { option: true }],
   isPhone: async ({}, use, { project }) => use(project.name.endsWith('phone')),
-  t: async ({ locale }, use) => use(wordsOf(locale)),
+  t: async ({ locale }, use) => use(translateTo(locale)),
   open: async ({ page, locale }, use) =>
     use(async (path) => {
       await page.goto(localePath(path, locale));
@@ -58,14 +54,6 @@ function markKnown(): void {
 /** The browser itself logs failed requests, which tests check by the page's content. */
 const REFUSED_REQUEST =
   /Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
-
-function wordsOf(locale: Locale): ShopFixtures['t'] {
-  const words = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
-  return (key, values) => {
-    const message = new IntlMessageFormat(words[key] ?? '', LANGUAGES[locale].intl);
-    return String(message.format({ egp: words['egp'], ...values }));
-  };
-}
 
 /** A page in a browser of somebody else, who has been to the shop before. */
 export async function openElsewhere(browser: Browser): Promise<Page> {

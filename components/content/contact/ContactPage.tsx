@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ContactPageProps } from '../../../domain/content/contentViews.js';
@@ -58,7 +59,7 @@ function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
         <a className={buttonClass({})} href={phone.href}>
           <Icon name="phone" size={20} />
           <span>
-            {t('contact.call')} <Ltr>{phone.text}</Ltr>
+            <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
           </span>
         </a>
       )}

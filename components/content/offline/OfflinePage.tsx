@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { useEffect, useState } from 'react';
 import { canShowFromData, listSeenPages, type SeenPage } from '../../../client/offline/seenPages.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
@@ -36,7 +37,7 @@ export function OfflinePage({ phone }: OfflinePageProps) {
             <a className={buttonClass({ variant: 'secondary' })} href={phone.href}>
               <Icon name="phone" size={20} />
               <span>
-                {t('contact.call')} <Ltr>{phone.text}</Ltr>
+                <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
               </span>
             </a>
           )}

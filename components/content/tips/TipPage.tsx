@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { TipPageProps } from '../../../domain/content/contentViews.js';
@@ -45,7 +46,6 @@ const DAY_CHARS = '2026-01-01'.length;
 
 /** Publication date, date of the last change if on another day, and reading time. */
 function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
-  const t = useMessages();
   const hasChanged = updatedAt.slice(0, DAY_CHARS) > publishedAt.slice(0, DAY_CHARS);
   return (
     <>
@@ -55,7 +55,7 @@ function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
       {hasChanged && (
         <>
           {' · '}
-          {t('content.updated')} <LocalDate time={updatedAt} />
+          <FormattedMessage id="content.updated" values={{ date: <LocalDate time={updatedAt} /> }} />
         </>
       )}
     </>
