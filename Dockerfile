@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The shop in a container; compose.yaml puts nginx in front. docs/operating.md describes both.
 
-FROM node:20-slim AS build
+FROM node:22-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY deploy/steps.sh deploy/
@@ -16,7 +16,7 @@ COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
 # The error pages, which nginx sends itself while the shop does not answer.
 COPY --from=build /error-pages /usr/share/nginx/html
 
-FROM node:20-slim
+FROM node:22-slim
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY --from=build /packed ./
