@@ -19,7 +19,8 @@ function registerWorker(): void {
 /** Starts the background tasks of an open page. */
 export function onHydrated({ shell }: PageContext): void {
   watchBuilds();
-  whenIdle(registerWorker, WORKER_WAIT_MS);
+  // The development server has none.
+  if (import.meta.env.PROD) whenIdle(registerWorker, WORKER_WAIT_MS);
   if (shell?.reportsErrors === true) whenIdle(() => void loadReports(), LONGEST_WAIT_MS);
   if (shell !== undefined) keepContentLive(shell.writtenAt);
 }

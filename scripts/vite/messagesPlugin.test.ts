@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { createServer } from 'vite';
 import { expect, it, vi } from 'vitest';
 
 const files = vi.hoisted(() => ({ en: '{}', ar: '{}' }));
@@ -6,7 +8,7 @@ vi.mock('node:fs', async (original) => ({
   ...(await original<typeof import('node:fs')>()),
   readFileSync: (path: string) => (path.endsWith('ar.json') ? files.ar : files.en),
 }));
-const { compileMessages } = await import('./messagesPlugin.js');
+const { compileMessages, messagesPlugin } = await import('./messagesPlugin.js');
 
 it('falls back to English for a missing Arabic message', () => {
   files.en = JSON.stringify({ cart: 'Cart', search: 'Search' });
@@ -17,4 +19,29 @@ it('falls back to English for a missing Arabic message', () => {
 it('fails the build on a malformed message, naming file and key', () => {
   files.ar = JSON.stringify({ broken: '{n, plural, one {#}' });
   expect(() => compileMessages('ar')).toThrow('locales/ar.json: "broken" is not a valid ICU message');
+});
+
+it('gives the next page a changed message during development, and reloads the open one', async () => {
+  files.en = JSON.stringify({ cart: 'Cart' });
+  files.ar = JSON.stringify({ cart: 'السلة' });
+  const server = await createServer({
+    ...{ configFile: false, appType: 'custom', logLevel: 'silent', plugins: [messagesPlugin()] },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const reload = vi.spyOn(server.ws, 'send');
+  const messageOf = async () => {
+    const { MESSAGES } = (await server.ssrLoadModule('virtual:messages')) as {
+      MESSAGES: Record<string, Record<string, unknown>>;
+    };
+    return MESSAGES['ar']?.['cart'];
+  };
+  try {
+    expect(await messageOf()).toEqual(parse('السلة'));
+    files.ar = JSON.stringify({ cart: 'عربة التسوق' });
+    server.watcher.emit('change', resolve('locales/ar.json'));
+    expect(await messageOf()).toEqual(parse('عربة التسوق'));
+    expect(reload).toHaveBeenCalledWith({ type: 'full-reload' });
+  } finally {
+    await server.close();
+  }
 });

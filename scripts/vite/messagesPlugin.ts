@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/core/locale.js';
 import type { Messages } from '../../locales/intl.js';
 import { findPageMessages } from './messageIds.js';
@@ -20,9 +20,12 @@ interface BrowserMessages {
   files: Record<Locale, string>;
 }
 
+function fileOf(locale: Locale): string {
+  return fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
+}
+
 function readMessages(locale: Locale): Record<string, string> {
-  const file = fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Record<string, string>;
 }
 
 /** Compiles a locale's messages, falling back to English for missing ones. Throws on malformed ICU. */
@@ -75,6 +78,7 @@ export const BROWSER_MESSAGES = ${folder === null ? JSON.stringify(DEVELOPMENT) 
       writeFileSync(join(folder, BROWSER_MESSAGES), JSON.stringify(written));
     },
     configureServer(server) {
+      reloadChangedMessages(server);
       server.middlewares.use((request, response, next) => {
         const locale = LOCALES.find((candidate) => request.url === DEVELOPMENT.files[candidate]);
         if (locale === undefined) {
@@ -87,6 +91,18 @@ export const BROWSER_MESSAGES = ${folder === null ? JSON.stringify(DEVELOPMENT) 
       });
     },
   };
+}
+
+/** Pages have their messages from the server, so that a changed file of messages takes a new page. */
+function reloadChangedMessages({ watcher, environments, ws }: ViteDevServer): void {
+  watcher.on('change', (file) => {
+    if (!LOCALES.some((locale) => file === fileOf(locale))) return;
+    for (const { moduleGraph } of Object.values(environments)) {
+      const messages = moduleGraph.getModuleById(`\0${MESSAGES}`);
+      if (messages !== undefined) moduleGraph.invalidateModule(messages);
+    }
+    ws.send({ type: 'full-reload' });
+  });
 }
 
 const DEVELOPMENT: BrowserMessages = {
