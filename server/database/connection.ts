@@ -154,11 +154,11 @@ function createTurns(mutex: KeyedMutex, name: string) {
   let waiting = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting >= MAX_WAITING_WRITERS) throw overloaded();
-    const queuedAtMs = performance.now();
+    const queuedAtMs = Date.now();
     waiting += 1;
     return mutex.run(name, async () => {
       waiting -= 1;
-      if (performance.now() - queuedAtMs > TURN_PATIENCE_MS) throw overloaded();
+      if (Date.now() - queuedAtMs > TURN_PATIENCE_MS) throw overloaded();
       return work();
     });
   };

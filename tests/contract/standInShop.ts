@@ -11,6 +11,8 @@ export interface StandInShop {
   shop: WooCommerce;
   /** Lines reported to the operator. */
   problems: string[];
+  /** Events logged as failures. */
+  reports: string[];
   /** Requests to WooCommerce: filters by name, bodies as JSON. */
   sent: { method: string; filters: string[]; body: string }[];
   /** Bodies of WooCommerce's responses. */
@@ -42,6 +44,7 @@ export function standInShop(): StandInShop {
         database: { url: place.url },
         refusalMs: 0,
         onProblem: (line) => world.problems.push(line),
+        report: (event) => world.reports.push(event),
         now: () => world.now,
         later: (work) => world.later.push(work),
         fetch: async (address, init) => {
@@ -68,6 +71,7 @@ export function standInShop(): StandInShop {
     Object.assign(world, {
       standIn: await openStandIn(smallState()),
       problems: [],
+      reports: [],
       sent: [],
       heard: [],
       later: [],

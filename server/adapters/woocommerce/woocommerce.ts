@@ -51,8 +51,8 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const own = ownRecords(opened, options);
   const { state } = own;
   const client = createClient(options);
-  const { url, onProblem } = options;
-  const mirror = createMirror({ database, replica, client, state, url, now, later, onProblem });
+  const { url } = options;
+  const mirror = createMirror({ database, replica, client, state, url, now, later, report });
   const catalogue = mirroredCatalogue(mirror);
   const payments = storePayments(client, options.cards, options.now);
   return {
@@ -73,7 +73,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         cards: { ...options.cards, storeTitle: payments.titleOf },
         onProblem: options.onProblem,
       }),
-      coupons: storeCoupons(client, onProblem),
+      coupons: storeCoupons(client, options.onProblem),
       shipping: storeShipping({
         client,
         shippingClasses: (ids) => readShippingClasses(database, ids),

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import { STORE_READ_BUDGET_MS, STORE_REFRESH_BUDGET_MS } from '../../../domain/core/limits.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
+import { createRecordNotes, type RecordNotes } from '../../ports/shared/records/recordNotes.js';
+import { createRecordReader, type RecordReader } from '../../ports/shared/records/recordReader.js';
 import { inSpan } from '../../ports/spans.js';
 import { createCircuit } from './circuit.js';
 import { mapConcurrent } from './mapConcurrent.js';
 import { describeNoAnswer, isUnreached, unavailable, undecided } from './problems.js';
 import { refusalOf } from './refusals.js';
+import { listOf } from './fields.js';
 import { parsed } from './shapes.js';
 
 /*
@@ -31,6 +34,8 @@ export interface ClientOptions extends StoreAccess {
   now?: (() => number) | undefined;
   /** Timeout of a write, in ms. */
   writeTimeoutMs?: number | undefined;
+  /** Remembers the records that cannot be read; absent: only this client does. */
+  notes?: RecordNotes | undefined;
 }
 
 export type Query = Record<string, string | number | undefined>;
@@ -70,6 +75,8 @@ export interface StoreClient {
   list(path: string, query?: Query, options?: Pick<Call, 'isBulk'>): Promise<unknown[]>;
   /** Number of requests sent so far. */
   sent(): number;
+  /** Reads answers record by record. */
+  records: RecordReader;
 }
 
 const WRITE_TIMEOUT_MS = 20_000;
@@ -164,6 +171,7 @@ export function createClient(options: ClientOptions): StoreClient {
     request,
     list: (path, query = {}, options = {}) => listAll(request, { method: 'GET', path, query, ...options }),
     sent: () => sent,
+    records: createRecordReader(url.replace(/\/$/, ''), options.notes ?? createRecordNotes({ onProblem })),
   };
 }
 
@@ -186,7 +194,7 @@ function createProblemReporter(
 async function listAll(request: StoreClient['request'], call: Call): Promise<unknown[]> {
   const page = async (number: number) => {
     const reply = await request({ ...call, query: { per_page: PER_PAGE, ...call.query, page: number } });
-    return { ...reply, entries: parsed(v.array(v.unknown()), reply.body) };
+    return { ...reply, entries: parsed(listOf(v.unknown()), reply.body) };
   };
   const first = await page(1);
   const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);

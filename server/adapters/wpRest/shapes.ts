@@ -1,55 +1,66 @@
 import * as v from 'valibot';
 import { byKey } from '../../../domain/core/byKey.js';
+import {
+  AMOUNT,
+  AMOUNT_OR_0,
+  FLAG,
+  ID,
+  ID_OR_0,
+  IDS_OR_NONE,
+  listOf,
+  listOrNone,
+  META_ENTRIES,
+  META_OR_NONE,
+  NUMBER,
+  OFF_OR,
+  PRICE,
+  TEXT,
+  TIME_OR_NONE,
+  WHOLE_OR_0,
+  WORDS,
+} from './fields.js';
 import { translatedFields } from './translations.js';
 import { unavailable, undecided } from './problems.js';
 
-/* Schemas of WooCommerce responses (`wc/v3`), only the fields in use. Fields missing in some versions have defaults. */
-
-const TEXT = v.optional(v.nullable(v.string()), '');
-
-/** Prices are strings, except a line's `price`, which is a number. */
-const PRICE = v.optional(v.nullable(v.union([v.string(), v.number()])), '');
-
-const META_ENTRIES = v.array(v.object({ key: v.string(), value: v.unknown() }));
-const META = v.optional(META_ENTRIES, []);
+/*
+ * Schemas of WooCommerce responses (`wc/v3`), only the fields in use. A field without a default is one without which
+ * there is no record; see `readRecord`, and `recordKinds.ts` for more of these.
+ */
 
 const STOCK = {
   /** `parent` for a variation that shares its product's stock. */
-  manage_stock: v.optional(v.union([v.boolean(), v.literal('parent')]), false),
-  stock_quantity: v.optional(v.nullable(v.number()), null),
+  manage_stock: v.optional(v.union([v.literal('parent'), FLAG]), false),
+  stock_quantity: v.optional(v.nullable(NUMBER), null),
   /** `instock`, `outofstock`, or `onbackorder` for products sold without stock. */
   stock_status: v.optional(v.string(), 'instock'),
-  backorders_allowed: v.optional(v.boolean(), false),
+  backorders_allowed: OFF_OR,
 };
 
 const OFFER = {
-  on_sale: v.optional(v.boolean(), false),
-  date_on_sale_to_gmt: TEXT,
+  on_sale: OFF_OR,
+  date_on_sale_to_gmt: TIME_OR_NONE,
   /** GTIN, UPC, EAN or ISBN; since WooCommerce 9.2. */
   global_unique_id: TEXT,
   /** Term id, 0 for none; a variation without its own reports its product's. */
-  shipping_class_id: v.optional(v.number(), 0),
+  shipping_class_id: v.optional(ID_OR_0, 0),
 };
 
 const IMAGE = v.object({ src: v.string() });
 
-const TERM = v.object({ id: v.number(), name: v.string(), slug: v.optional(v.string(), '') });
+const TERM = v.object({ id: ID, name: WORDS, slug: v.optional(WORDS, '') });
 
 export const WC_VARIATION = v.object({
-  id: v.number(),
+  id: ID,
   status: v.optional(v.string(), 'publish'),
-  menu_order: v.optional(v.number(), 0),
+  menu_order: WHOLE_OR_0,
   sku: TEXT,
   price: PRICE,
   regular_price: PRICE,
   ...OFFER,
   ...STOCK,
   image: v.optional(v.nullable(IMAGE), null),
-  attributes: v.optional(
-    v.array(v.object({ name: v.string(), slug: v.optional(v.string(), ''), option: v.string() })),
-    [],
-  ),
-  meta_data: META,
+  attributes: listOrNone(v.object({ name: WORDS, slug: v.optional(WORDS, ''), option: WORDS })),
+  meta_data: META_OR_NONE,
 });
 
 export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
@@ -57,16 +68,16 @@ export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
 export const VARIATION_FIELDS = Object.keys(WC_VARIATION.entries).join(',');
 
 export const WC_PRODUCT = v.object({
-  id: v.number(),
+  id: ID,
   type: v.string(),
   status: v.string(),
   /** `visible`, `catalog` or `search` for one list only, or `hidden`: reachable by address only. */
   catalog_visibility: v.optional(v.string(), 'visible'),
   /** Since WooCommerce 8; set if the product is password-protected. */
   post_password: TEXT,
-  parent_id: v.optional(v.number(), 0),
-  name: v.string(),
-  slug: v.string(),
+  parent_id: v.optional(ID_OR_0, 0),
+  name: WORDS,
+  slug: v.optional(WORDS, ''),
   sku: TEXT,
   description: TEXT,
   short_description: TEXT,
@@ -74,36 +85,32 @@ export const WC_PRODUCT = v.object({
   regular_price: PRICE,
   ...OFFER,
   ...STOCK,
-  sold_individually: v.optional(v.boolean(), false),
-  upsell_ids: v.optional(v.array(v.number()), []),
-  cross_sell_ids: v.optional(v.array(v.number()), []),
+  sold_individually: OFF_OR,
+  upsell_ids: IDS_OR_NONE,
+  cross_sell_ids: IDS_OR_NONE,
   purchase_note: TEXT,
-  menu_order: v.optional(v.number(), 0),
-  categories: v.optional(v.array(TERM), []),
+  menu_order: WHOLE_OR_0,
+  categories: listOrNone(TERM),
   /** Since WooCommerce 9.6. */
-  brands: v.optional(v.array(TERM), []),
-  images: v.optional(v.array(IMAGE), []),
-  attributes: v.optional(
-    v.array(
-      v.object({
-        id: v.optional(v.number(), 0),
-        name: v.string(),
-        slug: v.optional(v.string(), ''),
-        options: v.optional(v.array(v.string()), []),
-        /** Whether variations differ in it. */
-        variation: v.optional(v.boolean(), false),
-      }),
-    ),
-    [],
+  brands: listOrNone(TERM),
+  images: listOrNone(IMAGE),
+  attributes: listOrNone(
+    v.object({
+      id: v.optional(ID_OR_0, 0),
+      name: WORDS,
+      slug: v.optional(WORDS, ''),
+      options: listOrNone(WORDS),
+      /** Whether variations differ in it. */
+      variation: OFF_OR,
+    }),
   ),
-  variations: v.optional(v.array(v.number()), []),
+  variations: IDS_OR_NONE,
   /** From the companion plugin, if asked for. */
-  storefront_variations: v.optional(v.array(WC_VARIATION)),
-  meta_data: META,
-  /** A text for a product that was created without WooCommerce, or is being created. */
-  total_sales: v.optional(v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())]), 0),
-  date_created_gmt: TEXT,
-  date_modified_gmt: TEXT,
+  storefront_variations: v.optional(listOf(v.unknown())),
+  meta_data: META_OR_NONE,
+  total_sales: v.optional(NUMBER, 0),
+  date_created_gmt: TIME_OR_NONE,
+  date_modified_gmt: TIME_OR_NONE,
 });
 
 export type WcProduct = v.InferOutput<typeof WC_PRODUCT>;
@@ -113,13 +120,13 @@ export const PRODUCT_FIELDS = Object.keys(WC_PRODUCT.entries).join(',');
 
 /** Translations and icons exist only with the companion plugin. */
 export const WC_CATEGORY = v.object({
-  id: v.number(),
-  name: v.string(),
-  slug: v.string(),
-  parent: v.number(),
+  id: ID,
+  name: WORDS,
+  slug: v.optional(WORDS, ''),
+  parent: v.optional(ID_OR_0, 0),
   description: TEXT,
-  menu_order: v.optional(v.number(), 0),
-  count: v.optional(v.number(), 0),
+  menu_order: WHOLE_OR_0,
+  count: WHOLE_OR_0,
   ...byKey(translatedFields('name', 'description'), () => TEXT),
   icon: TEXT,
 });
@@ -130,7 +137,7 @@ export type WcCategory = v.InferOutput<typeof WC_CATEGORY>;
 export const COMPANION_TERM = v.object({
   taxonomy: v.string(),
   slug: TEXT,
-  name: v.string(),
+  name: WORDS,
   ...byKey(translatedFields('name'), () => TEXT),
   logo: TEXT,
 });
@@ -138,7 +145,7 @@ export const COMPANION_TERM = v.object({
 export type CompanionTerm = v.InferOutput<typeof COMPANION_TERM>;
 
 export const WC_CUSTOMER = v.object({
-  id: v.number(),
+  id: ID,
   role: v.string(),
   username: v.string(),
   email: v.string(),
@@ -148,91 +155,74 @@ export const WC_CUSTOMER = v.object({
   /** Absent if the key may not read it and the companion plugin is missing. */
   meta_data: v.optional(META_ENTRIES),
   /** From the companion plugin: false for staff, whatever their role is called. */
-  storefront_shopper: v.optional(v.boolean()),
+  storefront_shopper: v.optional(FLAG),
 });
 
 export type WcCustomer = v.InferOutput<typeof WC_CUSTOMER>;
 
-const TAX = v.optional(v.string(), '0');
-
 const WC_LINE = v.object({
-  id: v.number(),
+  id: ID,
   name: TEXT,
-  product_id: v.number(),
-  variation_id: v.number(),
-  quantity: v.number(),
+  product_id: ID_OR_0,
+  variation_id: ID_OR_0,
+  quantity: NUMBER,
   /** Before coupons. */
-  subtotal: v.string(),
-  total: v.string(),
-  subtotal_tax: TAX,
-  total_tax: TAX,
+  subtotal: AMOUNT,
+  total: AMOUNT,
+  subtotal_tax: AMOUNT_OR_0,
+  total_tax: AMOUNT_OR_0,
   image: v.optional(v.nullable(v.object({ src: TEXT })), null),
-  meta_data: META,
+  meta_data: META_OR_NONE,
 });
 
 export type WcLine = v.InferOutput<typeof WC_LINE>;
 
 export const WC_ORDER = v.object({
-  id: v.number(),
+  id: ID,
   status: v.string(),
-  customer_id: v.number(),
+  customer_id: ID_OR_0,
   order_key: v.string(),
   payment_method: TEXT,
   transaction_id: TEXT,
-  shipping_total: v.string(),
-  shipping_tax: TAX,
-  total_tax: TAX,
+  shipping_total: AMOUNT,
+  shipping_tax: AMOUNT_OR_0,
+  total_tax: AMOUNT_OR_0,
   /** Whether the shop's prices contained the tax when the order was created. */
-  prices_include_tax: v.optional(v.boolean(), false),
+  prices_include_tax: OFF_OR,
   customer_note: TEXT,
-  billing: v.object({
-    first_name: TEXT,
-    last_name: TEXT,
-    phone: TEXT,
-    state: TEXT,
-    city: TEXT,
-    address_1: TEXT,
-    address_2: TEXT,
-    email: TEXT,
-  }),
-  meta_data: META,
-  line_items: v.array(WC_LINE),
-  total: v.string(),
-  shipping_lines: v.optional(
-    v.array(
-      v.object({
-        id: v.number(),
-        method_id: TEXT,
-        instance_id: v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
-        method_title: TEXT,
-      }),
-    ),
-    [],
+  billing: v.optional(
+    v.object({
+      ...{ first_name: TEXT, last_name: TEXT, phone: TEXT, email: TEXT },
+      ...{ state: TEXT, city: TEXT, address_1: TEXT, address_2: TEXT },
+    }),
+    {},
   ),
-  fee_lines: v.optional(v.array(v.object({ id: v.number(), name: TEXT, total: v.string() })), []),
-  coupon_lines: v.optional(
-    v.array(
-      v.object({
-        code: v.string(),
-        discount: v.string(),
-        discount_tax: TAX,
-        /** Since WooCommerce 8.7. */
-        free_shipping: v.optional(v.boolean(), false),
-      }),
-    ),
-    [],
+  meta_data: META_OR_NONE,
+  line_items: listOf(WC_LINE),
+  total: AMOUNT,
+  shipping_lines: listOrNone(v.object({ id: ID, method_id: TEXT, instance_id: TEXT, method_title: TEXT })),
+  fee_lines: listOrNone(v.object({ id: ID, name: TEXT, total: AMOUNT })),
+  coupon_lines: listOrNone(
+    v.object({
+      code: WORDS,
+      discount: AMOUNT,
+      discount_tax: AMOUNT_OR_0,
+      /** Since WooCommerce 8.7. */
+      free_shipping: OFF_OR,
+    }),
   ),
-  refunds: v.optional(v.array(v.object({ id: v.number(), total: v.string() })), []),
-  date_created_gmt: v.string(),
-  date_modified_gmt: v.string(),
-  date_completed_gmt: TEXT,
+  refunds: listOrNone(v.object({ id: ID, total: AMOUNT })),
+  date_created_gmt: TIME_OR_NONE,
+  date_modified_gmt: TIME_OR_NONE,
+  date_completed_gmt: TIME_OR_NONE,
 });
 
 export type WcOrder = v.InferOutput<typeof WC_ORDER>;
 
-/** The text under a meta key; null if missing or not text. */
+/** The text under a meta key; null if missing or neither text nor a number. */
 export function metaText(meta: readonly { key: string; value: unknown }[], key: string): string | null {
   const value = meta.findLast((entry) => entry.key === key)?.value;
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

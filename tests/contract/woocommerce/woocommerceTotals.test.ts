@@ -4,7 +4,15 @@ import { itemsTotal, type Order, orderTotal } from '../../../domain/order/order.
 import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
 import type { DeliveryAtCost } from '../../../server/ports/orders.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, DELIVERY, lineOf, newCustomer, lockedOrders, required } from '../support.js';
+import {
+  CASH_ON_DELIVERY,
+  DELIVERY,
+  expectShopError,
+  lineOf,
+  lockedOrders,
+  newCustomer,
+  required,
+} from '../support.js';
 
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
@@ -171,7 +179,7 @@ describe('unusual orders', () => {
   test.each([
     ['an amount that is none', { total: 'free' }],
     ['lines of another form', { line_items: 'none' }],
-    ['a mark that is no JSON', { meta_data: [{ id: 1, key: '_storefront_placed', value: '{' }] }],
+    ['no key', { order_key: null }],
   ])('leaves an order with %s out of a list, and reports it', async (_, changes) => {
     const strange = await placed();
     const cart = await orders().createCart(strange.customerId, [lineOf(await world.battery(), 1)]);
@@ -179,6 +187,30 @@ describe('unusual orders', () => {
     Object.assign(stored(strange.id), changes);
     const filter = { customerId: strange.customerId, statuses: ALL_BUT_CARTS };
     expect((await orders().listOrders(filter)).map(({ id }) => id)).toEqual([good.id]);
-    expect(world.problems).toEqual([expect.stringContaining(`Order ${strange.id} is skipped`)]);
+    expect(world.problems).toEqual([expect.stringContaining(`Order ${strange.id} is left out`)]);
+    const { id } = strange;
+    await expectShopError(orders().getOrder(id), 'store_unavailable');
+  });
+
+  test('reads an order whose placement was edited into something else, and reports it', async () => {
+    const { id } = await placed();
+    Object.assign(stored(id), { meta_data: [{ id: 1, key: '_storefront_placed', value: '{' }] });
+    expect(await orders().getOrder(id)).toMatchObject({ id, createdAt: expect.any(String) as string });
+    expect(world.problems).toEqual([expect.stringContaining(`Order ${id} `)]);
+  });
+
+  test('reads a line whose custom fields are a dictionary, as PHP writes a list with gaps', async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
+    const [line] = stored(cart.id).line_items;
+    Object.assign(required(line), { meta_data: { '1': { id: 3, key: '_name_ar', value: 'بطارية' } } });
+    const { items } = await read(cart);
+    expect(items).toMatchObject([{ quantity: 2, name: { ar: 'بطارية' } }]);
+    expect(world.problems).toEqual([]);
+    Object.assign(required(line), { meta_data: 'none' });
+    expect((await read(cart)).items).toMatchObject([{ quantity: 2, name: { ar: null } }]);
+    expect(world.problems).toEqual([
+      expect.stringMatching(/^Order \d+ is read in part.*line_items\.0\.meta_data/),
+    ]);
   });
 });

@@ -50,6 +50,8 @@ export interface StandIn {
   requests: string[];
   /** Modified responses, one per entry, applied before anything else. */
   faults: ((response: { status: number; body: string; headers: Record<string, string> }) => void)[];
+  /** What plugins do to every response; `path` as `wc/v3/products`. */
+  filters: ((path: string, body: unknown) => unknown)[];
   /** Interruptions of the next writes, one per entry. */
   interruptions: Interruption[];
   close(): Promise<void>;
@@ -59,6 +61,7 @@ export interface StandIn {
 export async function openStandIn(state: StandInState = newState()): Promise<StandIn> {
   const requests: string[] = [];
   const faults: StandIn['faults'] = [];
+  const filters: StandIn['filters'] = [];
   const interruptions: Interruption[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -82,7 +85,7 @@ export async function openStandIn(state: StandInState = newState()): Promise<Sta
         return void response.writeHead(500).end('{"code":"internal_server_error"}');
       response
         .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
-        .end(JSON.stringify(body));
+        .end(JSON.stringify(filters.reduce((sent, filter) => filter(pathOf(url), sent), body)));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -92,6 +95,7 @@ export async function openStandIn(state: StandInState = newState()): Promise<Sta
     state,
     requests,
     faults,
+    filters,
     interruptions,
     close: () =>
       new Promise((resolve) => {
@@ -101,12 +105,16 @@ export async function openStandIn(state: StandInState = newState()): Promise<Sta
   };
 }
 
+function pathOf(url: URL): string {
+  return url.pathname.replace(/^\/wp-json\//, '');
+}
+
 async function answer(request: IncomingMessage, url: URL, state: StandInState): Promise<Answered> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   if (state.latencyMs > 0) await sleep(state.latencyMs);
-  const path = url.pathname.replace(/^\/wp-json\//, '');
+  const path = pathOf(url);
   // WordPress obeys these, so a client must never forward what it received.
   const override = url.searchParams.get('_method') ?? request.headers['x-http-method-override'];
   const method = (typeof override === 'string' ? override : (request.method ?? 'GET')).toUpperCase();

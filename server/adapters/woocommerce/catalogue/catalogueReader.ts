@@ -3,15 +3,14 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import type { ReadProduct } from './productMapping.js';
+import { ID_OR_0, listOf } from '../../wpRest/fields.js';
+import { CATEGORIES, PRODUCTS, TERMS, variationsOf } from '../../wpRest/recordKinds.js';
 import {
-  COMPANION_TERM,
   type CompanionTerm,
   parsed,
   PRODUCT_FIELDS,
   VARIATION_FIELDS,
   WC_CATEGORY,
-  WC_PRODUCT,
-  WC_VARIATION,
   type WcCategory,
   type WcProduct,
 } from '../../wpRest/shapes.js';
@@ -38,7 +37,7 @@ export async function readProductsById(
   while (left.length > 0) {
     const include = left.slice(0, IDS_A_REQUEST).join(',');
     const query = { include, status: 'any', _fields: PRODUCT_FIELDS, [WITH_VARIATIONS]: VARIATION_FIELDS };
-    const products = parsed(v.array(WC_PRODUCT), await client.list('wc/v3/products', query, options));
+    const products = client.records.list(PRODUCTS, await client.list('wc/v3/products', query, options));
     const isAdding = products.some(({ storefront_variations }) => storefront_variations !== undefined);
     const cutOff = isAdding ? products.filter(lacksVariations) : [];
     const whole = products.filter((product) => !cutOff.includes(product));
@@ -53,7 +52,7 @@ function lacksVariations({ type, variations, storefront_variations }: WcProduct)
 }
 
 /** A variation is returned by its id too, with other types in some fields: `total_sales` is a text. */
-const WC_KIND = v.object({ type: v.string(), parent_id: v.number() });
+const WC_KIND = v.object({ type: v.string(), parent_id: ID_OR_0 });
 
 /** The parent product of a variation; null if the id is not a variation. */
 export async function readParentId(client: StoreClient, id: number): Promise<number | null> {
@@ -74,24 +73,25 @@ async function withVariations(
   options: { isBulk?: boolean },
 ): Promise<ReadProduct[]> {
   return mapConcurrent(products, VARIATIONS_AT_ONCE, async (product) => {
-    if (!lacksVariations(product)) return { product, variations: product.storefront_variations ?? [] };
     const path = `wc/v3/products/${product.id}/variations`;
-    const entries = await client.list(path, { _fields: VARIATION_FIELDS }, options);
-    return { product, variations: parsed(v.array(WC_VARIATION), entries) };
+    const entries = lacksVariations(product)
+      ? await client.list(path, { _fields: VARIATION_FIELDS }, options)
+      : (product.storefront_variations ?? []);
+    return { product, variations: client.records.list(variationsOf(product.id), entries) };
   });
 }
 
 /** All categories that the store has. */
 export async function readCategories(client: StoreClient): Promise<WcCategory[]> {
   const fields = Object.keys(WC_CATEGORY.entries).join(',');
-  return parsed(v.array(WC_CATEGORY), await client.list('wc/v3/products/categories', { _fields: fields }));
+  return client.records.list(CATEGORIES, await client.list('wc/v3/products/categories', { _fields: fields }));
 }
 
 /** Translated names and logos of attribute terms; empty without the companion plugin. */
 export async function readTerms(client: StoreClient): Promise<CompanionTerm[]> {
   try {
     const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/terms', as: 'none' });
-    return parsed(v.array(COMPANION_TERM), body);
+    return client.records.list(TERMS, parsed(listOf(v.unknown()), body));
   } catch (error) {
     if (error instanceof StoreRefusal && error.code === 'rest_no_route') return [];
     throw error;

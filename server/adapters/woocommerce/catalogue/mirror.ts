@@ -9,6 +9,7 @@ import type { Replica } from '../../../catalogueIndex/replica/replica.js';
 import type { Database, Reader } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
 import type { StoreClient } from '../../wpRest/client.js';
+import { createFailureLog } from './failureLog.js';
 import { readNote } from './mirrorTables.js';
 import { refreshProducts } from './mirrorRefresh.js';
 import { namesSource } from './storedNames.js';
@@ -25,8 +26,8 @@ interface MirrorOptions {
   /** Address of the store. */
   url: string;
   now?: (() => number) | undefined;
-  /** Receives one line for each product that cannot be sold as it is. */
-  onProblem?: ((line: string) => void) | undefined;
+  /** Logs a failed refresh in the background. */
+  report?: ((event: string, error: unknown) => void) | undefined;
   /** Keeps the process alive for work after the response; not needed in a long-lived process. */
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -61,7 +62,6 @@ export interface Mirror {
 /** A mirror of the store at `url`. It sends no request before it is used. */
 export function createMirror(options: MirrorOptions): Mirror {
   const { database, replica, client, state, url, now = Date.now, later = () => undefined } = options;
-  const { onProblem } = options;
   const addressesOf = shopAddresses({ url, tipIds: new Map() });
   const over = (reader: Reader) => databaseCatalogue(reader, addressesOf);
   const [catalogue, current] = [replica.port(over, database), over(database)];
@@ -71,12 +71,15 @@ export function createMirror(options: MirrorOptions): Mirror {
   let lookingUp = 0;
   const lookUps = rememberedEach((id) => refreshSome([Number(id)]), LOOK_UPS, now);
   const names = namesSource(client, database);
-  const context = { database, client, url, onProblem, later, onChange: () => replica.expectChange() };
+  const failures = createFailureLog(options.report);
+  const inBackground = (work: Promise<unknown>) =>
+    later(work.catch((error: unknown) => failures.report(error)));
+  const context = { database, client, url, later, onChange: () => replica.expectChange() };
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
       refreshedAtMs ??= await readRefreshTime();
-      if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, later);
+      if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, inBackground);
     }
     if (!isFresh()) later(keepFresh());
     return catalogue;
@@ -89,13 +92,13 @@ export function createMirror(options: MirrorOptions): Mirror {
     return note?.storeUrl === url ? note.refreshedAtMs : null;
   }
 
-  /** Refreshes an old mirror. The failure was already reported; readers keep the stale mirror. */
+  /** Refreshes an old mirror. Readers keep the stale one if that fails, and the next reader tries again. */
   async function keepFresh(): Promise<void> {
     try {
       refreshedAtMs ??= await (asking ??= readRefreshTime().finally(() => (asking = null)));
       if (!isFresh()) await refreshAll();
-    } catch {
-      // The next reader tries again.
+    } catch (error) {
+      failures.report(error);
     }
   }
 
@@ -107,6 +110,8 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function refreshEverything(): Promise<void> {
     refreshedAtMs = await refreshWhole({ ...context, source: names, now });
+    failures.forget();
+    await client.records.notes.settle();
   }
 
   /** Tells whether the mirror differed. */
@@ -136,7 +141,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     },
     async lookFor(id) {
       try {
-        await inTime(lookUp(id), LOOK_AGAIN_PATIENCE_MS, later);
+        await inTime(lookUp(id), LOOK_AGAIN_PATIENCE_MS, inBackground);
       } catch (error) {
         refreshedAtMs ??= await readRefreshTime();
         if (now() - (refreshedAtMs ?? -Infinity) > COMPLETE_FOR_MS) throw error;
@@ -149,10 +154,10 @@ export function createMirror(options: MirrorOptions): Mirror {
 async function inTime(
   reading: Promise<unknown>,
   patienceMs: number,
-  later: NonNullable<MirrorOptions['later']>,
+  inBackground: (work: Promise<unknown>) => void,
 ): Promise<void> {
   const isDone = reading.then(() => true);
   if (await Promise.race([isDone, sleep(patienceMs, false, { ref: false })])) return;
-  later(reading.catch(() => undefined));
+  inBackground(reading);
   throw unavailable('The catalogue is still being read from the store');
 }

@@ -1,3 +1,4 @@
+import type { RecordNotes } from '../../../ports/shared/records/recordNotes.js';
 import { perObject } from '../../../ports/shared/perObject.js';
 import {
   type CatalogueEntry,
@@ -8,6 +9,7 @@ import type { Reader, Statement, Writer } from '../../../database/sql.js';
 import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
 import { digestOf } from './digestOf.js';
 import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
+import { withOwnCodes } from './ownCodes.js';
 import { compare, type Digests, knownDigests, offerStatements } from './offerStatements.js';
 import { slugsOf } from './openChoices.js';
 import { optionOf } from './productFields.js';
@@ -22,7 +24,7 @@ export async function writeProducts(
   writer: Writer,
   products: readonly ReadProduct[],
   names: Names,
-  siteUrl: string,
+  { siteUrl, notes }: { siteUrl: string; notes: RecordNotes },
 ): Promise<void> {
   const terms = translatedTerms(names);
   const brandIds = await writeNames(writer, 'brands', namesIn(products, 'brand'), terms);
@@ -34,7 +36,7 @@ export async function writeProducts(
     writer,
     products.map(({ product }) => product.id).filter((id) => !priced.has(id)),
   );
-  await writeEntries(writer, entries);
+  await writeEntries(writer, entries, notes);
 }
 
 /** What the mirror has of some products, and of what all products share. */
@@ -89,7 +91,11 @@ function entriesOf(
   return products.flatMap((product) => toEntry(product, surroundings) ?? []);
 }
 
-async function writeEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
+async function writeEntries(
+  writer: Writer,
+  entries: readonly CatalogueEntry[],
+  notes: RecordNotes,
+): Promise<void> {
   const known = await knownDigests(
     writer,
     entries.map(({ id }) => id),
@@ -98,12 +104,17 @@ async function writeEntries(writer: Writer, entries: readonly CatalogueEntry[]):
   await replaceEntries(
     writer,
     compared.flatMap(({ entry, isRewritten }) => (isRewritten ? [entry] : [])),
+    notes,
   );
   for (const { sql, args } of offerStatements(compared)) await writer.run(sql, args);
 }
 
 /** A variation may have moved here from another product. */
-async function replaceEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
+async function replaceEntries(
+  writer: Writer,
+  entries: readonly CatalogueEntry[],
+  notes: RecordNotes,
+): Promise<void> {
   await deleteEntries(
     writer,
     entries.map(({ id }) => id),
@@ -111,7 +122,7 @@ async function replaceEntries(writer: Writer, entries: readonly CatalogueEntry[]
   await writer.run('DELETE FROM items WHERE id IN (SELECT value FROM json_each(?))', [
     JSON.stringify(entries.flatMap(({ items }) => items.map(({ id }) => id))),
   ]);
-  await insertEntries(writer, entries);
+  await insertEntries(writer, await withOwnCodes(writer, entries, notes));
 }
 
 function namesIn(products: readonly ReadProduct[], role: 'brand' | 'origin'): string[] {

@@ -6,6 +6,7 @@ import {
   type Statement,
   type Writer,
 } from '../../../database/sql.js';
+import type { RecordNotes } from '../../../ports/shared/records/recordNotes.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
 import { type Changes, readSome } from './mirrorReader.js';
@@ -30,8 +31,6 @@ export interface RefreshContext {
   client: StoreClient;
   /** Address of the store. */
   url: string;
-  /** Receives one line for each product that cannot be sold as it is. */
-  onProblem?: ((line: string) => void) | undefined;
   /** Called when the mirror has changed. */
   onChange: () => void;
   /** Keeps the process alive for work after the response. */
@@ -117,18 +116,14 @@ async function writeAll(context: RefreshContext, reading: Reading): Promise<void
 export async function writeChanges(
   writer: Writer,
   { products, gone }: Changes,
-  { names, url, onProblem }: Pick<RefreshContext, 'url' | 'onProblem'> & { names: Names },
+  { names, url, client }: Pick<RefreshContext, 'url' | 'client'> & { names: Names },
 ): Promise<void> {
+  const { notes } = client.records;
   await writeCategories(writer, names.categories);
   await writeStoredNames(writer, names);
-  for (const line of [
-    ...unsellable(products, names),
-    ...quantityProblems(products),
-    ...sizeProblems(products),
-  ])
-    onProblem?.(line);
+  noteUnsellable(notes, products, names);
   await deleteEntries(writer, gone);
-  await writeProducts(writer, products, names, url);
+  await writeProducts(writer, products, names, { siteUrl: url, notes });
 }
 
 /** Whether the names include all categories of the products, and the terms of all options that are sold as choices. */
@@ -142,10 +137,17 @@ function namesAll(products: readonly ReadProduct[], { categories, terms }: Names
   );
 }
 
-/** Reports what variations leave open and the shop does not sell. */
-function unsellable(products: readonly ReadProduct[], { terms }: Names): string[] {
+/** Tells of what is not sold as its fields say, once. */
+function noteUnsellable(notes: RecordNotes, products: readonly ReadProduct[], { terms }: Names): void {
   const slugs = slugsOf(terms);
-  return products.flatMap(({ product, variations }) => soldVariations(product, variations, slugs).problems);
+  for (const { product, variations } of products) {
+    const lines = [
+      ...soldVariations(product, variations, slugs).problems,
+      ...quantityProblems({ product, variations }),
+      ...sizeProblems([{ product, variations }]),
+    ];
+    notes.note(`Product ${product.id}, sale`, lines.length === 0 ? null : lines.join('; '));
+  }
 }
 
 /**

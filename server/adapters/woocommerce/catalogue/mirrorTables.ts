@@ -74,7 +74,7 @@ async function replaceCategories(writer: Writer, categories: readonly WcCategory
   await writer.run('UPDATE categories SET parent_id = NULL');
   await writer.run('DELETE FROM categories');
   const sorted = parentsFirst(categories);
-  await insertCategories(writer, sorted.map(toCategoryEntry));
+  await insertCategories(writer, withOwnSlugs(sorted.map(toCategoryEntry)));
   const ids = new Set(sorted.map(({ id }) => id));
   await insertMany(
     writer,
@@ -86,8 +86,19 @@ async function replaceCategories(writer: Writer, categories: readonly WcCategory
   );
 }
 
+/** A plugin may give two categories the same slug; the table has each once. */
+function withOwnSlugs(entries: readonly CategoryEntry[]): CategoryEntry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    const slug = taken.has(entry.slug) ? `${entry.slug}-${entry.id}` : entry.slug;
+    taken.add(slug);
+    return { ...entry, slug };
+  });
+}
+
 function toCategoryEntry(category: WcCategory): CategoryEntry {
-  const { id, slug, name, description, icon, parent } = category;
+  const { id, name, description, icon, parent } = category;
+  const slug = category.slug === '' ? String(id) : category.slug;
   const translation = (field: string) => category[field as keyof WcCategory] as string | null;
   return {
     id,
@@ -107,11 +118,15 @@ export function shownCategories<T extends { slug: string }>(categories: readonly
   return categories.filter(({ slug }) => !UNCATEGORISED.has(readableSlug(slug)));
 }
 
-/** In the operator's order, parents before children; orphans move to the top level. */
+/** In the operator's order, parents before children; orphans, and what is its own ancestor, move to the top level. */
 function parentsFirst(categories: readonly WcCategory[]): WcCategory[] {
-  const ids = new Set(categories.map(({ id }) => id));
-  const rooted = categories.map((category) =>
-    ids.has(category.parent) ? category : { ...category, parent: 0 },
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const leadsUp = (id: number, steps = 0): boolean => {
+    const above = byId.get(id)?.parent ?? 0;
+    return above === 0 || (steps < byId.size && leadsUp(above, steps + 1));
+  };
+  const rooted = [...byId.values()].map((category) =>
+    byId.has(category.parent) && leadsUp(category.id) ? category : { ...category, parent: 0 },
   );
   const below = (parent: number): WcCategory[] =>
     rooted

@@ -72,7 +72,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     id: product.id,
     type: product.type === 'simple' ? 'simple' : 'variable',
     sku: product.sku === '' ? null : product.sku,
-    slug: readableSlug(product.slug),
+    slug: readableSlug(product.slug === '' ? String(product.id) : product.slug),
     name,
     excerpt: mapText(excerpt, plainText),
     description: localized(product, 'description', (product.description ?? '').trimEnd()),

@@ -29,21 +29,23 @@ function regularPriceOf({
   return isOnSale ? Math.max(now, parsePrice(regular ?? '') ?? 0) : now;
 }
 
-/** A line for the operator about each product or variation whose field cannot be used. */
-export function quantityProblems(
-  products: readonly { product: WcProduct; variations: readonly WcVariation[] }[],
-): string[] {
-  return products.flatMap(({ product, variations }) => {
-    const fields =
-      variations.length === 0
-        ? [[product.id, quantityFieldOf(product)] as const]
-        : variations.map((variation) => [variation.id, quantityFieldOf(product, variation)] as const);
-    return fields.flatMap(([id, field]) =>
-      (field?.problem ?? null) === null
-        ? []
-        : [
-            `Product ${id} is sold at its single price only: its field ${QUANTITY_FIELD} is wrong, ${field?.problem}`,
-          ],
-    );
-  });
+/** A line for the operator about the product or each of its variations whose field cannot be used. */
+export function quantityProblems({
+  product,
+  variations,
+}: {
+  product: WcProduct;
+  variations: readonly WcVariation[];
+}): string[] {
+  const fields =
+    variations.length === 0
+      ? [[product.id, quantityFieldOf(product)] as const]
+      : variations.map((variation) => [variation.id, quantityFieldOf(product, variation)] as const);
+  return fields.flatMap(([id, field]) =>
+    (field?.problem ?? null) === null
+      ? []
+      : [
+          `Product ${id} is sold at its single price only: its field ${QUANTITY_FIELD} is wrong, ${field?.problem}`,
+        ],
+  );
 }

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';
 import type { StoreClient } from '../../wpRest/client.js';
+import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
+import { ID, listOf } from '../../wpRest/fields.js';
+import { editPost } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { digestOf } from './digestOf.js';
 import type { Pace } from './pace.js';
@@ -45,14 +48,24 @@ export async function listOutlines(client: StoreClient, pace: Pace): Promise<Out
   return outlines;
 }
 
-const ENTRIES = v.array(v.looseObject({ id: v.number() }));
+/** The digest is of the whole answer. */
+const OUTLINE: RecordKind<{ id: number }> = {
+  name: 'Listed product',
+  schema: v.looseObject({ id: ID }),
+  editPath: editPost,
+};
 
 function readPart(client: StoreClient, pace: Pace, offset: number) {
   return pace.ask(async (size) => {
     const query = { ...PUBLISHED, per_page: size, offset };
     const call = { method: 'GET', path: 'wc/v3/products', query, isBulk: true } as const;
     const { body, pages } = await client.request(call);
-    return { offset, size, entries: parsed(ENTRIES, body), total: pages * size };
+    return {
+      offset,
+      size,
+      entries: client.records.list(OUTLINE, parsed(listOf(v.unknown()), body)),
+      total: pages * size,
+    };
   });
 }
 

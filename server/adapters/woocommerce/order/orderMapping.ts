@@ -21,7 +21,7 @@ import { variationOfLine } from './lineChoice.js';
 import { paymentOf } from './orderPayment.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productFields.js';
-import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
+import { metaText, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
 
 /** Order meta of the shop. Keys that start with `_` are hidden in wp-admin. */
 export const ORDER_META = {
@@ -55,11 +55,16 @@ export interface OrderReading {
   cards: CardGateways;
 }
 
-/** Maps an order of the store; null if it is hidden from shoppers: trashed, or a draft. */
-export function toOrder(body: unknown, { secret, cards }: OrderReading): Order | null {
-  const order = parsed(WC_ORDER, body);
-  const status = order.status === 'trash' || order.status.endsWith('draft') ? null : order.status;
-  if (status === null) return null;
+/** Whether an order is hidden from shoppers: trashed, or a draft. */
+export function isHiddenOrder(answer: unknown): boolean {
+  return v.is(HIDDEN, answer);
+}
+
+const HIDDEN = v.object({ status: v.pipe(v.string(), v.regex(/^trash$|draft$/)) });
+
+/** Maps an order of the store. */
+export function toOrder(order: WcOrder, { secret, cards }: OrderReading): Order {
+  const { status } = order;
   const placed = placedOf(order);
   return {
     id: order.id,
@@ -106,10 +111,9 @@ function textOf(text: string | null): string | null {
   return text === '' ? null : text;
 }
 
+/** Of a field that was read as an amount. */
 function amount(text: string): number {
-  const read = parseAmount(text);
-  if (read === null) throw new Error('The store answers an amount that is none');
-  return read;
+  return parseAmount(text) ?? 0;
 }
 
 /**
@@ -176,11 +180,26 @@ export function writesMeta(writes: readonly string[]): { key: string; value: str
   return { key: ORDER_META.writes, value: writes.join(' ') };
 }
 
-const PLACED = v.object({ at: v.string(), email: v.nullable(v.string()) });
+/** What was edited into something else counts as missing. */
+const PLACED = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), email: v.nullable(v.string()) })),
+  ),
+  null,
+);
 
-function placedOf({ meta_data }: WcOrder): v.InferOutput<typeof PLACED> | null {
-  const text = metaText(meta_data, ORDER_META.placed);
-  return text === null ? null : v.parse(PLACED, JSON.parse(text));
+/** The line for the operator about what the shop noted when the order was placed, if it cannot be read. */
+export function placementProblem(order: WcOrder): string | null {
+  const isOdd = metaText(order.meta_data, ORDER_META.placed) !== null && placedOf(order) === null;
+  return isOdd
+    ? `Order ${order.id} is dated by WooCommerce, because its field ${ORDER_META.placed} was edited into something else`
+    : null;
+}
+
+function placedOf({ meta_data }: WcOrder): v.InferOutput<typeof PLACED> {
+  return v.parse(PLACED, metaText(meta_data, ORDER_META.placed) ?? 'null');
 }
 
 /** WooCommerce fills in the account's own address if none was given, so the given one is stored separately. */

@@ -4,10 +4,11 @@ import { ShopError } from '../../../../domain/core/errors.js';
 import { type Order, type OrderStatus, withWrite } from '../../../../domain/order/order.js';
 import type { Query, StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
-import { type OrderReading, toOrder, writesMeta } from './orderMapping.js';
+import { isHiddenOrder, placementProblem, type OrderReading, toOrder, writesMeta } from './orderMapping.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
-import { parsed, parsedOutcome, WC_ORDER, type WcOrder } from '../../wpRest/shapes.js';
-import { unavailable } from '../../wpRest/problems.js';
+import { ORDERS } from '../../wpRest/recordKinds.js';
+import { parsed, type WcOrder } from '../../wpRest/shapes.js';
+import { unavailable, undecided } from '../../wpRest/problems.js';
 import { withoutFee } from './orderFee.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
@@ -64,14 +65,21 @@ const FAILURES = {
 const BATCH = 50;
 
 /** The orders of a store. */
-export function orderStore(
-  client: StoreClient,
-  reading: OrderReading,
-  onProblem?: (line: string) => void,
-): OrderStore {
+export function orderStore(client: StoreClient, reading: OrderReading): OrderStore {
+  const { records } = client;
+  const mapped = (order: WcOrder): Order => {
+    records.notes.note(`Order ${order.id}, placement`, placementProblem(order));
+    return toOrder(order, reading);
+  };
+  const visible = (order: WcOrder): Order => {
+    if (isHiddenOrder(order)) throw new ShopError('order_not_found');
+    return mapped(order);
+  };
+
   async function read(id: number): Promise<Order | null> {
     try {
-      return toOrder((await client.request({ method: 'GET', path: `${ORDER}/${id}` })).body, reading);
+      const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
+      return isHiddenOrder(body) ? null : mapped(records.require(ORDERS, body));
     } catch (error) {
       if (error instanceof StoreRefusal && error.code === UNKNOWN_ORDER) return null;
       throw error;
@@ -80,7 +88,9 @@ export function orderStore(
 
   const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
     const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
-    return written(parsedOutcome(WC_ORDER, reply.body), reading);
+    const order = records.one(ORDERS, reply.body);
+    if (order === null) throw undecided(UNREADABLE);
+    return visible(order);
   };
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
@@ -129,10 +139,8 @@ export function orderStore(
   }
 
   async function requireAsIs(id: number): Promise<{ order: Order; status: string }> {
-    const { body } = await refusedAs(FAILURES, () =>
-      client.request({ method: 'GET', path: `${ORDER}/${id}` }),
-    );
-    return { order: written(body, reading), status: parsed(WC_ORDER, body).status };
+    const order = await readRaw(client, id);
+    return { order: visible(order), status: order.status };
   }
 
   async function require(id: number): Promise<Order> {
@@ -142,8 +150,8 @@ export function orderStore(
   }
 
   async function list(query: Query): Promise<Order[]> {
-    const entries = await client.list(ORDER, query);
-    return entries.flatMap((entry) => readable(entry, reading, onProblem) ?? []);
+    const entries = (await client.list(ORDER, query)).filter((entry) => !isHiddenOrder(entry));
+    return records.list(ORDERS, entries).map(mapped);
   }
 
   return {
@@ -164,15 +172,11 @@ export function orderStore(
   };
 }
 
-function written(body: unknown, reading: OrderReading): Order {
-  const order = toOrder(body, reading);
-  if (order === null) throw new ShopError('order_not_found');
-  return order;
-}
+const UNREADABLE = 'WooCommerce answers the order that was written in another form than its own';
 
 async function readRaw(client: StoreClient, id: number): Promise<WcOrder> {
   const { body } = await refusedAs(FAILURES, () => client.request({ method: 'GET', path: `${ORDER}/${id}` }));
-  return parsed(WC_ORDER, body);
+  return client.records.require(ORDERS, body);
 }
 
 /** Statuses whose coupons WooCommerce does not count as used. */
@@ -196,24 +200,6 @@ async function deleteOrders(
     const { delete: results } = parsed(DELETED, reply.body);
     const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);
     if (kept !== undefined) throw unavailable('WooCommerce did not delete an order');
-  }
-}
-
-/**
- * An order that cannot be parsed, because of a plugin or a manual edit, is reported and omitted instead of failing the
- * whole list.
- */
-function readable(
-  entry: unknown,
-  reading: OrderReading,
-  onProblem: ((line: string) => void) | undefined,
-): Order | null {
-  try {
-    return toOrder(entry, reading);
-  } catch (error) {
-    const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
-    onProblem?.(`Order ${id} is skipped: ${error instanceof Error ? error.message : 'unknown'}`);
-    return null;
   }
 }
 

@@ -45,7 +45,7 @@ interface OrdersOptions extends OrderReading {
  */
 export function storeOrders(options: OrdersOptions): OrdersPort {
   const { client, catalogue, state, cards, onProblem } = options;
-  const store = orderStore(client, options, onProblem);
+  const store = orderStore(client, options);
   const orReport: OrdersContext['orReport'] = async (line, work) => {
     try {
       await work();
