@@ -11,7 +11,7 @@ export interface FoundSize {
   size: TyreSize;
   start: number;
   end: number;
-  /** `P`, `LT`, `ST` or `T`, before or behind the figures. */
+  /** `P`, `LT`, `ST`, `HL` or `T`, before or behind the figures. */
   service: string | null;
   /** `R`, `ZR`, `D` or `B`; null if none is written. */
   construction: string | null;
@@ -19,7 +19,7 @@ export interface FoundSize {
   isRunFlat: boolean;
   /** The speed symbol of the old form `205/55HR16`. */
   speed: string | null;
-  /** A `C` behind the rim: of a van tyre, or the load range of an `LT` size. */
+  /** A `C` or `CP` behind the rim: of a van tyre, or the load range of an `LT` size. */
   hasC: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Around {
 }
 
 const START = String.raw`(?<!\d|\d[.,])`;
-const SERVICE = String.raw`(?:(?<![A-Z]|[A-Z]/)(?<service>P|LT|ST|T)[ -]?)?`;
+const SERVICE = String.raw`(?:(?<![A-Z]|[A-Z]/)(?<service>P|LT|ST|HL|T)[ -]?)?`;
 /** Words between the figures, as alternatives of a pattern: `205 على 55 جنط 16`. */
 export const WORDS_BETWEEN_FIGURES = 'علي|على|في|ع|جنط|مقاس|ارتفاع|rim|inch|by';
 const WORD = `(?: ?(?:${plainLetters(WORDS_BETWEEN_FIGURES)}) ?)`;
@@ -46,7 +46,7 @@ const RADIAL = String.raw`(?<symbol>[ZHQSTUVWY]|زد)? ?\u0627?(?<radial>R)(?<fl
 const CONSTRUCTION = String.raw`(?:${RADIAL}|(?<other>[DB]))[ /.-]{0,2}`;
 const RIM = String.raw`(?<rim>(?:1[4679]|2[24])[.,]5|\d{2})`;
 /** Behind a rim: its letters, or else nothing that continues the number but a load index without a gap. */
-const END = String.raw`(?: ?(?<c>C)(?![A-Z]|\/[A-Z])|(?<late>R)(?![A-Z\d])|[ /]?(?<behind>LT|ST)(?![A-Z])|(?!\d|[.,]\d{3}(?!\/)|\.\d)|(?=\d{2,3}(?:[/-]\d{2,3})?[D-HJ-NP-WY](?:XL|RFT|ROF)?(?![A-Z\d])))`;
+const END = String.raw`(?: ?(?<c>CP?)(?![A-Z]|\/[A-Z])|(?<late>R)(?![A-Z\d])|[ /]?(?<behind>LT|ST)(?![A-Z])|(?!\d|[.,]\d{3}(?![\d/]| ?[D-HJ-NP-WY](?![A-Z]))|\.\d)|(?=\d{2,3}(?:[/-]\d{2,3})?[D-HJ-NP-WY](?:XL|RFT|ROF)?(?![A-Z\d])))`;
 
 const KINDS: readonly Kind[] = [
   {

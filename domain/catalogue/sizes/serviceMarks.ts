@@ -54,7 +54,7 @@ interface Service {
 const INDEX = String.raw`(?<load>\d{2,3})(?: ?[/-] ?(?<twin>\d{2,3}))?`;
 const OUTSIDE = String.raw`(?<![A-Z\d]|\d[.,/-])`;
 const WITH_SPEED = new RegExp(
-  String.raw`\(?${OUTSIDE}${INDEX} ?\(?(?<speed>[D-HJ-NP-WY])\)?(?![A-Z\d+&]|\/[A-Z]| ?(?:KM|كم|MILE))`,
+  String.raw`\(?${OUTSIDE}${INDEX}[ -]?\(?(?<speed>[D-HJ-NP-WY])\)?(?![A-Z\d+&]|\/[A-Z]| ?(?:KM|كم|MILE))`,
 );
 const PAIR = new RegExp(String.raw`${OUTSIDE}(?<load>\d{2,3}) ?[/-] ?(?<twin>\d{2,3})(?![\d/.,-]|\s?[A-Z])`);
 const WITH_SPEED_BEFORE = new RegExp(String.raw`${OUTSIDE}${INDEX} ?\(?(?<speed>[D-HJ-NP-WY])\)?[ ,-]*$`);
