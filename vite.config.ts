@@ -10,11 +10,8 @@ import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { logger } from './scripts/vite/logger.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 
-/** Messages for browsers are compiled, so that they need no parser. */
-const NO_PARSER = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
-
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   customLogger: logger(command === 'build' ? 'warn' : 'info'),
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
@@ -29,7 +26,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compileHintPlugin(),
     ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
-  resolve: { alias: command === 'build' && isSsrBuild !== true ? NO_PARSER : {} },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
   css: { modules: { generateScopedName: command === 'build' ? 'el-[hash:base64:6]' : 'el-[name]-[local]' } },
   build: {

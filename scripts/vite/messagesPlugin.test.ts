@@ -45,3 +45,16 @@ it('gives the next page a changed message during development, and reloads the op
     await server.close();
   }
 });
+
+it.each([
+  ['browsers', false, '@formatjs/icu-messageformat-parser/no-parser.js'],
+  ['the server', 'entry.js', null],
+])('resolves the parser of messages in the bundle for %s', async (_, ssr, resolved) => {
+  const { configResolved, resolveId } = messagesPlugin() as unknown as {
+    configResolved: (config: object) => void;
+    resolveId: (id: string) => unknown;
+  };
+  configResolved({ command: 'build', build: { ssr, outDir: 'dist/client' } });
+  const context = { resolve: (id: string) => Promise.resolve(id) };
+  expect(await resolveId.call(context, '@formatjs/icu-messageformat-parser')).toBe(resolved);
+});

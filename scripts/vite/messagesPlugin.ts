@@ -9,6 +9,7 @@ import type { Messages } from '../../locales/intl.js';
 import { findPageMessages } from './messageIds.js';
 
 const MESSAGES = 'virtual:messages';
+const PARSER = '@formatjs/icu-messageformat-parser';
 /** Written by the browser build, read by the server build. */
 const BROWSER_MESSAGES = 'browser-messages.json';
 
@@ -44,18 +45,22 @@ export function compileMessages(locale: Locale): Messages {
 /**
  * Gives pages their messages. `virtual:messages` (server only) has all of them, and the ids that each page's code can
  * use, which are embedded in the page. `/i18n/{locale}.{hash}.json` has the messages of all pages, for client-side
- * navigation. In development every page embeds all messages.
+ * navigation. In development every page embeds all messages. Built messages are parsed, so browsers get no parser.
  */
 export function messagesPlugin(): Plugin {
   let folder: string | null = null;
   let isBrowserBuild = false;
   return {
     name: 'shop:messages',
+    enforce: 'pre',
     configResolved({ command, build }) {
       if (command === 'build') folder = dirname(build.outDir);
       isBrowserBuild = command === 'build' && build.ssr === false;
     },
-    resolveId: (id) => (id === MESSAGES ? `\0${MESSAGES}` : null),
+    resolveId(id, importer) {
+      if (id === PARSER && isBrowserBuild) return this.resolve(`${PARSER}/no-parser.js`, importer);
+      return id === MESSAGES ? `\0${MESSAGES}` : null;
+    },
     load(id) {
       if (id !== `\0${MESSAGES}`) return null;
       const messages = byLocale(compileMessages);
