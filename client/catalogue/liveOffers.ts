@@ -37,10 +37,12 @@ async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null
 }
 
 /** The current offer for a choice; undefined if the catalogue could not be reached. */
-function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
+export function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
   const product = products[productId];
   if (product === undefined || product === 'gone') return product;
-  const chosen = variationId === null ? product : product.variations.find(({ id }) => id === variationId);
+  const { variations } = product;
+  const single = variations.length === 0 ? product : undefined; // the store forgets which variation it has deleted
+  const chosen = variationId === null ? single : variations.find(({ id }) => id === variationId);
   if (chosen === undefined) return 'gone';
   const { price, stock, quantity_prices: quantityPrices, quantity_rule: quantityRule } = chosen;
   return { price, quantityPrices, quantityRule, stock, soldIndividually: product.sold_individually };

@@ -18,6 +18,8 @@ interface Choice {
   productId: number;
   variationId: number | null;
   quantity: number;
+  /** Of a line that exists. */
+  lineItemId?: number | null;
 }
 
 /** A choice with its current price and stock from the catalogue. */
@@ -54,8 +56,8 @@ export function currentProducts(catalogue: CataloguePort): CurrentProducts {
 }
 
 /**
- * Looks up choices in the catalogue, the only source of prices. Throws `product_not_found` for unknown products and for
- * variations of another product, `variation_required` if a variation must be chosen.
+ * Looks up choices in the catalogue, the only source of prices. Throws `product_not_found` with the line concerned for
+ * what is not sold any more and for variations of another product, `variation_required` if one must be chosen first.
  */
 export async function priceChoices(
   currentProducts: CurrentProducts,
@@ -66,16 +68,18 @@ export async function priceChoices(
 }
 
 function priceChoice(product: Product | undefined, choice: Choice): PricedChoice {
-  if (product === undefined || product.type === 'variation') throw new ShopError('product_not_found');
+  if (product === undefined || product.type === 'variation') throw notFound(choice);
   if (product.type === 'simple') {
-    if (choice.variationId !== null) throw new ShopError('product_not_found');
+    if (choice.variationId !== null) throw notFound(choice);
     const { stock, soldIndividually, name, image } = product;
     const price = unitPrice(product, choice.quantity);
     return { ...choice, price, stock, soldIndividually, name, image, ...restOf(product) };
   }
-  if (choice.variationId === null) throw new ShopError('variation_required');
+  // A store that has deleted the variation of a line answers the line without it.
+  if (choice.variationId === null)
+    throw isLine(choice) ? notFound(choice) : new ShopError('variation_required');
   const variation = findVariation(product, choice.variationId);
-  if (variation === undefined) throw new ShopError('product_not_found');
+  if (variation === undefined) throw notFound(choice);
   return {
     ...choice,
     price: unitPrice(variation, choice.quantity),
@@ -85,6 +89,15 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
     image: variation.image ?? product.image,
     ...restOf(variation),
   };
+}
+
+function isLine({ lineItemId }: Choice): boolean {
+  return typeof lineItemId === 'number';
+}
+
+function notFound(choice: Choice): ShopError {
+  const code = 'product_not_found';
+  return new ShopError(code, isLine(choice) ? { fields: { [`line_items.${choice.lineItemId}`]: code } } : {});
 }
 
 function restOf({

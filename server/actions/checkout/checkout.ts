@@ -170,7 +170,10 @@ async function requireAsSeen(backend: Backend, order: Order, request: Wanted): P
   const goods = currentProducts(backend.store.catalogue);
   const computing = couponsOfOrder(backend, goods, order, request.billing);
   const [priced, { coupons }, method] = await Promise.all([
-    priceChoices(goods, order.items),
+    priceChoices(
+      goods,
+      order.items.map((line) => ({ ...line, lineItemId: line.id })),
+    ),
     computing,
     computing.then((computed) => chosenDelivery(backend, request, order, computed)),
   ]);
