@@ -50,6 +50,8 @@ export interface LineItem {
   image: string | null;
   /** Production week of the oldest piece in stock when it was put into the cart, `2026-W14`; absent if unknown. */
   made?: string;
+  /** Of a cart whose prices contain tax: the tax as a share of the price without it, such as 0.14. Absent: none. */
+  taxShare?: number;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface ShippingMethod extends Omit<Delivery, 'arrives'> {
 }
 
 /** The part of a line item that determines delivery. */
-export type ShippedLine = Pick<LineItem, 'productId' | 'variationId' | 'quantity' | 'price'>;
+export type ShippedLine = Pick<LineItem, 'productId' | 'variationId' | 'quantity' | 'price' | 'taxShare'>;
 
 export interface ShippingPort {
   /**

@@ -38,6 +38,46 @@ const place = (cart: Order, changes: Partial<typeof CASH_ON_DELIVERY> = {}) =>
 
 const CARD = { status: 'pending', paymentMethod: 'card', transactionId: 's-1' } as const;
 
+describe('the cost of delivery by a formula', () => {
+  const deliverBy = (method_id: string, settings: Record<string, string>) => {
+    const values = Object.entries(settings).map(([id, value]) => [id, { id, value }]);
+    const method = {
+      instance_id: 1,
+      title: method_id,
+      enabled: true,
+      method_id,
+      settings: Object.fromEntries(values),
+    };
+    const locations = [{ code: 'EG', type: 'country' }];
+    world.standIn.state.zones = [{ id: 1, name: 'Egypt', order: 0, locations, methods: [method] }];
+  };
+  const costOf = async ({ items }: Order, shares: number[] = []) =>
+    (await world.shop.store.shipping.listMethods('EGC', items, { freeShipping: false, shares }))[0]?.cost;
+
+  test.each([
+    ['80 + 15*[qty] + [fee percent="2"]', [], 39_518],
+    ['80 + [cost] * 0.02', [], 35_018],
+    ['80 + 15*[qty] + [fee percent="2"]', [154_000], 36_816],
+    ['80', [], 8000],
+  ])('counts goods without tax, as WooCommerce does: %s, %j off', async (cost, shares, piastres) => {
+    deliverBy('flat_rate', { cost });
+    const cart = await cartOf(513_333, 3);
+    expect(await costOf(cart, shares)).toBe(piastres);
+  });
+
+  test('counts the whole price where there is no tax', async () => {
+    deliverBy('flat_rate', { cost: '[fee percent="10"]' });
+    world.standIn.state.taxes = null;
+    expect(await costOf(await cartOf(100_000, 1))).toBe(10_000);
+  });
+
+  test('is free from an amount on that contains the tax', async () => {
+    deliverBy('free_shipping', { requires: 'min_amount', min_amount: '1000' });
+    expect(await costOf(await cartOf(100_000, 1))).toBe(0);
+    expect(await costOf(await cartOf(99_999, 1))).toBeUndefined();
+  });
+});
+
 describe('an order with prices that contain tax', () => {
   test.each([
     [10_000, 1],

@@ -7,6 +7,8 @@ export interface ParcelLine {
   price: Piastres;
   /** What coupons take off the line. */
   discount: Piastres;
+  /** See `LineItem`. */
+  taxShare?: number | undefined;
   /** Id of the shipping class; null for products without one. */
   shippingClass: number | null;
 }
@@ -94,11 +96,16 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
+/** What formulas compute with: WooCommerce's costs of goods are without tax. */
 function parcelOf(lines: readonly ParcelLine[]): { quantity: number; cost: Piastres } {
   return {
     quantity: sumOf(lines.map(({ quantity }) => quantity)),
-    cost: sumOf(lines.map(({ quantity, price, discount }) => quantity * price - discount)),
+    cost: Math.round(sumOf(lines.map((line) => grossOf(line) / (1 + (line.taxShare ?? 0))))),
   };
+}
+
+function grossOf({ quantity, price, discount }: ParcelLine): Piastres {
+  return quantity * price - discount;
 }
 
 /** Free delivery: always, from an amount on, with a coupon, or with one or both of these. */
@@ -119,7 +126,7 @@ function freeShipping(settings: RateSettings): RateOrProblem {
     needsCoupon,
     costFor: (lines, hasCoupon) => {
       const counted = countsFull ? lines.map((line) => ({ ...line, discount: 0 })) : lines;
-      const isEnough = parcelOf(counted).cost >= least;
+      const isEnough = sumOf(counted.map(grossOf)) >= least;
       const isFree = requires === 'either' ? hasCoupon || isEnough : isEnough && (hasCoupon || !needsCoupon);
       return isFree ? 0 : null;
     },

@@ -131,7 +131,7 @@ function amountsOf(
   const isNet = order.prices_include_tax && order.status !== 'pending-cart';
   const items = order.line_items
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => toLine(line, priced, isNet));
+    .map((line) => ({ ...toLine(line, priced, isNet), ...(isNet ? {} : taxShareOf(order, line)) }));
   const coupons = couponsOf(order);
   const shippingTax = isNet ? amount(order.shipping_tax) : 0;
   const shippingTotal = Math.max(0, amount(order.shipping_total) + shippingTax);
@@ -151,6 +151,12 @@ function amountsOf(
     refunds,
     ...(tax === 0 ? {} : { tax }),
   };
+}
+
+/** Of a cart, WooCommerce adds the tax to prices that contain it. */
+function taxShareOf({ prices_include_tax }: WcOrder, line: WcLine): Pick<LineItem, 'taxShare'> {
+  const [total, tax] = [amount(line.total), amount(line.total_tax)];
+  return prices_include_tax && total > 0 && tax > 0 ? { taxShare: tax / total } : {};
 }
 
 /** A coupon lowers the lines' totals; without one, a lower total is the operator's own price. */
