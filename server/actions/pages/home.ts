@@ -1,5 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
+import { nameWithTagline } from '../../../domain/content/nameWithTagline.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
@@ -26,10 +27,11 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
     listFinderMakes(backend, locale),
   ]);
   const shopName = inLocale(shell.shopName, locale);
+  const whole = nameWithTagline(shell, locale);
   return {
     head: pageHead({
-      title: `${shopName} – ${inLocale(shell.tagline, locale)}`,
-      shopName: `${shopName} – ${inLocale(shell.tagline, locale)}`,
+      title: whole,
+      shopName: whole,
       description: inLocale(home.lead, locale),
       canonicalPath: PATHS.home,
       jsonLd: [tireShop({ name: shopName, phone: chatNumber(settings), settings })],

@@ -1,3 +1,4 @@
+import { nameWithTagline } from '../../../domain/content/nameWithTagline.js';
 import { COLOURS } from '../../../domain/core/colours.js';
 import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
 import { inLocale, type Locale, LANGUAGES } from '../../../domain/core/locale.js';
@@ -8,18 +9,15 @@ import { translateTo } from '../../../locales/serverIntl.js';
 
 /** The web app manifest as JSON. Each language is an app of its own. */
 export async function buildWebManifest(backend: Backend, locale: Locale): Promise<string> {
-  const [{ shopName, tagline }, overrides] = await Promise.all([
-    backend.content.getShell(),
-    loadOverrides(backend, locale),
-  ]);
+  const [shell, overrides] = await Promise.all([backend.content.getShell(), loadOverrides(backend, locale)]);
   const word = translateTo(locale, overrides);
   const { iso, dir } = LANGUAGES[locale];
   const home = localePath(PATHS.home, locale);
   return JSON.stringify({
     id: home,
-    name: `${inLocale(shopName, locale)} – ${inLocale(tagline, locale)}`,
-    short_name: inLocale(shopName, locale),
-    description: inLocale(tagline, locale),
+    name: nameWithTagline(shell, locale),
+    short_name: inLocale(shell.shopName, locale),
+    description: inLocale(shell.tagline, locale),
     categories: ['shopping'],
     lang: iso,
     dir,

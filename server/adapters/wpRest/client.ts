@@ -272,6 +272,6 @@ const TOKEN = /[^/]{24,}/g;
 
 /** A write may have been done although other output has corrupted the response. */
 function notJson(call: Call, host: string, { status, ok }: Response): Error {
-  const line = `The store at ${host} responds with ${status} and a body that is not JSON: check that STORE_URL is the address of WordPress, that its permalinks are not "Plain", and that no firewall or maintenance page intercepts requests`;
+  const line = `The store at ${host} responds with ${status} and a body that is not JSON: check that STORE_URL is the address of WordPress, that its permalinks are not "Plain", that no firewall or maintenance page intercepts requests, and that PHP prints no notices (WP_DEBUG_DISPLAY must be false)`;
   return ok && isWrite(call) ? undecided(line) : unavailable(line);
 }

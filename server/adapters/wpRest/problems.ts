@@ -11,16 +11,18 @@ export function undecided(line: string, cause?: unknown): ShopError {
   return new ShopError('outcome_unknown', {}, new OperatorProblem(line, { cause }));
 }
 
+/** Node reads it before it reads any file of settings. */
+const OWN_AUTHORITY =
+  'start the shop with the file of your own authority in NODE_EXTRA_CA_CERTS, set in the environment and not in .env';
+
 const CERTIFICATE: Record<string, string> = {
   CERT_HAS_EXPIRED: 'has expired: renew it',
   CERT_NOT_YET_VALID: 'is not valid yet: check the clock of the server',
   ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name: set the address to that name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one of a known authority',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'is signed by an unknown authority: install one of a known authority, or set yours in NODE_EXTRA_CA_CERTS',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates: install the full chain',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'is signed by an unknown authority: install the full chain, or set your own authority in NODE_EXTRA_CA_CERTS',
+  SELF_SIGNED_CERT_IN_CHAIN: `is signed by an unknown authority: install one of a known authority, or ${OWN_AUTHORITY}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: `cannot be verified: install the full chain with its intermediate certificates, or ${OWN_AUTHORITY}`,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: `is signed by an unknown authority: install the full chain, or ${OWN_AUTHORITY}`,
 };
 
 /** The operator's message for a request without any response; `setting` names the address. */

@@ -54,6 +54,28 @@ describe('what is sold', () => {
     expect(await labels(goods, 'ar')).toContain('225/45 R17 94W، رمادي غامق 501');
   });
 
+  test('names attributes in the order of the product, whichever of them a variation leaves open', async () => {
+    addTerms();
+    addTerm('pa_rim', '16', '16');
+    addTerm('pa_rim', '17', '17');
+    const rim = global('Rim', ['16', '17']);
+    const goods = await sells([rim, COLOUR], [named(rim, '16')], [named(COLOUR, 'Black')]);
+    expect(await labels(goods)).toEqual(['16, Black 500', '16, Dark grey 500', '17, Black 501']);
+    const closed = [named(COLOUR, 'Black'), named(rim, '16')];
+    expect(
+      await labels(await sells([rim, COLOUR], closed, [named(rim, '17'), named(COLOUR, 'Black')])),
+    ).toEqual(['16, Black 500', '17, Black 501']);
+  });
+
+  test('does not sell a variation of a deleted term under its slug, and says so', async () => {
+    addTerms();
+    const goods = await sells([COLOUR], [named(COLOUR, 'Black')], [named(COLOUR, 'light-grey-3')]);
+    expect(await labels(goods)).toEqual(['Black 500']);
+    expect(world.problems).toEqual([
+      expect.stringMatching(/variation 7001 is not sold.*Colour "light-grey-3"/),
+    ]);
+  });
+
   test('combines everything that a variation leaves open', async () => {
     addTerms();
     const goods = await sells([SIZE, COLOUR], []);

@@ -233,6 +233,19 @@ test('hides an empty category from menus, but keeps its page', async () => {
   expect(links.map(({ id }) => id)).not.toContain(801);
 });
 
+test('decodes signs in translated names, which WordPress stores encoded', async () => {
+  const { id } = await world.battery();
+  const meta_data = [{ id: 1, key: 'name_ar', value: 'بطارية &amp; شاحن &lt;12&gt;' }];
+  const [category] = world.standIn.state.categories;
+  Object.assign(required(category), { name: 'Oil &amp; fluids', name_ar: 'زيوت &amp; سوائل' });
+  await change(id, { name: 'Battery &amp; charger', meta_data });
+  await catalogue().refresh();
+  const product = required(await catalogue().getProduct(id));
+  expect(product.name).toEqual({ en: 'Battery & charger', ar: 'بطارية & شاحن <12>' });
+  const shown = (await catalogue().listCategories()).find((one) => one.id === required(category).id);
+  expect(shown?.name).toEqual({ en: 'Oil & fluids', ar: 'زيوت & سوائل' });
+});
+
 test('removes two lines of deleted products, both product 0 in WooCommerce, from a cart together', async () => {
   const [one, other] = await catalogue().listProductRefs();
   const customer = await newCustomer(world.shop.store.customers);

@@ -2,6 +2,7 @@ import {
   DEFAULT_LOCALE,
   LOCALES,
   type Localized,
+  mapText,
   type Translation,
   TRANSLATIONS,
 } from '../../../../domain/core/locale.js';
@@ -9,6 +10,7 @@ import { perObject } from '../../../ports/shared/perObject.js';
 import { languageColumns } from '../../../database/languageColumns.js';
 import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';
+import { plainText } from '../../wpRest/plainText.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import type { Names } from './storedNames.js';
@@ -18,7 +20,8 @@ import type { Names } from './storedNames.js';
 /** Names by their default language, of terms that have a translation. */
 export const translatedTerms = perObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
   const texts = terms.map((term) => {
-    return withTranslations(term.name, 'name', (field) => term[field as `name_${Translation}`]);
+    const text = withTranslations(term.name, 'name', (field) => term[field as `name_${Translation}`]);
+    return mapText(text, plainText);
   });
   return new Map(
     texts

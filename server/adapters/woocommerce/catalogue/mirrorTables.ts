@@ -103,7 +103,7 @@ function toCategoryEntry(category: WcCategory): CategoryEntry {
   return {
     id,
     slug: readableSlug(slug),
-    name: withTranslations(plainText(name), 'name', translation),
+    name: mapText(withTranslations(name, 'name', translation), plainText),
     description: mapText(withTranslations(description ?? '', 'description', translation), plainText),
     icon: icon === '' || icon === null ? iconOf(slug) : icon,
     parentId: parent === 0 ? null : parent,

@@ -44,12 +44,14 @@ export function soldVariations(
   variations: readonly WcVariation[],
   slugs: TermSlugs,
 ): SoldVariations {
-  const published = named(product, variations)
+  const all = named(product, variations)
     .filter(({ status }) => status === 'publish')
     .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id);
-  const result: SoldVariations = { sold: [], problems: [] };
+  const published = all.filter((variation) => withoutTerm(product, variation) === undefined);
+  const problems = all.flatMap((variation) => withoutTermLine(product, variation) ?? []);
+  const result: SoldVariations = { sold: [], problems };
   if (published.every((variation) => openIn(product, variation).length === 0)) {
-    return { ...result, sold: published.map((variation) => ({ ...variation, chosen: [] })) };
+    return { ...result, sold: published.map((variation) => inOrder(product, { ...variation, chosen: [] })) };
   }
   const earlier: WcVariation[] = [];
   let room = OPEN_CHOICES_MAX;
@@ -61,12 +63,38 @@ export function soldVariations(
     else {
       room -= open.length === 0 ? 0 : count;
       const { choices, problems } = choicesOf(variation, open, slugs);
-      result.sold.push(...choices.filter((choice) => !earlier.some((one) => covers(one, choice))));
+      const fresh = choices.filter((choice) => !earlier.some((one) => covers(one, choice)));
+      result.sold.push(...fresh.map((choice) => inOrder(product, choice)));
       result.problems.push(...problems.map((line) => `Product ${product.id}: ${line}`));
     }
     earlier.push(variation);
   }
   return result;
+}
+
+/** With its attributes in the order of the product's, whichever of them the variation names itself. */
+function inOrder(product: WcProduct, variation: SoldVariation): SoldVariation {
+  const place = ({ name }: { name: string }) => product.attributes.findIndex((one) => one.name === name);
+  return { ...variation, attributes: variation.attributes.toSorted((a, b) => place(a) - place(b)) };
+}
+
+/** The attribute whose option is none of the product's: its term was deleted, and WooCommerce answers its slug. */
+function withoutTerm(
+  product: WcProduct,
+  variation: WcVariation,
+): WcVariation['attributes'][number] | undefined {
+  return variation.attributes.find(({ name, option }) => {
+    const attribute = product.attributes.find((one) => one.name === name);
+    if (attribute === undefined || !isGlobal(attribute) || attribute.options.length === 0) return false;
+    return !attribute.options.some((one) => plainText(one) === plainText(option));
+  });
+}
+
+function withoutTermLine(product: WcProduct, variation: WcVariation): string | null {
+  const attribute = withoutTerm(product, variation);
+  if (attribute === undefined) return null;
+  const { name, option } = attribute;
+  return `Product ${product.id}: variation ${variation.id} is not sold, because its ${plainText(name)} "${plainText(option)}" is no term of the product any more (Products → Attributes): choose another one in the variation`;
 }
 
 /** Whether an option that is sold as a choice belongs to a term that is not among these. */

@@ -61,7 +61,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     product.type === 'simple' ? [simpleItem(product, around)] : variationItems(product, variations, around);
   const priced = items.filter((item) => item !== null);
   if (priced.length === 0) return null;
-  const name = localized(product, 'name', plainText(product.name));
+  const name = mapText(localized(product, 'name', product.name), plainText);
   const excerpt = localized(product, 'excerpt', product.short_description ?? '');
   const [brand, origin] = [optionOf(product, 'brand'), optionOf(product, 'origin')];
   const categories = product.categories
