@@ -12,7 +12,12 @@ import {
 import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ProductRef } from '../../ports/catalogue.js';
-import { type LandingPlace, type LandingPlaces, listLandings } from '../pages/landing/listLandings.js';
+import {
+  type LandingPlace,
+  type LandingPlaces,
+  listLandings,
+  newestOfAlike,
+} from '../pages/landing/listLandings.js';
 import { escapeXml } from './xml.js';
 
 interface Place {
@@ -105,7 +110,8 @@ function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[])
     dates.set(stocked, date);
     return date;
   };
-  const all = (Object.values(landings) as LandingPlace[][]).flat();
+  const listed = { ...landings, cars: newestOfAlike(landings.cars) };
+  const all = (Object.values(listed) as LandingPlace[][]).flat();
   return all.map(({ path, stocked }) => ({ path, changedAt: dateOf(stocked) }));
 }
 

@@ -74,6 +74,19 @@ describe('the sitemap', () => {
     expect(locationsIn(xml)).toContain('https://shop.example/tyres');
   });
 
+  it('lists one of a model’s years whose pages show the same products', async () => {
+    const listed = new Set(locationsIn(await wholeSitemap(shop.backend)));
+    const { cars } = await listLandings(shop.backend);
+    const inSitemap = cars.filter(({ path }) => listed.has(`https://shop.example${path}`));
+    const sameAs = (path: string) => {
+      const { stocked } = required(cars.find((car) => car.path === path));
+      const model = path.slice(0, path.lastIndexOf('/'));
+      return inSitemap.filter((car) => car.stocked === stocked && car.path.startsWith(`${model}/`));
+    };
+    for (const { path } of cars) expect(sameAs(path), path).toHaveLength(1);
+    expect(inSitemap.length).toBeLessThan(cars.length / 3);
+  });
+
   it('spreads more than 50,000 addresses over sitemaps that search engines accept, and names each in the index', async () => {
     const refs = Array.from({ length: 30_000 }, (_, index) => ({
       ...{ id: index + 1, type: 'simple' as const, isListed: true },

@@ -116,8 +116,26 @@ function mostFirst(places: readonly LandingPlace[]): LandingPlace[] {
   return [...places].sort((a, b) => b.stocked.size - a.stocked.size);
 }
 
+/**
+ * The newest of a model's years that need the same sizes, whose pages show the same products: so a sitemap has not many
+ * times more cars than the shop has products. The other years can be reached by links.
+ */
+export function newestOfAlike(cars: readonly LandingPlace[]): LandingPlace[] {
+  const listed = new Map<ReadonlySet<number>, Set<string>>();
+  return cars.filter(({ path, stocked }) => {
+    const models = listed.get(stocked) ?? new Set();
+    listed.set(stocked, models);
+    const isFirst = !models.has(modelOf(path));
+    models.add(modelOf(path));
+    return isFirst;
+  });
+}
+
+function modelOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
 /** The newest year of each model; years are listed newest first. */
 function newestOfEach(cars: readonly LandingPlace[]): LandingPlace[] {
-  const modelOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
   return [...new Map([...cars].reverse().map((car) => [modelOf(car.path), car])).values()].reverse();
 }
