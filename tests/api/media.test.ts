@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
 import { getBackend } from '../../server/backend.js';
+import { wordpressMedia } from '../../server/adapters/wordpress/media.js';
 import { NO_MEDIA, type MediaPort } from '../../server/ports/media.js';
 import { codeOf } from './bodies.js';
 import { openShop } from './shop.js';
@@ -31,6 +32,24 @@ describe('pictures of the content backend', () => {
     expect(reply.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=2592000, stale-while-revalidate=31536000',
     );
+  });
+
+  it.each([
+    ['banner@2x.png', 'banner%402x.png'],
+    ['a+b%20(1).png', 'a%2Bb%20(1).png'],
+    ["l'%C3%A9t%C3%A9.jpg", "l'%C3%A9t%C3%A9.jpg"],
+    ['50%25.png', '50%25.png'],
+    ['%d8%a5%d8%b7%d8%a7%d8%b1.webp', '%D8%A5%D8%B7%D8%A7%D8%B1.webp'],
+  ])('asks the store for a picture of any name: %s', async (requested, name) => {
+    const asked: string[] = [];
+    await keepPictures(
+      wordpressMedia('https://store.example', (address) => {
+        asked.push(address as string);
+        return Promise.resolve(new Response('picture', { headers: { 'content-type': 'image/png' } }));
+      }),
+    );
+    expect((await shop.call('GET', `/media/2026/${requested}`)).status).toBe(200);
+    expect(asked).toEqual([`https://store.example/wp-content/uploads/2026/${name}`]);
   });
 
   it('answers an uncached 404 for a missing picture', async () => {

@@ -22,11 +22,11 @@ export function toMediaPath(address: string, siteUrl: string): string | null {
 const NO_ESCAPE = /%(?![\da-f]{2})/gi;
 
 /**
- * Address of the upload behind `/media/{path}`, decoded; null if the path is not an image or could escape the directory,
- * also on a server that decodes it twice.
+ * Address of the upload behind `/media/{path}`, as it was requested; null if the path is not an image or could escape the
+ * directory, also on a server that decodes it twice.
  */
 export function toUploadUrl(path: string, siteUrl: string): string | null {
-  const steps = path.split('/');
+  const steps = path.split('/').map((step) => decoded(step) ?? step);
   if (!PICTURE_FILE.test(path) || !steps.every(isFileName)) return null;
   return `${siteUrl.replace(/\/$/, '')}${UPLOADS}${steps.map(encodeURIComponent).join('/')}`;
 }
