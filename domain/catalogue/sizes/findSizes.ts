@@ -157,7 +157,7 @@ function readMetric(groups: Groups, around: Around): TyreSize | null {
 }
 
 /** Letters that may follow the rim of a size without the letter of a construction. */
-const LETTERS_BEHIND = /^(?![A-Z])|^(?:XL|RFT|RF|ROF|TL|TT)(?![A-Z\d])/;
+const LETTERS_BEHIND = /^(?![A-Z])|^(?:XL|RFT|RF|ROF|TL|TT|M\/C)(?![A-Z\d])/;
 /** A telephone number goes on; what goes on behind a size is its marking, a year or a quantity. */
 const GOES_ON =
   /^[ .-]{1,2}(?!(?:19|20)\d\d(?!\d)|\d{2,3}(?:[/-]\d{2,3})? ?[D-Y](?![A-Z\d])|\d{1,2} ?(?:PR|PLY)|(?:[6-9]\d|1[0-3]\d)$|\d(?!\d))\d/;

@@ -11,7 +11,7 @@ export interface TyreReading {
   /** `91`, or `106/104` for single and twin fitment; null if not stated. */
   loadIndex: string | null;
   speedIndex: string | null;
-  /** `P`, `LT`, `ST`, `T`; `ZR`, `RF`, `D`, `B`; `XL`, `RFT`, `M+S`, `3PMSF`, `TL`, `TT`, `10PR`, `LR E`. */
+  /** `P`, `LT`, `ST`, `T`; `ZR`, `RF`, `D`, `B`; `XL`, `RFT`, `M+S`, `3PMSF`, `M/C`, `TL`, `TT`, `10PR`, `LR E`. */
   marks: readonly string[];
   /** Where the size stands, with the load and speed index right behind it. */
   start: number;
