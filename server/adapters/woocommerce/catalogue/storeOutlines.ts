@@ -21,7 +21,7 @@ export type Outlines = ReadonlyMap<number, string>;
 const OUTLINE_FIELDS = [
   ...['id', 'type', 'status', 'catalog_visibility', 'post_password', 'date_modified_gmt', 'name', 'slug'],
   ...['price', 'regular_price', 'sale_price', 'stock_status', 'stock_quantity', 'shipping_class_id'],
-  ...['menu_order', 'categories', 'brands', 'attributes', 'images'],
+  ...['menu_order', 'categories', 'brands', 'attributes'],
 ].join(',');
 
 /** Sorted by id, so that later parts do not shift when a product is added. */
