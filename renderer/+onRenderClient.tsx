@@ -1,5 +1,6 @@
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Locale } from '../domain/core/locale.js';
@@ -15,7 +16,7 @@ import { localePath, splitLocale, webManifestPath } from '../domain/core/paths.j
 import { Document } from './Document.js';
 import { go } from './routing/go.js';
 import { startsAtTop } from './routing/scrollPlace.js';
-import { takeQueuedClicks } from './queuedClicks.js';
+import { takePresses } from './presses.js';
 import { findMiddleware } from './middleware.js';
 import { saveFocus } from './onArrived.js';
 import type { PageContext } from './pageContext.js';
@@ -57,9 +58,12 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {
     keepPrerendered(container);
-    takeQueuedClicks();
+    const isPressed = takePresses();
     rememberLocale(locale);
-    root = hydrateRoot(container, tree);
+    const hydrate = () => (root = hydrateRoot(container, tree));
+    // In slices, unless somebody waits for it.
+    if (isPressed) hydrate();
+    else startTransition(() => void hydrate());
     return;
   }
   const known = root;

@@ -6,7 +6,7 @@ import type { Locale } from '../domain/core/locale.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';
 import { FatalFallback } from './FatalFallback.js';
-import { replayClicks } from './queuedClicks.js';
+import { replayPresses } from './presses.js';
 import { showFonts } from './showFonts.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
@@ -24,7 +24,7 @@ const NO_OVERRIDES: WordOverrides = {};
 function HydratedMark({ locale }: { locale: Locale }): null {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-    replayClicks();
+    void replayPresses();
     showFonts(locale);
   }, [locale]);
   return null;

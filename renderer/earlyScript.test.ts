@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EARLY_SCRIPT } from './earlyScript.js';
 
 /** Runs the script as on one page of a visit, with these browser features; `miss` simulates a missing chunk. */
@@ -7,6 +7,7 @@ function openPage(sessionStorage: Record<string, unknown>, { onLine = true, cook
   const page = { dataset, reloads: 0, miss: (): void => undefined, now: 0 };
   const browser = {
     sessionStorage,
+    window: {},
     navigator: { onLine },
     document: { documentElement: { dataset }, cookie },
     location: { reload: () => page.reloads++ },
@@ -63,22 +64,23 @@ describe('page scripts', () => {
 
   interface Opened {
     picture?: Picture;
-    /** Number of values that the browser keeps of earlier visits. */
-    kept?: number;
-    /** Whether the page waits for data, in a part that is shown. */
-    isBusy?: boolean;
-    isHidden?: boolean;
     isPainted?: boolean;
+    /** Whether the page was pressed before it was parsed. */
+    isPressed?: boolean;
   }
 
+  interface Added {
+    tag: string;
+    src?: string;
+    href?: string;
+    onerror?: () => void;
+  }
+
+  /** A form, of which the test counts how often it is sent as it is. */
+  const makeForm = () => ({ requestSubmit: vi.fn() });
+
   /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
-  function readPage({
-    picture = null,
-    kept = 0,
-    isBusy = false,
-    isHidden = false,
-    isPainted = true,
-  }: Opened) {
+  function readPage({ picture = null, isPainted = true, isPressed = false }: Opened) {
     let paint: () => void = () => undefined;
     class PaintObserver {
       constructor(onPaint: (list: object, self: { disconnect: () => void }) => void) {
@@ -88,100 +90,146 @@ describe('page scripts', () => {
         if (isPainted) paint();
       }
     }
-    const busy = isBusy ? { offsetParent: isHidden ? null : {} } : null;
-    const listeners = new Map<string, () => void>();
+    const listeners = new Map<string, ((event: object) => void)[]>();
     const waiting: (() => void)[] = [];
-    const loaded: string[] = [];
+    const added: Added[] = [];
+    const dataset: Record<string, string> = {};
+    const window: { presses?: unknown[] } = {};
+    const location = { search: '?page=2', hash: '#end' };
     const browser = {
       sessionStorage: {},
-      localStorage: { length: kept },
       navigator: {},
-      location: {},
+      location,
+      window,
       document: {
-        documentElement: { dataset: {} },
-        head: {
-          append: ({ tag, src, href }: Record<string, string>) => loaded.push(`${tag} ${src ?? href}`),
-        },
+        documentElement: { dataset },
+        head: { append: (element: Added) => added.push(element) },
         createElement: (tag: string) => ({ tag }),
         getElementById: () => ({ textContent: JSON.stringify(['/client.js', '/faq.js']) }),
-        querySelector: (selector: string) => (selector.startsWith('img') ? picture : busy),
+        querySelector: () => picture,
       },
-      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        listeners.set(name, [...(listeners.get(name) ?? []), listener]),
       requestAnimationFrame: (draw: () => void) => draw(),
       PerformanceObserver: PaintObserver,
       setTimeout: (work: () => void, wait = 0) => (wait === 0 ? work() : waiting.push(work)),
     };
+    const tell = (name: string, event: object = {}) =>
+      listeners.get(name)?.forEach((listen) => listen(event));
     // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
     new Function(...Object.keys(browser), EARLY_SCRIPT)(...Object.values(browser));
-    listeners.get('DOMContentLoaded')?.();
+    const press = (type: string, target: object, details: object = {}) => {
+      const preventDefault = vi.fn();
+      tell(type, { type, target, preventDefault, ...details });
+      return preventDefault;
+    };
+    const button = { closest: (selector: string) => (selector === 'button' ? button : null), type: 'button' };
+    if (isPressed) press('click', button);
+    tell('DOMContentLoaded');
     const pass = () => {
       for (const work of waiting.splice(0)) work();
     };
-    return { loaded, pass, paint: () => paint(), tell: (name: string) => listeners.get(name)?.() };
+    const loaded = () => added.map(({ tag, src, href }) => `${tag} ${src ?? href}`);
+    const fail = () => added.forEach(({ onerror }) => onerror?.());
+    return { loaded, pass, fail, paint: () => paint(), tell, press, button, window, dataset };
   }
 
-  const DOWNLOADED = ['link /client.js', 'link /faq.js'];
-  const RUN = 'script /client.js';
+  const LOADED = ['script /client.js', 'link /client.js', 'link /faq.js'];
 
-  test.each([
-    { who: 'a visitor of whom the browser keeps something', page: { kept: 1 } },
-    { who: 'a page that waits for data', page: { isBusy: true } },
-  ])('runs the page’s scripts at once for $who', ({ page }) => {
-    expect(readPage(page).loaded).toEqual([RUN, ...DOWNLOADED]);
-    expect(readPage({ ...page, picture: { complete: true } }).loaded).toEqual([RUN, ...DOWNLOADED]);
-  });
-
-  test.each(['onload', 'onerror'] as const)(
-    'loads the page’s scripts after the largest image, once: %s',
-    (end) => {
-      const picture: Picture = { complete: false };
-      const page = readPage({ picture, kept: 1 });
-      expect(page.loaded).toEqual([]);
-      (picture as Required<NonNullable<Picture>>)[end]();
-      page.pass();
-      expect(page.loaded).toEqual([RUN, ...DOWNLOADED]);
-    },
-  );
-
-  test('loads the page’s scripts after the first paint, even if the image is there before', () => {
-    const page = readPage({ picture: { complete: true }, isPainted: false });
-    expect(page.loaded).toEqual([]);
+  test('run by themselves after the first paint of a page without pictures', () => {
+    const page = readPage({ isPainted: false });
+    expect(page.loaded()).toEqual([]);
     page.paint();
-    expect(page.loaded).toEqual(DOWNLOADED);
+    expect(page.loaded()).toEqual(LOADED);
   });
 
-  test.each(['pointermove', 'scroll', 'focusin'])(
-    'only downloads the scripts of a stranger’s page until it is used: %s',
-    (event) => {
-      const page = readPage({ picture: { complete: true } });
-      expect(page.loaded).toEqual(DOWNLOADED);
-      page.tell(event);
-      page.tell(event);
-      expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
-    },
-  );
-
-  test('does not hurry for data of a part that is hidden from strangers', () => {
-    expect(readPage({ isBusy: true, isHidden: true }).loaded).toEqual(DOWNLOADED);
-  });
-
-  test('runs the scripts of a stranger’s page that is not used after a while', () => {
-    const page = readPage({ picture: { complete: true } });
+  test.each(['onload', 'onerror'] as const)('run after the largest picture, once: %s', (end) => {
+    const picture: Picture = { complete: false };
+    const page = readPage({ picture });
+    expect(page.loaded()).toEqual([]);
+    (picture as Required<NonNullable<Picture>>)[end]();
     page.pass();
-    expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
+    expect(page.loaded()).toEqual(LOADED);
   });
 
-  test.each(['pointerdown', 'keydown'])('runs the page’s scripts on the first interaction: %s', (event) => {
+  test('run after the first paint, even if the picture is there before', () => {
+    const page = readPage({ picture: { complete: true }, isPainted: false });
+    expect(page.loaded()).toEqual([]);
+    page.paint();
+    expect(page.loaded()).toEqual(LOADED);
+  });
+
+  test.each(['pointerdown', 'keydown'])('run at once when the page is used: %s', (event) => {
     const page = readPage({ picture: { complete: false } });
     page.tell(event);
-    expect(page.loaded).toEqual([RUN, ...DOWNLOADED]);
+    page.tell(event);
+    expect(page.loaded()).toEqual(LOADED);
   });
 
-  test('downloads the page’s scripts after a timeout, whatever the image does', () => {
+  test('run at once if the page was pressed before it was parsed', () => {
+    expect(readPage({ picture: { complete: false }, isPressed: true }).loaded()).toEqual(LOADED);
+  });
+
+  test('run after a while, whatever the picture does', () => {
     const page = readPage({ picture: { complete: false } });
     page.pass();
-    expect(page.loaded).toEqual(DOWNLOADED);
-    page.pass();
-    expect(page.loaded).toEqual([...DOWNLOADED, RUN]);
+    expect(page.loaded()).toEqual(LOADED);
+  });
+
+  describe('what is done before hydration', () => {
+    test('is recorded in its order and as often as it was done', () => {
+      const page = readPage({});
+      const field = { closest: () => null };
+      page.press('click', page.button);
+      page.press('input', field, { isComposing: true });
+      page.press('click', page.button);
+      expect(page.window.presses).toEqual([
+        ['click', page.button, undefined],
+        ['input', field, true],
+        ['click', page.button, undefined],
+      ]);
+      expect(page.dataset).toHaveProperty('navigating');
+    });
+
+    test('is not recorded where the browser needs no script: links, and buttons that submit', () => {
+      const page = readPage({});
+      page.press('click', { closest: () => null });
+      page.press('click', { closest: (tag: string) => (tag === 'button' ? { type: 'submit' } : null) });
+      expect(page.window.presses).toEqual([]);
+    });
+
+    test('is not recorded once hydration has started', () => {
+      const page = readPage({});
+      page.window.presses = undefined as never;
+      expect(page.press('submit', makeForm())).not.toHaveBeenCalled();
+      page.press('click', page.button);
+      expect(page.window.presses).toBeUndefined();
+    });
+
+    test.each(['fail', 'pass'] as const)(
+      'a form is held, but sent as it is when the scripts do not come: %s',
+      (end) => {
+        const page = readPage({});
+        const [form, submitter] = [makeForm(), {}];
+        expect(page.press('submit', form, { submitter })).toHaveBeenCalled();
+        expect(page.press('submit', form, { submitter })).toHaveBeenCalled();
+        expect(form.requestSubmit).not.toHaveBeenCalled();
+        page[end]();
+        page.pass();
+        expect(form.requestSubmit.mock.calls).toEqual([[submitter]]);
+        expect(page.dataset).not.toHaveProperty('navigating');
+        expect(page.press('submit', form)).not.toHaveBeenCalled();
+      },
+    );
+
+    test.each(['pointerover', 'focusin', 'click'])(
+      'a link to another language keeps query and hash: %s',
+      (event) => {
+        const link = { pathname: '/ar/search', setAttribute: vi.fn() };
+        const target = { closest: (selector: string) => (selector === 'a[hreflang]' ? link : null) };
+        readPage({}).tell(event, { type: event, target });
+        expect(link.setAttribute.mock.calls).toEqual([['href', '/ar/search?page=2#end']]);
+      },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { IDENTITY_COOKIES } from '../domain/account/identity.js';
-import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS, UNUSED_PAGE_WAIT_MS } from '../domain/core/limits.js';
+import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS, SUBMIT_HOLD_MS } from '../domain/core/limits.js';
 
 /** Marks the document from the second page of a visit on, so that the splash screen of 300 ms is shown once. */
 const MARK_VISIT =
@@ -20,40 +20,47 @@ const RELOAD_ON_MISSING_CHUNK =
   `navigator.onLine&&n-(s.reloadedAt||0)>${CHUNK_RELOAD_GUARD_MS}&&(s.reloadedAt=n,location.reload())})`;
 
 /**
- * Downloads the page's scripts once the first frame is on the screen and the largest image has loaded, because before
- * that they would compete with them (a timer set in a frame may run before the frame is shown). Runs them: at once on
- * pointer and key presses, for a visitor about whom the browser keeps something (a cart, a car, a visit), and on pages
- * that wait for data (a visible part is busy); otherwise once the shopper moves, scrolls or focuses, or after some
- * seconds, because a page that is only read needs no scripts.
+ * Records what is pressed, filled in and submitted until the page is hydrated, which replays it (`presses.ts`). Links work
+ * without it. A form waits for its own code, but is sent as it is if the code cannot be loaded or takes too long.
+ */
+const RECORD_PRESSES =
+  'let w=window,mark=document.documentElement.dataset,letGo=()=>{if(!w.presses)return;' +
+  "let [,form,button]=w.presses.filter(([type])=>type=='submit').pop()||[];w.presses=void 0;delete mark.navigating;" +
+  'form?.requestSubmit(button)};w.presses=[];' +
+  "['click','input','submit'].map(type=>addEventListener(type,e=>{let t=e.target;if(!w.presses)return;" +
+  "if(type=='click'){t=t.closest?.('button');if(!t||t.type=='submit')return}" +
+  `if(type=='submit'){e.preventDefault();setTimeout(letGo,${SUBMIT_HOLD_MS})}` +
+  "if(type!='input')mark.navigating='';w.presses.push([type,t,type=='submit'?e.submitter:e.isComposing])}))";
+
+/**
+ * Loads and runs the page's scripts once the first frame is on the screen and the largest image has loaded, because before
+ * that they would compete with them (a timer set in a frame may run before the frame is shown): at once when the page is
+ * used, and at the latest after some seconds.
  */
 const LOAD_SCRIPTS =
-  "addEventListener('DOMContentLoaded',()=>{let d=document,isKnown='visited'in d.documentElement.dataset," +
-  "files=JSON.parse(d.getElementById('scripts')?.textContent||'[]'),[entry]=files," +
+  "addEventListener('DOMContentLoaded',()=>{let d=document," +
+  "files=JSON.parse(d.getElementById('scripts')?.textContent||'[]')," +
   'add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),' +
-  'on=(l,...t)=>t.map(t=>addEventListener(t,l,{once:true,passive:true})),' +
-  "load=()=>{files.splice(0).map(href=>add('link',{rel:'modulepreload',href}))}," +
-  "run=()=>{entry&&add('script',{type:'module',src:entry});load();entry=0}," +
-  "wait=()=>{load();on(run,'pointermove','scroll','focusin');" +
-  `setTimeout(run,${UNUSED_PAGE_WAIT_MS})},` +
-  "p=d.querySelector('img[fetchpriority=high]');" +
-  "try{isKnown||=localStorage.length}catch{}let start=isKnown||d.querySelector('[aria-busy=true]')?.offsetParent?run:wait," +
-  'soon=()=>requestAnimationFrame(()=>setTimeout(start));' +
+  "run=()=>{let [src]=files;src&&add('script',{type:'module',src,onerror:letGo});" +
+  "files.splice(0).map(href=>add('link',{rel:'modulepreload',href}))}," +
+  "p=d.querySelector('img[fetchpriority=high]'),soon=()=>requestAnimationFrame(()=>setTimeout(run));" +
   'new PerformanceObserver((l,o)=>{o.disconnect();p&&!p.complete?(p.onload=p.onerror=soon):soon()})' +
   ".observe({type:'paint',buffered:true});" +
-  "on(run,'pointerdown','keydown');" +
-  `setTimeout(start,${SCRIPTS_WAIT_MS})})`;
+  "['pointerdown','keydown'].map(t=>addEventListener(t,run,{passive:true}));" +
+  `w.presses?.length?run():setTimeout(run,${SCRIPTS_WAIT_MS})})`;
 
-/** Queues clicks on buttons until React takes over and replays them; links and submit buttons work without it. */
-const QUEUE_CLICKS =
-  "queuedClicks=new Set;addEventListener('click',({target:t})=>{" +
-  "t=t.closest?.('button');t&&t.type!='submit'&&window.queuedClicks?.add(t)})";
+/** Links to the page in another language keep the query and the hash, which prerendered HTML does not know. */
+const KEEP_QUERY =
+  "['pointerover','focusin','click'].map(type=>addEventListener(type,({target:t})=>{" +
+  "(t=t.closest?.('a[hreflang]'))&&t.setAttribute('href',t.pathname+location.search+location.hash)},true))";
 
 /** Inlined, because it has to run first; the Content-Security-Policy allows it by its hash. */
-export const EARLY_SCRIPT = [
+export const EARLY_SCRIPT = `{${[
   MARK_VISIT,
   MARK_CAR,
   MARK_STRANGER,
   RELOAD_ON_MISSING_CHUNK,
+  RECORD_PRESSES,
   LOAD_SCRIPTS,
-  QUEUE_CLICKS,
-].join(';');
+  KEEP_QUERY,
+].join(';')}}`;

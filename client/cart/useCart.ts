@@ -6,6 +6,7 @@ import { itemsTotal, type LineItem, pieceCount } from '../../domain/order/order.
 import type { Piastres } from '../../domain/core/money.js';
 import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
 import type { CartChoice } from './cartChoice.js';
+import { addLine, readCart, writeQuantity } from './cartCalls.js';
 import { cartKey, isCartKey } from './cartKey.js';
 import { createWriteQueue } from '../core/writeQueue.js';
 import { useIdentity, useReadIdentity } from '../account/useIdentity.js';
@@ -57,7 +58,7 @@ export function useCart(): Cart & CartActions {
   const identity = useIdentity();
   const { refresh } = identity;
   const key = identity.state === 'customer' ? cartKey(identity.id) : null;
-  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(key, loadCart);
+  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(key, readCart);
   const { mutate: mutateAny } = useSWRConfig();
 
   return useMemo(() => {
@@ -87,7 +88,6 @@ export function useCart(): Cart & CartActions {
         if (owner === undefined) return;
         await mutate(withQuantity(orders, line, quantity), { revalidate: false });
         try {
-          const { writeQuantity } = await loadCalls();
           const written = queue.runLatest(`line ${line.id}`, () =>
             writeQuantity(owner.id, line.id, quantity),
           );
@@ -100,11 +100,6 @@ export function useCart(): Cart & CartActions {
     };
   }, [data, error, identity.state, refresh, key, mutate, mutateAny]);
 }
-
-/** Loaded by customers only: strangers have no cart. */
-const loadCalls = () => import('./cartCalls.js');
-
-const loadCart = async (path: string): Promise<ClientCustomerOrders> => (await loadCalls()).readCart(path);
 
 /**
  * Adds to the cart. The cart is read when something is added: a page has dozens of buttons, which need not render again
@@ -122,7 +117,6 @@ export function useCartAddition(): AddChoice {
       if (orderId === null && isCreatingCart) return 'wait';
       isCreatingCart = orderId === null;
       try {
-        const { addLine } = await loadCalls();
         const line = await queue.run(() => addLine(orderId, choice));
         // Also while the identity is unknown, when the cart may have been read before this addition.
         await mutate(isCartKey);

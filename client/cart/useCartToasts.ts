@@ -3,6 +3,7 @@ import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { notify, notifyCart } from '../core/notify.js';
+import { addFailure } from './addFailure.js';
 import type { CartChoice } from './cartChoice.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 
@@ -30,7 +31,7 @@ export function useCartToasts() {
     });
   }
 
-  /** Without a connection, the choice is added later. What says why it failed is loaded only then. */
+  /** Without a connection, the choice is added later. */
   function notifyFailure(error: unknown, choice: CartChoice): void {
     const unsent = error instanceof ShopError && error.details.unsent;
     if (unsent) {
@@ -38,10 +39,8 @@ export function useCartToasts() {
       return;
     }
     notifyCart({ kind: 'error', text: t('cart.add_failed') });
-    void import('./addFailure.js').then(({ addFailure }) => {
-      const text = addFailure(error, 'failed_add_cart', t);
-      notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
-    });
+    const text = addFailure(error, 'failed_add_cart', t);
+    notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
   }
 
   return { notifyAdded, notifyFailure, notifyWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }) };

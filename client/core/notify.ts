@@ -25,7 +25,7 @@ type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;
 const waiting: Toast[] = [];
 
-/** Shows a toast; queued until the toast code has loaded. */
+/** Shows a toast; queued until the toast host is mounted. */
 export function notify(toast: Omit<Toast, 'durationMs'> & { durationMs?: number }): void {
   const complete = { durationMs: TOAST_DEFAULT_MS, ...toast };
   waiting.push(complete);
@@ -38,11 +38,16 @@ export function notifyCart(toast: Omit<Toast, 'durationMs'>): void {
   notify({ ...toast, durationMs: TOAST_CART_MS });
 }
 
-/** Fired on `window` for each toast, so that the toast host can be loaded on demand. */
+/** Fired on `window` for each toast, so that the toast host can be mounted on demand. */
 export const TOAST_EVENT = 'shop:toast';
 
 /** Key of the cart writes that wait for a connection; the toast host sends them. */
 export const WAITING_WRITES_KEY = 'waitingWrites';
+
+/** Whether toasts wait for their host. */
+export function hasWaitingToasts(): boolean {
+  return waiting.length > 0;
+}
 
 /** Registers the toast host, which receives queued toasts first. Returns the unsubscribe function. */
 export function receiveToasts(receive: Listener): () => void {

@@ -1,22 +1,32 @@
 import { createElement, useEffect, useState } from 'react';
-import { TOAST_EVENT, WAITING_WRITES_KEY } from '../../client/core/notify.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { hasWaitingToasts, TOAST_EVENT, WAITING_WRITES_KEY } from '../../client/core/notify.js';
 import { isStored } from '../../client/core/stored.js';
+import { whenIdle } from '../../client/core/whenIdle.js';
+import { loadOnce } from '../ui/hooks/loadOnce.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
 
 const loadHost = () => import('../ui/overlay/ToastHost.js');
+const LONGEST_WAIT_MS = 500;
 
 /**
- * Loads the toast code with the first toast, since most visits show none, or to send what waits for a connection. The container is rendered from the start, so
- * that a dialog opened before the first toast does not make it inert.
+ * Loads the toast code with the first toast, since most visits show none, to send what waits for a connection, and ahead
+ * for a customer, whose first addition to the cart shows one. The container is rendered from the start, so that a dialog
+ * opened before the first toast does not make it inert.
  */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
-    if (isStored(WAITING_WRITES_KEY)) want();
+    if (isStored(WAITING_WRITES_KEY) || hasWaitingToasts()) want();
     window.addEventListener(TOAST_EVENT, want);
     return () => window.removeEventListener(TOAST_EVENT, want);
   }, []);
+  const isCustomer = useIdentity().state === 'customer';
+  useEffect(() => {
+    if (!isCustomer) return undefined;
+    return whenIdle(() => void loadOnce(loadHost).catch(() => undefined), LONGEST_WAIT_MS);
+  }, [isCustomer]);
   const host = useLazy(isWanted, loadHost);
   return <div data-toasts="">{host !== null && createElement(host.ToastHost)}</div>;
 }

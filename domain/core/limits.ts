@@ -89,8 +89,8 @@ export const CARDS_EVERY_MS = MINUTE_MS;
 export const CONTENT_REFRESH_WAIT_MS = 5 * SECOND_MS;
 /** Maximum time that a page's scripts wait for its first frame and its largest picture. */
 export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
-/** Delay of the scripts of a stranger's first page that is neither touched, scrolled nor focused. */
-export const UNUSED_PAGE_WAIT_MS = 8 * SECOND_MS;
+/** Maximum time that a form which was submitted before hydration waits for the page's scripts. */
+export const SUBMIT_HOLD_MS = 10 * SECOND_MS;
 /** Maximum time that a hydrated page on a busy device waits before it registers the service worker. */
 export const WORKER_WAIT_MS = 3 * SECOND_MS;
 /** Delay of the progress bar of a navigation. */

@@ -11,8 +11,6 @@ export interface ShopFixtures {
   t: Translate;
   /** Console errors that are allowed in a test that provokes them. */
   expectedErrors: RegExp;
-  /** Whether the browser has kept something of an earlier visit; a stranger's page waits for use before it hydrates. */
-  isKnown: boolean;
   /** Navigates to a path of the shop in the test's language. */
   open: (path: string) => Promise<void>;
 }
@@ -21,17 +19,12 @@ export interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   locale: async ({}, use, { project }) => use(project.name.startsWith('ar') ? 'ar' : 'en'),
   expectedErrors: [/^$/, { option: true }],
-  isKnown: [true, { option: true }],
   isPhone: async ({}, use, { project }) => use(project.name.endsWith('phone')),
   t: async ({ locale }, use) => use(translateTo(locale)),
   open: async ({ page, locale }, use) =>
     use(async (path) => {
       await page.goto(localePath(path, locale));
     }),
-  context: async ({ context, isKnown }, use) => {
-    if (isKnown) await context.addInitScript(markKnown);
-    await use(context);
-  },
   page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = [];
     const isExpected = (text: string) => REFUSED_REQUEST.test(text) || expectedErrors.test(text);
@@ -46,20 +39,25 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** Runs in the page, before its scripts. Frames without an origin have no storage. */
-function markKnown(): void {
-  if (location.origin !== 'null') localStorage.setItem('visitedBefore', '1');
-}
-
 /** The browser itself logs failed requests, which tests check by the page's content. */
 const REFUSED_REQUEST =
   /Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
 
-/** A page in a browser of somebody else, who has been to the shop before. */
+/** A page in a browser of somebody else. */
 export async function openElsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  await context.addInitScript(markKnown);
   return context.newPage();
+}
+
+/** Holds the page's scripts until the returned function is called, so that what a test does before comes before hydration. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  return letThrough;
 }
 
 /** Waits for hydration. */

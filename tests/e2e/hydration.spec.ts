@@ -2,36 +2,9 @@ import { expect, hydrated, test } from './fixtures.js';
 
 const PRODUCT = '/product/simple/120';
 
-test('a click on a button before the scripts have loaded is answered once they have', async ({ page, t }) => {
-  let letScriptsThrough: () => void = () => undefined;
-  const isTime = new Promise<void>((resolve) => (letScriptsThrough = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await isTime;
-    await route.continue();
-  });
-  await page.goto(PRODUCT, { waitUntil: 'commit' });
-  const add = page.getByRole('button', { name: t('cart.add') }).first();
-  await add.click();
-  await add.click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  letScriptsThrough();
-  // A stranger is asked to log in.
-  await expect(page).toHaveURL(/\/auth\/login/);
-});
-
-test.describe('a stranger’s first page', () => {
-  test.use({ isKnown: false });
-
-  test('is not hydrated until it is used, and answers the first click', async ({ page, open, t }) => {
-    await open(PRODUCT);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-    await page
-      .getByRole('button', { name: t('cart.add') })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/auth\/login/);
-  });
+test('a page that is left alone is hydrated by itself, on a first visit too', async ({ page, open }) => {
+  await open(PRODUCT);
+  await hydrated(page);
 });
 
 test('a part far below the view is not hydrated before it is reached, and answers all the same', async ({

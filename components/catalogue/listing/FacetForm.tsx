@@ -37,7 +37,16 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
     if (isBox) onChange(formQuery(event.currentTarget));
   };
   return (
-    <form id={id} className={styles['form']} action={action} method="get" onSubmit={submit} onChange={change}>
+    <form
+      id={id}
+      className={styles['form']}
+      action={action}
+      method="get"
+      // The address holds the filters; a browser that restores ticks of another address would change it.
+      autoComplete="off"
+      onSubmit={submit}
+      onChange={change}
+    >
       {chosen.search !== '' && <input type="hidden" name="search" value={chosen.search} />}
       {chosen.category !== null && <input type="hidden" name="category" value={chosen.category} />}
       <input type="hidden" name="sort" value={chosen.sort} />

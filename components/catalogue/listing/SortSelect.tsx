@@ -31,6 +31,7 @@ export function SortSelect({ query, sort, onChange }: SortSelectProps) {
       className={styles['form']}
       action={action}
       method="get"
+      autoComplete="off"
       onChange={(e) => onChange(formQuery(e.currentTarget))}
     >
       {kept.map(([key, value]) => (

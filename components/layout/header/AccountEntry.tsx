@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.js';
 import entry from './HeaderEntry.module.css';
 import { useRef, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useLazy } from '../../ui/hooks/useLazy.js';
+import { useWarm } from '../../ui/hooks/useWarm.js';
 import styles from './UserMenu.module.css';
 import { DROPDOWN_DELAY_MS } from '../../../domain/core/limits.js';
 
@@ -33,10 +34,11 @@ export function AccountEntry() {
 
 const loadPanel = () => import('./UserMenuPanel.js');
 
-/** The customer's menu; its code is loaded on hover or focus. */
+/** The customer's menu; its code follows hydration. */
 function UserMenu({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, setOpen, isWanted, takesFocus, trigger, frame } = useDropdown();
+  useWarm(button, loadPanel);
   const loaded = useLazy(isWanted, loadPanel);
   return (
     <div className={styles['menu']} {...frame}>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale } from '../../../client/intl/messages.js';
 import { LANGUAGES, LOCALES } from '../../../domain/core/locale.js';
@@ -8,30 +7,22 @@ import styles from './HeaderEntry.module.css';
 
 /**
  * Links to the current page in the other languages, each named in its own language; a disclosure if there are several.
+ * `renderer/earlyScript.ts` adds the query and the hash to links with `hreflang`.
  */
 export function LanguageSwitch() {
   const own = useLocale();
   const { path } = useNavigation();
-  const others = LOCALES.filter((locale) => locale !== own).map((locale) => {
-    // Prerendered HTML knows only the path, so query and hash are added on click.
-    const keepQueryAndHash = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-      const { pathname, search, hash } = window.location;
-      currentTarget.href = switchLocale(`${pathname}${search}${hash}`, locale);
-    };
-    return (
-      <a
-        key={locale}
-        className={classNames(styles['entry'], styles['foreign'])}
-        href={switchLocale(path, locale)}
-        hrefLang={locale}
-        lang={LANGUAGES[locale].iso}
-        onClick={keepQueryAndHash}
-        onAuxClick={keepQueryAndHash}
-      >
-        {LANGUAGES[locale].label}
-      </a>
-    );
-  });
+  const others = LOCALES.filter((locale) => locale !== own).map((locale) => (
+    <a
+      key={locale}
+      className={classNames(styles['entry'], styles['foreign'])}
+      href={switchLocale(path, locale)}
+      hrefLang={locale}
+      lang={LANGUAGES[locale].iso}
+    >
+      {LANGUAGES[locale].label}
+    </a>
+  ));
   if (others.length === 1) return others;
   return (
     <details className={styles['languages']}>

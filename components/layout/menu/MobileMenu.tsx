@@ -1,23 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { openOverlay } from '../../../client/page/overlays.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import { Icon } from '../../ui/Icon.js';
 import { loadOnce } from '../../ui/hooks/loadOnce.js';
+import { useWarm } from '../../ui/hooks/useWarm.js';
 import entry from '../header/HeaderEntry.module.css';
 import styles from './MobileMenu.module.css';
 import { useLogout } from '../header/useLogout.js';
 
 const loadSheet = () => import('./MobileMenuSheet.js');
 
-/** The burger button of narrow screens; the menu's code is loaded on hover or focus. */
+/** The burger button of narrow screens; the menu's code follows hydration. */
 export function MobileMenu({ shell }: { shell: ShellView }) {
   const t = useMessages();
   const logout = useLogout();
   const [isOpen, setIsOpen] = useState(false);
-  const warm = () => {
-    loadOnce(loadSheet).catch(() => undefined);
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  useWarm(button, loadSheet);
 
   async function open(): Promise<void> {
     setIsOpen(true);
@@ -35,14 +35,13 @@ export function MobileMenu({ shell }: { shell: ShellView }) {
   return (
     <div className={styles['burger']}>
       <button
+        ref={button}
         type="button"
         className={entry['entry']}
         aria-label={t('menu')}
         data-tip={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={warm}
-        onFocus={warm}
         onClick={() => void (isOpen || open())}
       >
         <Icon name="menu" />
