@@ -1,4 +1,3 @@
-import { watchToggles } from '../components/catalogue/toggles/watchToggles.js';
 import { loadMessages } from '../client/intl/loadMessages.js';
 import onRenderClient from './+onRenderClient.js';
 import { onArrived } from './onArrived.js';
@@ -10,7 +9,6 @@ import { watchLinks } from './routing/warmUp.js';
 import { watchTaps } from './routing/watchTaps.js';
 
 // The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
-watchToggles();
 // In a task of its own, because evaluating the modules takes long enough.
 setTimeout(() => {
   startRouter({

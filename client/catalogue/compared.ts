@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import useSWR from 'swr';
 import { array, number } from 'valibot';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { COMPARED_MAX } from '../../domain/core/limits.js';
 import { createStored } from '../core/stored.js';
-import { useLocale } from '../intl/messages.js';
-import { fetchCards } from './listing.js';
 
-/** `watchToggles.ts` looks for the same key. */
 const compared = createStored('compared', array(number()), 'browser');
 const NONE: readonly number[] = [];
 
@@ -31,6 +26,15 @@ export function useCompared(): readonly number[] {
   return useSyncExternalStore(onComparedChange, readCompared, () => NONE);
 }
 
+/** Whether a product is among them; false until hydrated. */
+export function useIsCompared(id: number): boolean {
+  return useSyncExternalStore(
+    onComparedChange,
+    () => readCompared().includes(id),
+    () => false,
+  );
+}
+
 /** Adds a product; false if there are already as many as can be compared. */
 export function addCompared(id: number): boolean {
   const ids = readCompared();
@@ -48,21 +52,4 @@ export function keepCompared(ids: readonly number[]): void {
 /** Removes a product, if it is there. */
 export function removeCompared(id: number): void {
   if (readCompared().includes(id)) keepCompared(readCompared().filter((other) => other !== id));
-}
-
-/**
- * The cards of these products. While they load, those of the last ones are returned; `isComplete` once every product
- * that the shop still sells is there.
- */
-export function useComparedCards(ids: readonly number[]): {
-  products: ProductCardView[];
-  isComplete: boolean;
-} {
-  const locale = useLocale();
-  const { data, isLoading } = useSWR(
-    ids.length === 0 ? null : ['cards', locale, ...ids],
-    () => fetchCards([...ids], locale),
-    { keepPreviousData: true },
-  );
-  return { products: data ?? [], isComplete: data !== undefined && !isLoading };
 }

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { isInStock } from '../../domain/catalogue/product.js';
+import { CARDS_MAX } from '../../domain/core/limits.js';
+import type { Locale } from '../../domain/core/locale.js';
 import { useLocale } from '../intl/messages.js';
 import { cardIdOf } from './liveCards.js';
-import { fetchWishes, removeWishes, useWishes } from './wishes.js';
+import { fetchCards } from './listing.js';
+import { removeWishes, useWishes } from './wishes.js';
 import { noteStock } from './wishStock.js';
 
 interface SavedProducts {
@@ -69,4 +72,11 @@ function useShown(): readonly number[] | null {
   const news = ids.filter((id) => !shown.includes(id));
   if (news.length > 0) setShown([...news, ...shown]);
   return isHydrated ? shown : null;
+}
+
+/** The cards of these products that the shop still sells, in the same order. */
+async function fetchWishes(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
+  const parts: (readonly number[])[] = [];
+  for (let start = 0; start < ids.length; start += CARDS_MAX) parts.push(ids.slice(start, start + CARDS_MAX));
+  return (await Promise.all(parts.map((part) => fetchCards(part, locale)))).flat();
 }

@@ -2,15 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { array, number, object } from 'valibot';
 import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import { WishesSchema } from '../../domain/account/wishes.js';
-import { CARDS_MAX, WISHES_MAX } from '../../domain/core/limits.js';
-import type { Locale } from '../../domain/core/locale.js';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { WISHES_MAX } from '../../domain/core/limits.js';
 import { callApi } from '../core/api.js';
 import { readCookie } from '../core/cookies.js';
 import { createStored } from '../core/stored.js';
-import { fetchCards } from './listing.js';
 
-/** `watchToggles.ts` looks for the same key. */
 const wishes = createStored('wishes', array(number()), 'browser');
 /** The list when browser and account last had the same: what differs from it has changed since. */
 const agreed = createStored('wishesAgreed', object({ customer: number(), ids: array(number()) }), 'browser');
@@ -18,12 +14,12 @@ const agreed = createStored('wishesAgreed', object({ customer: number(), ids: ar
 const NONE: readonly number[] = [];
 
 /** Ids of the products and variations on the shopper's wishlist, newest first. */
-export function readWishes(): readonly number[] {
+function readWishes(): readonly number[] {
   return wishes.read() ?? NONE;
 }
 
 /** Calls the listener after every change, also by another tab; returns the unsubscribe function. */
-export function onWishesChange(listener: () => void): () => void {
+function onWishesChange(listener: () => void): () => void {
   const unsubscribe = wishes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -35,6 +31,15 @@ export function onWishesChange(listener: () => void): () => void {
 /** The list, following every change; empty until hydrated. */
 export function useWishes(): readonly number[] {
   return useSyncExternalStore(onWishesChange, readWishes, () => NONE);
+}
+
+/** Whether a product is on the list; false until hydrated. */
+export function useIsWished(id: number): boolean {
+  return useSyncExternalStore(
+    onWishesChange,
+    () => readWishes().includes(id),
+    () => false,
+  );
 }
 
 /** Puts a product first; false if the list is full. */
@@ -80,11 +85,4 @@ export async function agreeOnWishes(customer: number): Promise<void> {
   const added = now.filter((id) => !own.includes(id));
   const removed = own.filter((id) => !now.includes(id));
   keep([...added, ...ids.filter((id) => !removed.includes(id) && !added.includes(id))]);
-}
-
-/** The cards of these products that the shop still sells, in the same order. */
-export async function fetchWishes(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
-  const parts: (readonly number[])[] = [];
-  for (let start = 0; start < ids.length; start += CARDS_MAX) parts.push(ids.slice(start, start + CARDS_MAX));
-  return (await Promise.all(parts.map((part) => fetchCards(part, locale)))).flat();
 }

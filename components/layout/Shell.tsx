@@ -4,6 +4,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
+import { ChosenProducts } from '../catalogue/toggles/ChosenProducts.js';
 import { Later } from '../ui/Later.js';
 import { Consent } from './consent/Consent.js';
 import { BottomBar } from './menu/BottomBar.js';
@@ -48,6 +49,7 @@ export function Shell({ shell, children }: ShellProps) {
           <BottomBar links={shell.footerMenu} />
         </>
       )}
+      <ChosenProducts />
       <Overlays />
       <Toasts />
       <Tooltips />

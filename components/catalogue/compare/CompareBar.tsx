@@ -1,15 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import {
-  addCompared,
-  keepCompared,
-  onComparedChange,
-  readCompared,
-  removeCompared,
-  useCompared,
-  useComparedCards,
-} from '../../../client/catalogue/compared.js';
-import { notify } from '../../../client/core/notify.js';
+import { keepCompared, removeCompared, useCompared } from '../../../client/catalogue/compared.js';
+import { useComparedCards } from '../../../client/catalogue/useComparedCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
@@ -21,30 +13,14 @@ import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './CompareBar.module.css';
-import { useToggles } from '../toggles/useToggles.js';
 
 const THUMB_PX = 48;
-
-const COMPARED = {
-  name: 'compare',
-  read: readCompared,
-  add: addCompared,
-  remove: removeCompared,
-  onChange: onComparedChange,
-} as const;
 
 /** The chosen products, above the bottom menu, with the way to their comparison; nothing while none is chosen. */
 export function CompareBar() {
   const t = useMessages();
   const ids = useCompared();
   const products = useSold(ids);
-  const onTicked = useCallback(
-    (outcome: string) => {
-      if (outcome === 'full') notify({ kind: 'info', text: t('compare.full', { most: COMPARED_MAX }) });
-    },
-    [t],
-  );
-  useToggles(COMPARED, onTicked);
   const { path } = splitLocale(useNavigation().path);
   if (ids.length === 0 || path === PATHS.compare || isCheckoutPath(path)) return null;
   return (

@@ -1,0 +1,21 @@
+import useSWR from 'swr';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
+import { useLocale } from '../intl/messages.js';
+import { fetchCards } from './listing.js';
+
+/**
+ * The cards of these products. While they load, those of the last ones are returned; `isComplete` once every product
+ * that the shop still sells is there.
+ */
+export function useComparedCards(ids: readonly number[]): {
+  products: ProductCardView[];
+  isComplete: boolean;
+} {
+  const locale = useLocale();
+  const { data, isLoading } = useSWR(
+    ids.length === 0 ? null : ['cards', locale, ...ids],
+    () => fetchCards([...ids], locale),
+    { keepPreviousData: true },
+  );
+  return { products: data ?? [], isComplete: data !== undefined && !isLoading };
+}
