@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Locale } from '../domain/core/locale.js';
 import { track } from '../client/analytics/track.js';
-import { deferLaterParts, wantLaterParts } from '../client/page/laterParts.js';
 import { whenIdle } from '../client/core/whenIdle.js';
 import { keepSame } from '../client/core/keepSame.js';
 import { setApiBase } from '../client/core/api.js';
@@ -46,11 +45,13 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   }
   const messages = root === undefined ? readPageMessages().messages : await loadMessages(locale);
   shell = sameShell(shell, pageContext.shell);
+  const isFirstFrameShort = root !== undefined && startsAtTop();
   const tree = (
     <Document
       pageContext={shell === undefined ? pageContext : { ...pageContext, shell }}
       locale={locale}
       messages={messages}
+      isFirstFrameShort={isFirstFrameShort}
     />
   );
   track({ name: 'page', pageId: pageContext._pageId ?? '', pageProps: pageContext.pageProps ?? {} });
@@ -68,14 +69,10 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   }
   const known = root;
   saveFocus();
-  wantLaterParts();
+  // Before the page changes, because the browser would lay out the new one for the old position.
+  if (isFirstFrameShort) window.scrollTo(0, 0);
   // Synchronous, because scrolling to a place and focus need the new page's DOM.
-  const render = () => flushSync(() => known.render(tree));
-  if (startsAtTop()) {
-    // Before the page changes, because the browser would lay out the new one for the old position.
-    window.scrollTo(0, 0);
-    deferLaterParts(render);
-  } else render();
+  flushSync(() => known.render(tree));
   document.title = pageContext.title ?? document.title;
   whenIdle(dropHeadOfFirstPage, LONGEST_WAIT_MS);
   if (document.documentElement.lang !== LANGUAGES[locale].iso) changeLanguage(locale);

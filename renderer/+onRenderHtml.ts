@@ -6,9 +6,9 @@ import { renderParts } from './html/pageParts.js';
 /** Renders a page's complete HTML, into which the framework inserts the page's data. */
 export default function onRenderHtml(pageContext: ServerPageContext) {
   const { __getPageAssets: knownAssets } = pageContext;
-  const { locale, before, after, pageProps } = renderParts(pageContext);
+  const { locale, before, after } = renderParts(pageContext);
   return {
     documentHtml: dangerouslySkipEscape(before + after),
-    pageContext: { locale, pageProps, __getPageAssets: () => frameworkAssets(knownAssets) },
+    pageContext: { locale, __getPageAssets: () => frameworkAssets(knownAssets) },
   };
 }

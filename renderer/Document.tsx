@@ -16,6 +16,8 @@ interface DocumentProps {
   pageContext: PageContext;
   locale: Locale;
   messages: Messages;
+  /** See `Navigation`. */
+  isFirstFrameShort?: boolean;
 }
 
 const NO_OVERRIDES: WordOverrides = {};
@@ -34,7 +36,7 @@ function HydratedMark({ locale }: { locale: Locale }): null {
  * The tree that is rendered on the server and hydrated in the browser. A page that crashes is replaced by a fallback
  * inside the shell.
  */
-export function Document({ pageContext, locale, messages }: DocumentProps) {
+export function Document({ pageContext, locale, messages, isFirstFrameShort = false }: DocumentProps) {
   const { Page, pageProps = {}, urlPathname, formAnswer } = pageContext;
   const shell = useLiveShell(pageContext.shell, messages);
   // The framework removes the locale prefix when it routes, but not on the first page.
@@ -49,7 +51,10 @@ export function Document({ pageContext, locale, messages }: DocumentProps) {
     </Suspense>
   );
   return (
-    <Providers {...{ locale, messages, path, formAnswer }} overrides={shell?.words ?? NO_OVERRIDES}>
+    <Providers
+      {...{ locale, messages, path, formAnswer, isFirstFrameShort }}
+      overrides={shell?.words ?? NO_OVERRIDES}
+    >
       <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument />}>
         {shell === undefined ? page : <Shell shell={shell}>{page}</Shell>}
       </FatalBoundary>

@@ -18,12 +18,14 @@ interface ProvidersProps {
   /** Path of the page with its locale. */
   path: string;
   formAnswer: FormAnswer | undefined;
+  isFirstFrameShort: boolean;
   children: ReactNode;
 }
 
 /** All contexts that components use. */
-export function Providers({ locale, messages, overrides, path, formAnswer, children }: ProvidersProps) {
-  const navigation = useMemo(() => ({ path, go }), [path]);
+export function Providers(props: ProvidersProps) {
+  const { locale, messages, overrides, path, formAnswer, isFirstFrameShort, children } = props;
+  const navigation = useMemo(() => ({ path, go, isFirstFrameShort }), [path, isFirstFrameShort]);
   return (
     <MessagesProvider locale={locale} messages={messages} overrides={overrides}>
       <NavigationProvider navigation={navigation}>

@@ -1,6 +1,5 @@
 import useSWR from 'swr';
 import type { InferOutput } from 'valibot';
-import { whenDrawn } from '../page/laterParts.js';
 import { callApi } from '../core/api.js';
 import { ShopError } from '../../domain/core/errors.js';
 import type { ProductView } from '../../domain/catalogue/catalogueViews.js';
@@ -13,10 +12,9 @@ type Live = InferOutput<typeof LiveProductSchema>;
  * which an order placed now leaves, and those after it.
  */
 export function useLiveProduct(product: ProductView) {
-  const { data, error } = useSWR<Live, unknown>(`/wcFetch/product/${product.id}`, async (path: string) => {
-    await whenDrawn();
-    return callApi(path, { schema: LiveProductSchema });
-  });
+  const { data, error } = useSWR<Live, unknown>(`/wcFetch/product/${product.id}`, (path: string) =>
+    callApi(path, { schema: LiveProductSchema }),
+  );
   const isGone = error instanceof ShopError && error.code === 'product_not_found';
   const live = data === undefined ? product : withLive(product, data);
   return { product: live, workingDays: data?.working_days ?? [], isGone };

@@ -4,7 +4,6 @@ import type { ShellView } from '../../domain/content/pageViews.js';
 import { isBot } from '../../domain/account/bots.js';
 import { isPlainMessage, overrideMessage, type WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { Messages } from '../../locales/intl.js';
-import { wantLaterParts } from '../page/laterParts.js';
 import { keepSame } from '../core/keepSame.js';
 import { createListeners } from '../core/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
@@ -32,8 +31,6 @@ function readerOf(shell: ShellView | undefined, messages: Messages): () => Shell
     if (shell === undefined || live === null || live === known) return merged;
     known = live;
     merged = mergeShell(shell, live(shell.locale), messages);
-    // Every part reads the shell, and one that is not hydrated would be replaced instead of updated.
-    if (merged !== shell) wantLaterParts();
     return merged;
   };
 }

@@ -6,6 +6,8 @@ import { useLocale } from '../intl/messages.js';
 interface Navigation {
   /** Path with locale, without query and hash: identical on the server and in the browser. */
   path: string;
+  /** Whether the page was navigated to and is shown from its top, so that what is below the fold may follow. */
+  isFirstFrameShort: boolean;
   /** Navigates to a URL with locale; `replace` replaces the history entry. */
   go: (url: string, how?: 'push' | 'replace') => Promise<void>;
 }

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
-import { isDrawing, whenDrawn } from './laterParts.js';
+import { useDeferredValue } from 'react';
+import { useNavigation } from './navigation.js';
 
-/** Whether the page has been drawn to which the shopper navigates; true at once on a first page and on the server. */
+/**
+ * Whether to render what the first frame of a page to which the shopper navigates can do without: false in that frame, true
+ * in the next render, which React does in slices. Always true on a first page, on the server, and on a way back.
+ */
 export function useIsDrawn(): boolean {
-  const [isDrawn, setIsDrawn] = useState(() => !isDrawing());
-  useEffect(() => {
-    if (isDrawn) return undefined;
-    let isCurrent = true;
-    void whenDrawn().then(() => isCurrent && setIsDrawn(true));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isDrawn]);
-  return isDrawn;
+  const { isFirstFrameShort } = useNavigation();
+  return useDeferredValue(true, !isFirstFrameShort);
 }

@@ -4,13 +4,5 @@ import styles from './Prose.module.css';
 /** Renders editors' HTML, which the server has sanitised. */
 export function Prose({ html, lang }: { html: string; lang?: Locale | undefined }) {
   const language = lang === undefined ? {} : { lang: LANGUAGES[lang].iso, dir: LANGUAGES[lang].dir };
-  return (
-    <div
-      className={styles['prose']}
-      {...language}
-      // Last, because `renderer/richText.ts` looks for it before the text.
-      data-prose=""
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <div className={styles['prose']} {...language} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -19,7 +19,6 @@ import {
   takePicturePreloads,
 } from '../pageAssets.js';
 import { pageDirectory, type ServerPageContext } from '../pageContext.js';
-import { referToRichText } from '../richText.js';
 import { trialBarHtml } from '../trial/trialBar.js';
 
 /** The page's code, which open pages compare with that of the latest build. */
@@ -31,8 +30,6 @@ interface PageParts {
   before: string;
   /** The HTML after the page's data. */
   after: string;
-  /** The props in that data: they refer to rich text that the HTML contains. */
-  pageProps: unknown;
 }
 
 function siteOf(shell: ShellView | undefined): Site {
@@ -75,6 +72,5 @@ export function renderParts(pageContext: ServerPageContext): PageParts {
     locale,
     before,
     after: '</body>\n</html>',
-    pageProps: referToRichText(pageContext.pageProps, html),
   };
 }

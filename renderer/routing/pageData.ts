@@ -1,5 +1,4 @@
 import type { PageContext } from '../pageContext.js';
-import { readRichText } from '../richText.js';
 
 /** The page data that the server sends to the browser. */
 export interface PageData extends Pick<
@@ -54,8 +53,6 @@ export function parsePageData(text: string): PageData | null {
 function revive(value: unknown): unknown {
   if (typeof value === 'string') return value === '!undefined' ? undefined : value.replace(/^!/, '');
   if (typeof value === 'object' && value !== null) {
-    const richText = readRichText(value);
-    if (richText !== undefined) return richText;
     const object = value as Record<string, unknown>;
     for (const key in object) object[key] = revive(object[key]);
   }

@@ -11,7 +11,7 @@ import { WORDS } from '../../locales/words.js';
 import { compileWords } from './otherLanguages.js';
 
 const MESSAGES = byKey(LOCALES, (locale) => compileWords(WORDS[locale]));
-const NOWHERE = { path: '/', go: () => Promise.resolve() };
+const NOWHERE = { isFirstFrameShort: false, path: '/', go: () => Promise.resolve() };
 
 /** Renders a component to the server's HTML, with the shop's messages and all contexts. */
 export function renderStatic(

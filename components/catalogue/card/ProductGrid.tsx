@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { LaterItem } from '../../ui/LaterItem.js';
+import { LaterItem } from '../../ui/Later.js';
 import { estimateCard } from './cardSize.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';
@@ -9,7 +9,7 @@ import styles from './ProductGrid.module.css';
 /** Number of cards above the fold, whose images load eagerly. */
 const IN_VIEW = 4;
 
-/** Product cards in a grid, or a single column on phones; memoized, as a new render would hydrate all of them. */
+/** Product cards in a grid, or a single column on phones; memoized, because filters render the page anew. */
 export const ProductGrid = memo(function ProductGrid({ products }: { products: ProductCardView[] }) {
   return (
     <ul className={styles['grid']}>

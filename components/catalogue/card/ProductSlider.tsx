@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useListedCards, useLiveCards } from '../../../client/catalogue/liveCards.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { directionOf } from '../../../domain/core/locale.js';
@@ -44,7 +44,7 @@ const HEADING_REM = 3;
 /** Block size of a row beyond a card of the grid: the title, and cards that are a little wider. */
 const ROW_EXTRA_REM = 8;
 
-/** A titled carousel of products, hydrated near the viewport; memoized, as a new render would hydrate it. */
+/** A titled carousel of products; memoized, because the page renders anew when its live data arrives. */
 export const ProductSlider = memo(function ProductSlider(props: ProductSliderProps) {
   const { products, all, isFresh = false } = props;
   useListedCards(isFresh ? NONE : products);
@@ -54,21 +54,16 @@ export const ProductSlider = memo(function ProductSlider(props: ProductSliderPro
   const rows = all === undefined ? products.length : Math.min(products.length, SHORT_COUNT);
   return (
     <Later narrow={`${HEADING_REM + rows * narrow}rem`} wide={`${wide + ROW_EXTRA_REM}rem`}>
-      <Slider {...props} cardRem={narrow} />
+      <Slider {...props} />
     </Later>
   );
 });
-
-interface SliderProps extends ProductSliderProps {
-  /** Estimated block size of a card on phones. */
-  cardRem: number;
-}
 
 /**
  * A titled carousel: a scroll-snap row without its script, a list on phones. Near the viewport the script makes it loop
  * and autoplay with a pause button, and refreshes price and stock.
  */
-function Slider({ title, products: given, all, isFresh = false, cardRem }: SliderProps) {
+function Slider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
   const t = useMessages();
   const titleId = useId();
   const isRtl = directionOf(useLocale()) === 'rtl';
@@ -95,7 +90,6 @@ function Slider({ title, products: given, all, isFresh = false, cardRem }: Slide
       </div>
       <ul
         ref={track}
-        style={{ '--card': `${cardRem}rem` } as CSSProperties}
         className={classNames(
           styles['track'],
           isLive && styles['live'],

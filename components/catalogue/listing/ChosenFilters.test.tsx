@@ -10,7 +10,7 @@ import { listingPath, listingQuery } from './listingAddress.js';
 // The icon sprite exists only in a build.
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
-const NAVIGATION = { path: '/search', go: () => Promise.resolve() };
+const NAVIGATION = { isFirstFrameShort: false, path: '/search', go: () => Promise.resolve() };
 
 function listingOf(counts: Record<string, number>): ListingView {
   const facets = Object.entries(counts).map(([key, count]) => ({

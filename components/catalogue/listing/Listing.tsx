@@ -2,6 +2,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  Suspense,
   useDeferredValue,
   useEffect,
   useId,
@@ -12,7 +13,6 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
-import { LaterUse } from '../../ui/LaterItem.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
@@ -119,8 +119,8 @@ function LeftOut({ words }: { words: string[] }) {
 }
 
 /**
- * The filters beside the results, which narrow screens hide. They are drawn after the results, and memoized, because a
- * new render would hydrate them.
+ * The filters beside the results, which narrow screens hide. They are drawn and hydrated after the results, and memoized,
+ * because there are dozens.
  */
 const Filters = memo(function Filters({ listing, onChange }: FiltersProps) {
   const t = useMessages();
@@ -132,9 +132,9 @@ const Filters = memo(function Filters({ listing, onChange }: FiltersProps) {
     onChange(query);
   };
   return (
-    <LaterUse>
+    <Suspense>
       <FacetForm key={formKey} listing={listing} onChange={change} submitLabel={t('listing.apply')} />
-    </LaterUse>
+    </Suspense>
   );
 });
 

@@ -29,7 +29,7 @@ import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
-import { LaterUse } from '../../ui/LaterItem.js';
+import { Deferred } from '../../ui/Later.js';
 import { useShell } from '../../layout/shellContext.js';
 
 interface BuyBoxProps {
@@ -78,7 +78,7 @@ export function BuyBox({
           </span>
         )}
       </div>
-      <LaterUse className={styles['choice']} isFar={isNarrow()}>
+      <Deferred className={styles['choice']} isFar={isNarrow()}>
         {canBuy && product.instalments !== undefined && (
           <Instalments instalments={product.instalments} choice={choice} />
         )}
@@ -96,7 +96,7 @@ export function BuyBox({
           <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
         </div>
         {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}
-      </LaterUse>
+      </Deferred>
     </div>
   );
 }

@@ -9,8 +9,7 @@ import { DeliverySummary } from './DeliverySummary.js';
 import { Gallery } from './gallery/Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
-import { Later } from '../../ui/Later.js';
-import { LaterUse } from '../../ui/LaterItem.js';
+import { Deferred, Later } from '../../ui/Later.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadChoiceTools } from './loadChoiceTools.js';
 import { SameSize } from './SameSize.js';
@@ -64,7 +63,7 @@ export function ProductPage({
           fittingFee={fittingFee}
           reviews={reviews}
         />
-        <LaterUse className={styles['more']} isFar>
+        <Deferred className={styles['more']}>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />
           {product.description !== '' && (
@@ -72,19 +71,19 @@ export function ProductPage({
           )}
           {reviews !== null && <Reviews productId={product.id} reviews={reviews} />}
           <Delivery />
-        </LaterUse>
+        </Deferred>
       </div>
-      <LaterUse className={styles['end']} isFar>
+      <Deferred className={styles['end']}>
         <SameSize choice={choice} product={product} prerendered={sameSize} />
         <ProductSlider title={related.title} products={related.products} />
         <SeenBefore productId={product.id} />
-      </LaterUse>
+      </Deferred>
       <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>
   );
 }
 
-// Memoized, as a new render would hydrate them: the product is revalidated on view.
+// Memoized, because the product is revalidated on view.
 
 const Description = memo(function Description({ html, lang }: { html: string; lang?: Locale | undefined }) {
   const t = useMessages();

@@ -1,5 +1,2 @@
-import { whenDrawn } from '../../../client/page/laterParts.js';
-
 /** What redraws the page for a choice that the server has not drawn. */
-export const loadChoiceTools = () =>
-  whenDrawn().then(() => import('../../../client/catalogue/choiceTools.js'));
+export const loadChoiceTools = () => import('../../../client/catalogue/choiceTools.js');

@@ -1,0 +1,31 @@
+import { whenIdle } from '../core/whenIdle.js';
+
+/** Maximum time on a busy device until the next part is shown. */
+const LONGEST_WAIT_MS = 1000;
+
+const waiting = new Set<HTMLElement>();
+let isUnderWay = false;
+
+/**
+ * Has the browser render an element that a style sheet skips far from the viewport (`content-visibility`), one at a time
+ * when it is idle: so that print, search in the page, screenshots and assistive technology find all of it. Returns a cancel
+ * function.
+ */
+export function showWhenIdle(element: HTMLElement): () => void {
+  waiting.add(element);
+  if (!isUnderWay) showNext();
+  return () => void waiting.delete(element);
+}
+
+function showNext(): void {
+  isUnderWay = waiting.size > 0;
+  if (!isUnderWay) return;
+  whenIdle(() => {
+    const [element] = waiting;
+    if (element !== undefined) {
+      element.style.contentVisibility = 'visible';
+      waiting.delete(element);
+    }
+    showNext();
+  }, LONGEST_WAIT_MS);
+}
