@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Locale } from '../domain/core/locale.js';
+import { reportCrash } from '../client/core/crashes.js';
 import { track } from '../client/analytics/track.js';
 import { whenIdle } from '../client/core/whenIdle.js';
 import { keepSame } from '../client/core/keepSame.js';
@@ -61,7 +62,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     keepPrerendered(container);
     const isPressed = takePresses();
     rememberLocale(locale);
-    const hydrate = () => (root = hydrateRoot(container, tree));
+    const hydrate = () => (root = hydrateRoot(container, tree, { onRecoverableError }));
     // In slices, unless somebody waits for it.
     if (isPressed) hydrate();
     else startTransition(() => void hydrate());
@@ -76,6 +77,12 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   document.title = pageContext.title ?? document.title;
   whenIdle(dropHeadOfFirstPage, LONGEST_WAIT_MS);
   if (document.documentElement.lang !== LANGUAGES[locale].iso) changeLanguage(locale);
+}
+
+/** React has rendered the page anew, so nothing is lost; by default it would be an uncaught error. */
+function onRecoverableError(error: unknown): void {
+  console.error(error);
+  reportCrash(error);
 }
 
 function changeLanguage(locale: Locale): void {

@@ -11,6 +11,7 @@ import { showFonts } from './showFonts.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
+import { Uncaught } from './Uncaught.js';
 
 interface DocumentProps {
   pageContext: PageContext;
@@ -46,6 +47,7 @@ export function Document({ pageContext, locale, messages, isFirstFrameShort = fa
     <Suspense>
       <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument={false} />}>
         <Page key={path} {...pageProps} />
+        <Uncaught />
       </FatalBoundary>
       <HydratedMark locale={locale} />
     </Suspense>

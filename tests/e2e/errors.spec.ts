@@ -39,6 +39,50 @@ test(
   },
 );
 
+/** Loads a script of the shop that throws this, later and outside of React. */
+async function throwLater(page: Page, folder: string, statement: string): Promise<void> {
+  await page.route(`**/${folder}/late.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => { ${statement} })` }),
+  );
+  await page.addScriptTag({ url: `/${folder}/late.js` });
+}
+
+for (const statement of [
+  "throw new Error('error occurred')",
+  "Promise.reject(new Error('error occurred'))",
+]) {
+  test(
+    `an error that nobody handles shows the error page: ${statement}`,
+    { tag: '@desktop' },
+    async ({ page, open, locale, t }) => {
+      await open('/faq');
+      await hydrated(page);
+      await throwLater(page, 'assets', statement);
+      await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('not_found.home') })
+        .click();
+      await expect(page).toHaveURL(localePath('/', locale));
+      await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toHaveCount(0);
+    },
+  );
+}
+
+test(
+  'an error of a script that is not the shop’s leaves the page as it is',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/faq');
+    await hydrated(page);
+    const thrown = page.waitForEvent('pageerror');
+    await throwLater(page, 'elsewhere', "throw new Error('error occurred')");
+    await thrown;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toHaveCount(0);
+  },
+);
+
 test.describe('for a robot', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 
