@@ -6,7 +6,6 @@ import { onLeaving } from './onLeaving.js';
 import { endProgress } from './routing/progressBar.js';
 import { startRouter } from './routing/router.js';
 import { watchLinks } from './routing/warmUp.js';
-import { watchTaps } from './routing/watchTaps.js';
 
 // The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
 // In a task of its own, because evaluating the modules takes long enough.
@@ -20,5 +19,4 @@ setTimeout(() => {
     onStayed: endProgress,
   });
   watchLinks();
-  watchTaps();
 });

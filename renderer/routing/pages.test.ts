@@ -7,10 +7,10 @@ test.each([
   ['/cars/toyota/corolla/2018', 'landing'],
   ['/faq', 'faq'],
   ['/warranty', '@slug'],
-])('finds the code of %s ahead in pages/%s', async (path, page) => {
-  expect(await findPage(path)).toBe(`/pages/${page}`);
+])('finds the code of %s ahead in pages/%s', (path, page) => {
+  expect(findPage(path)).toBe(`/pages/${page}`);
 });
 
-test('finds no code for a path without a page', async () => {
-  expect(await findPage('/product/simple/1/more')).toBeUndefined();
+test('finds no code for a path without a page', () => {
+  expect(findPage('/product/simple/1/more')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/core/locale.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
 import type { PageContext } from '../pageContext.js';
 import { fetchPageData, type PageData, readFirstPage } from './pageData.js';
-import { loadPage, loadPageAt, middlewareOf } from './pages.js';
+import { findPage, loadPage, middlewareOf } from './pages.js';
 import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js';
 
 /** Callbacks for the pages that the router has loaded. */
@@ -60,7 +60,8 @@ export async function loadAhead(href: string): Promise<void> {
   const data = fetchPageData(href, 'low');
   ahead.set(href, { data, at: Date.now() });
   const { locale, path } = splitLocale(withoutQuery(href));
-  await Promise.allSettled([data, loadPageAt(path), hooks.prepare(locale)]);
+  const page = findPage(path);
+  await Promise.allSettled([data, page === undefined ? undefined : loadPage(page), hooks.prepare(locale)]);
 }
 
 /**

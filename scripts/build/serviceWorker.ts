@@ -15,11 +15,10 @@ export const WORKER_TEMPLATE = 'service-worker.js';
 export const WORKER_SETTINGS_MARK = '__WORKER_SETTINGS__';
 
 /**
- * Modules whose files must be there without a connection: the offline page with the table that leads to it, what tells of
+ * Modules whose files must be there without a connection: the offline page, what tells of
  * a write that waits, and the number of pieces in the kept cart.
  */
 const NEEDED_OFFLINE = [
-  'renderer/routing/otherPages.ts',
   'pages/offline/+Page.tsx',
   'components/ui/overlay/ToastHost.tsx',
   'components/layout/header/KeptCartEntry.tsx',

@@ -4,7 +4,6 @@ import { type Chunk, findPageFiles } from './pageAssetsPlugin.js';
 const chunk = (fileName: string, imports: string[], moduleIds: string[] = []): Chunk => ({
   fileName: `${fileName}.js`,
   imports: imports.map((name) => `${name}.js`),
-  dynamicImports: [],
   moduleIds,
   isEntry: fileName === 'client',
   viteMetadata: { importedCss: new Set([`${fileName}.css`]) },
@@ -30,15 +29,4 @@ it('lists a page’s files in the order entry, shared chunks, own chunk', () => 
     '/pages/product/variable/@id': product,
     '/pages/faq': { scripts: ['/client.js', '/faq.js'], styles: ['/client.css', '/faq.css'] },
   });
-});
-
-it('lists the table of pages with the pages that only it leads to', () => {
-  const files = findPageFiles([
-    chunk('cart', ['client'], ['/s/pages/cart/+Page.tsx']),
-    chunk('faq', ['client'], ['/s/pages/faq/+Page.tsx']),
-    { ...chunk('others', ['client'], ['/s/renderer/routing/otherPages.ts']), dynamicImports: ['faq.js'] },
-    { ...chunk('client', []), dynamicImports: ['cart.js', 'others.js'] },
-  ]);
-  expect(files['/pages/faq']?.scripts).toEqual(['/client.js', '/others.js', '/faq.js']);
-  expect(files['/pages/cart']?.scripts).toEqual(['/client.js', '/cart.js']);
 });

@@ -5,8 +5,6 @@ import { groupChunks } from './pageChunks.js';
 
 const ASSETS = 'virtual:page-assets';
 const ENTRY = 'renderer/client.ts';
-/** A chunk that leads from the entry to rarely visited pages. */
-const TABLE = '/renderer/routing/otherPages.ts';
 /** Outside both output directories: written by the browser build, read by the server build. */
 const PAGE_FILES = 'page-files.json';
 
@@ -78,16 +76,12 @@ export const STYLES = ${JSON.stringify(styles)};`;
 }
 
 /** The properties of a chunk that determine a page's files. */
-export type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'
-> & {
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'isEntry'> & {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 };
 
 /**
- * The files of every page by its directory, `/pages/faq`: the entry's first, then what it imports and the
- * table of pages that leads to it, the page's own last.
+ * The files of every page by its directory, `/pages/faq`: the entry's first, then what it imports, the page's own last.
  */
 export function findPageFiles(chunks: readonly Chunk[]): Record<string, PageFiles> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -97,16 +91,12 @@ export function findPageFiles(chunks: readonly Chunk[]): Record<string, PageFile
     return found.add(chunk);
   };
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(TABLE)));
-  const startOf = ({ fileName }: Chunk) =>
-    closureOf(
-      table?.dynamicImports.includes(fileName) === true ? table : undefined,
-      closureOf(entry, new Set()),
-    );
   const pages = chunks.flatMap((chunk) =>
     chunk.moduleIds.flatMap((id) => {
       const page = /\/pages\/.*(?=\/\+Page\.tsx$)/.exec(id)?.[0];
-      return page === undefined ? [] : [[page, filesOf([...closureOf(chunk, startOf(chunk))])] as const];
+      return page === undefined
+        ? []
+        : [[page, filesOf([...closureOf(chunk, closureOf(entry, new Set()))])] as const];
     }),
   );
   return Object.fromEntries(pages);
