@@ -10,9 +10,12 @@ export function optimisedImage(source: string, widthPx: number): string {
   return `/_vercel/image?url=${encodeURIComponent(source)}&w=${width}&q=${IMAGE_QUALITY}`;
 }
 
-/** `srcset` of a picture of fixed width `widthPx` for density 2; `src` is that for density 1. */
+/**
+ * `srcset` of a picture of fixed width `widthPx` for densities 1 and 2. Density 1 too, because React preloads a picture by
+ * its `srcset` alone.
+ */
 export function densitySet(source: string, widthPx: number): string {
-  return `${optimisedImage(source, widthPx * 2)} 2x`;
+  return `${optimisedImage(source, widthPx)} 1x, ${optimisedImage(source, widthPx * 2)} 2x`;
 }
 
 /** `srcset` of a picture up to `widthPx` wide: every available width up to density 2. */
