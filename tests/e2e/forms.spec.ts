@@ -138,7 +138,6 @@ for (const scripts of ['with scripts', 'at once', 'without scripts'] as const) {
   test.describe(`a form ${scripts}`, () => {
     test.use({
       javaScriptEnabled: scripts !== 'without scripts',
-      isKnown: scripts === 'with scripts',
       expectedErrors: /status of (400|403)/,
     });
 
