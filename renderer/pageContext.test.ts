@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pageDirectory, type ServerPageContext } from './pageContext.js';
+import { pageDirectory } from './pageContext.js';
 
 function directoryOf(...files: (string | null)[]): string {
   const configEntries = { Page: files.map((configDefinedByFile) => ({ configDefinedByFile })) };
-  return pageDirectory({ configEntries } as ServerPageContext);
+  return pageDirectory({ configEntries });
 }
 
 it('names a page by the directory of the file that defines it', () => {

@@ -34,7 +34,7 @@ export interface ServerPageContext extends PageContext {
 }
 
 /** The directory of the page that is rendered: `/pages/product/simple/@id`. */
-export function pageDirectory({ configEntries }: ServerPageContext): string {
+export function pageDirectory({ configEntries }: Pick<ServerPageContext, 'configEntries'>): string {
   const file = configEntries.Page[0]?.configDefinedByFile ?? '';
   const directory = /^(.+)\/\+Page\.tsx$/.exec(file)?.[1];
   if (directory === undefined) throw new Error(`No page is defined by "${file}"`);

@@ -116,6 +116,8 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   if (document.activeElement === field && selectionStart !== null)
     field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  // A field that was left before hydration is finished, which React learns by this event.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function isField(element: HTMLElement): element is Field {

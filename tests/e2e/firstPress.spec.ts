@@ -155,20 +155,6 @@ test('a heart is on the wishlist', async ({ page, locale, t }) => {
   ).toHaveLength(1);
 });
 
-test('sizes selected in the finder are known to the page', async ({ page, locale, t }) => {
-  const hydrate = await openUnhydrated(page, localePath('/', locale));
-  const finder = page.getByRole('form', { name: t('finder.title') });
-  const field = (key: 'width' | 'aspect' | 'rim') => finder.getByLabel(t(`facet.${key}`), { exact: true });
-  await field('width').selectOption('205');
-  await field('aspect').selectOption('55');
-  await hydrate();
-  await field('rim').selectOption('16');
-  await expect(field('width')).toHaveValue('205');
-  await expect(field('aspect')).toHaveValue('55');
-  await finder.getByRole('button').click();
-  await expect(page).toHaveURL(/\/search\?width=205&aspect=55&rim=16/);
-});
-
 test('the other language shows the same page with its query', async ({ page, locale }) => {
   const address = localePath('/category/1?brand=Michelin&sort=price', locale);
   await openUnhydrated(page, address);
