@@ -75,6 +75,35 @@ test('opens the circuit after five failures, and lets a single trial request thr
   expect(asked).toBe(6);
 });
 
+test('tries a bulk read once, and does not take the store for down when it fails', async () => {
+  let asked = 0;
+  const client = createClient({
+    ...ACCESS,
+    now: () => 0,
+    fetch: (address) => {
+      asked += 1;
+      const isBulk = (address as string).includes('per_page=100');
+      return isBulk ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(Response.json([]));
+    },
+  });
+  const bulk = { method: 'GET', path: 'wc/v3/products', query: { per_page: 100 }, isBulk: true } as const;
+  for (let tries = 0; tries < 8; tries += 1) {
+    await expect(client.request(bulk)).rejects.toMatchObject({ code: 'store_unavailable' });
+  }
+  expect(asked).toBe(8);
+  expect(await client.request({ method: 'GET', path: 'wp/v2/pages' })).toMatchObject({ body: [] });
+});
+
+test('ends the trial of an open circuit although a bulk read was it', async () => {
+  const store = storeThatComesBack();
+  for (let tries = 0; tries < 5; tries += 1) await store.write();
+  store.wait(10_001);
+  await expect(store.bulk()).rejects.toMatchObject({ code: 'store_unavailable' });
+  store.comeBack();
+  store.wait(10_001);
+  expect(await store.read()).toMatchObject({ body: [] });
+});
+
 /** A client of a store that is down until it is brought back. */
 function storeThatComesBack() {
   let now = 0;
@@ -87,6 +116,7 @@ function storeThatComesBack() {
   });
   return {
     read: () => client.request({ method: 'GET', path: 'wp/v2/pages' }),
+    bulk: () => client.request({ method: 'GET', path: 'wp/v2/pages', isBulk: true }),
     write: () => client.request(WRITE).catch((error: unknown) => error),
     comeBack: () => (isBack = true),
     wait: (ms: number) => (now += ms),
