@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
   css: { modules: { generateScopedName: command === 'build' ? 'el-[hash:base64:6]' : 'el-[name]-[local]' } },
+  // A build for the platform while the development server runs is no reason to reload.
+  server: { watch: { ignored: ['**/.vercel/**'] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
