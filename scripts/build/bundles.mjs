@@ -11,6 +11,8 @@ function waitFor(browserCode) {
     name: 'shop:wait-for-browser-code',
     enforce: 'pre',
     load: {
+      // Before the plugins that write these modules, whatever they enforce.
+      order: 'pre',
       filter: { id: FROM_BROWSER_CODE },
       async handler() {
         await browserCode;
