@@ -54,6 +54,14 @@ it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects a write to a page: %s', asy
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
+it('lets nobody keep a page that lacks a part, and others for a minute', async () => {
+  expect((await ask('/product/simple/1')).headers.get('cache-control')).toContain('s-maxage=60');
+  render.mockResolvedValue({ ...(PAGE as object), isPartial: true } as never);
+  const { status, headers } = await ask('/product/simple/1');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(headers.get('vercel-cache-tag')).toBeNull();
+});
+
 describe('a draft', () => {
   it.each(['/drafts/post-1-2-3', '/ar/drafts/x', '/drafts/x/index.pageContext.json'])(
     'is stored by no cache and indexed by no search engine: %s',

@@ -164,7 +164,8 @@ async function render(url: URL, formAnswer?: FormAnswer): Promise<Response> {
   const { headers, body } = httpResponse;
   const status = statusOf(url, rendered, httpResponse);
   // The text of a Response is checked and encoded character by character.
-  return new Response(Buffer.from(body), { status, headers: [...headers, ...pageHeaders(url, status)] });
+  const ours = pageHeaders(url, status, rendered.isPartial);
+  return new Response(Buffer.from(body), { status, headers: [...headers, ...ours] });
 }
 
 function statusOf(
@@ -186,8 +187,9 @@ function dataStatus(body: string): number {
 interface Rendered {
   httpResponse: { statusCode: number; headers: [string, string][]; body: string } | null;
   errorWhileRendering?: unknown;
-  /** From the page's loader. */
+  /** From the page's loader, as `LoadedPage`. */
   status?: number;
+  isPartial?: boolean;
 }
 
 async function failureResponse(
@@ -227,7 +229,7 @@ function notFound(): Response {
   return jsonResponse(status, body, { 'cache-control': PERSONAL });
 }
 
-function pageHeaders(url: URL, status: number): [string, string][] {
+function pageHeaders(url: URL, status: number, isPartial = false): [string, string][] {
   if (PERSONAL_PATH.test(splitLocale(url.pathname).path)) {
     return [
       ['cache-control', PERSONAL],
@@ -235,7 +237,7 @@ function pageHeaders(url: URL, status: number): [string, string][] {
       ['x-robots-tag', 'noindex'],
     ];
   }
-  if (status >= 500) return [['cache-control', PERSONAL]];
+  if (status >= 500 || isPartial) return [['cache-control', PERSONAL]];
   return [
     ['cache-control', status === 200 ? SHARED : SHARED_BRIEFLY],
     [CACHE_TAG_HEADER, pageTags(url.pathname).join(',')],

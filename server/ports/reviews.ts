@@ -11,6 +11,11 @@ export interface ReviewPage {
   pages: number;
 }
 
+/** The newest approved reviews of a product, with the rating from all of them. */
+export interface RatedReviews extends ReviewPage {
+  rating: Rating;
+}
+
 /**
  * Reviews of products by customers, moderated by the operator: only approved ones are ever listed. Whether somebody may
  * write one is for the actions to decide. Every method may throw `store_unavailable`.
@@ -27,6 +32,8 @@ export interface ReviewsPort {
   renameAuthor(orderId: number, author: string): Promise<void>;
   /** The ratings of all products that have approved reviews, by product id; up to half a minute old. */
   listRatings(): Promise<ReadonlyMap<number, Rating>>;
+  /** The first page of a product's approved reviews with its rating, in one look; null if there are none. */
+  findNewest(productId: number, perPage: number): Promise<RatedReviews | null>;
   /** Approved reviews of a product, newest first. */
   listApproved(productId: number, page: { page: number; perPage: number }): Promise<ReviewPage>;
 }

@@ -15,6 +15,8 @@ export interface ShippingMethod extends Omit<Delivery, 'arrives'> {
 export type ShippedLine = Pick<LineItem, 'productId' | 'variationId' | 'quantity' | 'price' | 'taxShare'>;
 
 export interface ShippingPort {
+  /** All possible methods of every governorate, as `listMethods` lists them without lines, in one look. */
+  listByGovernorate(): Promise<ReadonlyMap<string, ShippingMethod[]>>;
   /**
    * Delivery methods to a governorate (`EGC` …), cheapest first: for these lines, or with null all possible methods,
    * priced for a single item that costs nothing.

@@ -44,6 +44,7 @@ export function describeReviewsContract(name: string, open: Open<ModeratedStore>
       await reviews().submit(waiting);
       expect(await firstPage()).toEqual({ reviews: [], pages: 0 });
       expect(await ratingOf()).toBeUndefined();
+      expect(await reviews().findNewest(productId, 10)).toBeNull();
       expect(await reviews().listReviewed(waiting.orderId)).toEqual([productId]);
     });
 
@@ -71,8 +72,9 @@ export function describeReviewsContract(name: string, open: Open<ModeratedStore>
       expect(pages).toBe(2);
       const rest = await reviews().listApproved(productId, { page: 2, perPage: 2 });
       expect(rest.reviews.map(({ rating }) => rating)).toEqual([4]);
-      const { average, count } = required(await ratingOf());
-      expect([average.toFixed(1), count]).toEqual(['3.3', 3]);
+      const rating = required(await ratingOf());
+      expect([rating.average.toFixed(1), rating.count]).toEqual(['3.3', 3]);
+      expect(await reviews().findNewest(productId, 2)).toEqual({ rating, reviews: newest, pages: 2 });
     });
 
     test('remembers a rejected review, so that it is not written again, and lists it nowhere', async () => {

@@ -34,6 +34,16 @@ export function describeShippingContract(name: string, open: Open<{ store: Store
       ]);
     });
 
+    test('lists the methods of all governorates in one look, as it lists those of each', async () => {
+      const all = await opened.store.shipping.listByGovernorate();
+      const each = await Promise.all(
+        Object.keys(GOVERNORATES).map(
+          async (code) => [code, await opened.store.shipping.listMethods(code, null)] as const,
+        ),
+      );
+      expect(all).toEqual(new Map(each));
+    });
+
     test('has no delivery method for an unknown governorate', async () => {
       expect(await opened.store.shipping.listMethods('EGXX', null)).toEqual([]);
     });

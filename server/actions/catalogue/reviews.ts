@@ -5,7 +5,6 @@ import { parseId } from '../../../domain/account/identity.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
 import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Backend } from '../../ports/backend.js';
-import { inPatience } from '../../ports/shared/inPatience.js';
 import { loadOverrides } from '../content/words.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { type ReviewWords, reviewsHtml } from './reviewsHtml.js';
@@ -20,32 +19,19 @@ export interface ProductReviews {
   next: number | null;
 }
 
-/**
- * The approved reviews of a product; null if there are none. While they cannot be read, nothing is said of them: a page
- * must not depend on that.
- */
+/** The approved reviews of a product; null if there are none. */
 export async function loadReviews(
-  backend: Backend,
+  { store }: Pick<Backend, 'store'>,
   productId: number,
   words: ReviewWords,
 ): Promise<ProductReviews | null> {
-  try {
-    return await inPatience(readNewest(backend, productId, words));
-  } catch (error) {
-    backend.report('reviews-not-shown', error);
-    return null;
-  }
-}
-
-async function readNewest(
-  backend: Backend,
-  productId: number,
-  words: ReviewWords,
-): Promise<ProductReviews | null> {
-  const rating = (await backend.store.reviews.listRatings()).get(productId);
-  if (rating === undefined) return null;
-  const { reviews: newest, ...page } = await readPage(backend, productId, 1, words);
-  return newest.length === 0 ? null : { rating, newest, ...page };
+  const [found, cars] = await Promise.all([
+    store.reviews.findNewest(productId, REVIEWS_PER_PAGE),
+    store.fitment.table(),
+  ]);
+  if (found === null) return null;
+  const { rating, reviews: newest, pages } = found;
+  return { rating, newest, html: reviewsHtml(newest, words, cars), next: pages > 1 ? 2 : null };
 }
 
 /** A page of a product's approved reviews as HTML; empty after the last. Throws `product_not_found` for a bad id. */
@@ -57,12 +43,10 @@ export async function readReviewPage(
   const id = parseId(idText);
   if (id === null) throw new ShopError('product_not_found');
   const word = translateTo(locale, await loadOverrides(backend, locale));
-  const { html, next } = await readPage(backend, id, page, { locale, word });
-  return { html, next };
-}
-
-async function readPage({ store }: Backend, productId: number, page: number, words: ReviewWords) {
-  const { reviews, pages } = await store.reviews.listApproved(productId, { page, perPage: REVIEWS_PER_PAGE });
-  const html = reviewsHtml(reviews, words, await store.fitment.table());
-  return { reviews, html, next: page < pages ? page + 1 : null };
+  const { reviews, fitment } = backend.store;
+  const [{ reviews: listed, pages }, cars] = await Promise.all([
+    reviews.listApproved(id, { page, perPage: REVIEWS_PER_PAGE }),
+    fitment.table(),
+  ]);
+  return { html: reviewsHtml(listed, { locale, word }, cars), next: page < pages ? page + 1 : null };
 }

@@ -8,7 +8,6 @@ import { DELIVERY_ZONES_FRESH_MS } from '../../../domain/core/limits.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { ShippingPort } from '../../ports/shipping.js';
 import type { Backend } from '../../ports/backend.js';
-import { inPatience } from '../../ports/shared/inPatience.js';
 
 /** Governorates with the same cheapest delivery. */
 export interface DeliveryZone {
@@ -38,16 +37,16 @@ export function listDeliveryZones({
   return zones;
 }
 
-/** Working days to where most orders go; null if there is no delivery, or while the store does not answer. */
-export async function findUsualDays(backend: Pick<Backend, 'store' | 'settings'>): Promise<DayRange | null> {
-  const zones = await inPatience(listDeliveryZones(backend)).catch(() => []);
+/** Working days to where most orders go; null if there is no delivery. */
+export function usualDays(zones: readonly DeliveryZone[]): DayRange | null {
   return zones.find(({ governorates }) => governorates.includes(USUAL_GOVERNORATE))?.days ?? null;
 }
 
 async function readZones(shipping: ShippingPort, calendar: DeliveryCalendar): Promise<DeliveryZone[]> {
   const zones = new Map<string, DeliveryZone>();
+  const methodsOf = await shipping.listByGovernorate();
   for (const governorate of Object.keys(GOVERNORATES)) {
-    const methods = await shipping.listMethods(governorate, null);
+    const methods = methodsOf.get(governorate) ?? [];
     const method = methods.find(({ dependsOnCart, isPickup }) => !dependsOnCart && !isPickup);
     if (method === undefined) continue;
     const { cost } = method;

@@ -48,10 +48,12 @@ export async function listCustomerOrders(
 async function groupOrders(backend: Backend, orders: readonly Order[]): Promise<WireCustomerOrders> {
   const groups = new Map<string, WireOrder[]>();
   const single: WireOrder[] = [];
-  for (const order of orders) {
-    const wire = await ownersOrder(backend, order);
-    if (order.group === null) single.push(wire);
-    else groups.set(order.group, [...(groups.get(order.group) ?? []), wire]);
+  const wires = await Promise.all(
+    orders.map(async (order) => ({ group: order.group, wire: await ownersOrder(backend, order) })),
+  );
+  for (const { group, wire } of wires) {
+    if (group === null) single.push(wire);
+    else groups.set(group, [...(groups.get(group) ?? []), wire]);
   }
   return { single, grouped: [...groups].map(([group, members]) => ({ group, orders: members })) };
 }

@@ -3,8 +3,7 @@ import type { DayRange, DeliveryCalendar } from '../../../domain/checkout/delive
 import { toDecimal } from '../../../domain/core/money.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
-import { inPatience } from '../../ports/shared/inPatience.js';
-import { type DeliveryZone, listDeliveryZones } from '../checkout/deliveryZones.js';
+import type { DeliveryZone } from '../checkout/deliveryZones.js';
 
 const SCHEMA = 'https://schema.org';
 const COUNTRY = 'EG';
@@ -15,16 +14,9 @@ export interface OfferTerms {
   hasMerchantReturnPolicy?: object;
 }
 
-/**
- * The terms of the shop's offers. While the store does not tell its delivery fees, nothing is said of delivery: a page
- * must not depend on that.
- */
-export async function loadOfferTerms(backend: Backend): Promise<OfferTerms> {
-  const zones = await inPatience(listDeliveryZones(backend)).catch((error: unknown): DeliveryZone[] => {
-    backend.report('delivery-not-described', error);
-    return [];
-  });
-  const { returnDays, publicUrl, deliveryCalendar } = backend.settings;
+/** The terms of the shop's offers; without zones, nothing is said of delivery. */
+export function offerTerms(zones: readonly DeliveryZone[], settings: Backend['settings']): OfferTerms {
+  const { returnDays, publicUrl, deliveryCalendar } = settings;
   return {
     ...(zones.length === 0
       ? {}

@@ -21,6 +21,8 @@ export interface LoadedPage<Props> {
   head: PageHead;
   /** HTTP status of the page; absent: 200. */
   status?: number;
+  /** Whether a part could not be read in time, so that nobody may keep the page. */
+  isPartial?: boolean;
 }
 
 /** Loads a page's props; null if the page does not exist. */

@@ -10,7 +10,7 @@ import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
 import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
 import { USUAL_GOVERNORATE_NAME } from '../../../domain/checkout/egypt.js';
-import { findUsualDays } from '../checkout/deliveryZones.js';
+import { listDeliveryZones, usualDays } from '../checkout/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
@@ -20,7 +20,8 @@ import { pageHead, type PageLoader } from './page.js';
 import { fittingFeeOf } from '../branches/visitMethods.js';
 import { loadInstalments } from '../payment/instalments.js';
 import { stockChannels } from '../stockRequests/stockChannels.js';
-import { loadOfferTerms } from './offerTerms.js';
+import { offerTerms } from './offerTerms.js';
+import { pageParts } from './pageParts.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
@@ -32,23 +33,24 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, related, fitKind, terms, reviews, days, fittingFee] =
-      await Promise.all([
-        store.catalogue.listCategories(),
-        content.getShell(),
-        listSameSize(backend, product),
-        listRelated(backend, product),
-        fitKindOf(backend, product),
-        loadOfferTerms(backend),
-        loadReviews(backend, product.id, { locale, word }),
-        findUsualDays(backend),
-        fittingFeeOf(backend),
-      ]);
+    const parts = pageParts(backend);
+    const [categories, shell, sameSize, related, fitKind, zones, reviews, fittingFee] = await Promise.all([
+      store.catalogue.listCategories(),
+      content.getShell(),
+      listSameSize(backend, product),
+      listRelated(backend, product),
+      fitKindOf(backend, product),
+      parts.read('delivery-not-described', listDeliveryZones(backend), []),
+      parts.read('reviews-not-shown', loadReviews(backend, product.id, { locale, word }), null),
+      fittingFeeOf(backend),
+    ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
     const name = inLocale(product.name, locale);
     const breadcrumbs = [...trail, { name, path }];
     const view = toProductView(product, trail, { locale, word });
+    const terms = offerTerms(zones, settings);
+    const days = usualDays(zones);
     const instalments = await loadInstalments(backend, view, { locale, word });
     return {
       head: pageHead({
@@ -63,6 +65,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
           breadcrumbList(breadcrumbs, locale, settings.publicUrl),
         ],
       }),
+      isPartial: parts.isPartial(),
       pageProps: {
         product: { ...view, instalments, stockChannels: stockChannels(backend) },
         reviews: reviews && toReviewsView(reviews, word('reviews.title')),

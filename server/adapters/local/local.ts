@@ -7,7 +7,7 @@ import { EMBEDDED } from '../../catalogueIndex/replica/catalogueFile.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
 import type { Replica } from '../../catalogueIndex/replica/replica.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
-import type { Database, Reader } from '../../database/sql.js';
+import type { Database } from '../../database/sql.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
@@ -17,9 +17,8 @@ import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
 import { localReviews } from './reviews.js';
+import { localShipping } from './shipping.js';
 import { openFitment } from '../../fitment/fitment.js';
-import type { ShippingPort } from '../../ports/shipping.js';
-import { integer, localized, text } from '../../database/rows.js';
 
 interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
   /** Total number of products in the demonstration shop; absent, or below the number of records: the records only. */
@@ -101,31 +100,5 @@ function notingStockChanges(orders: OrdersPort, replica: Replica): OrdersPort {
     ...orders,
     placeOrder: (...args) => noting(orders.placeOrder(...args)),
     settlePayment: (...args) => noting(orders.settlePayment(...args)),
-  };
-}
-
-/** The method that a coupon with free delivery is for. */
-const STANDARD_METHOD = 'standard';
-
-/** Delivery methods from the `shipping_rates` table; none for an unknown governorate. */
-function localShipping(reader: Reader): ShippingPort {
-  return {
-    async listMethods(governorate, _, coupons) {
-      const rows = await reader.rows(
-        'SELECT * FROM shipping_rates WHERE governorate = ? ORDER BY cost, method',
-        [governorate],
-      );
-      return rows.map((row) => ({
-        id: text(row, 'method'),
-        title: localized(row, 'title'),
-        isPickup: false,
-        cost:
-          coupons?.freeShipping === true && text(row, 'method') === STANDARD_METHOD
-            ? 0
-            : integer(row, 'cost'),
-        days: { from: integer(row, 'eta_days_from'), to: integer(row, 'eta_days') },
-        dependsOnCart: false,
-      }));
-    },
   };
 }

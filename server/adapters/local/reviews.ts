@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
-import type { ReviewsPort } from '../../ports/reviews.js';
+import type { ReviewPage, ReviewsPort } from '../../ports/reviews.js';
 import { violatedUnique } from '../../database/database.js';
 import { integer, number, optionalInteger, optionalText, text } from '../../database/rows.js';
 import type { Database, Reader, Row } from '../../database/sql.js';
@@ -48,17 +48,38 @@ export function localReviews(database: Database): ReviewsPort {
       );
     },
 
-    async listApproved(productId, { page, perPage }) {
-      const approved = "FROM reviews WHERE product_id = ? AND status = 'approved'";
-      const rows = await database.rows(
-        `SELECT *, (SELECT count(*) ${approved}) AS total ${approved} ORDER BY id DESC LIMIT ? OFFSET ?`,
-        [productId, productId, perPage, (page - 1) * perPage],
-      );
+    async findNewest(productId, perPage) {
+      const rows = await readApproved(database, productId, { page: 1, perPage });
       const [first] = rows;
-      const total = first === undefined ? 0 : integer(first, 'total');
-      return { reviews: rows.map(toReview), pages: Math.ceil(total / perPage) };
+      if (first === undefined) return null;
+      const rating = { average: number(first, 'average'), count: integer(first, 'total') };
+      return { rating, ...toPage(rows, perPage) };
+    },
+
+    async listApproved(productId, page) {
+      return toPage(await readApproved(database, productId, page), page.perPage);
     },
   };
+}
+
+/** Each row also has the number and the mean of all. */
+function readApproved(
+  reader: Reader,
+  productId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Row[]> {
+  const approved = "FROM reviews WHERE product_id = ?1 AND status = 'approved'";
+  return reader.rows(
+    `SELECT *, (SELECT count(*) ${approved}) AS total, (SELECT avg(rating) ${approved}) AS average
+     ${approved} ORDER BY id DESC LIMIT ?2 OFFSET ?3`,
+    [productId, perPage, (page - 1) * perPage],
+  );
+}
+
+function toPage(rows: readonly Row[], perPage: number): ReviewPage {
+  const [first] = rows;
+  const total = first === undefined ? 0 : integer(first, 'total');
+  return { reviews: rows.map(toReview), pages: Math.ceil(total / perPage) };
 }
 
 function toReview(row: Row): Review {

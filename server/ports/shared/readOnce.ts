@@ -3,6 +3,7 @@ import type { Backend } from '../backend.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../catalogue.js';
 import type { ContentPort } from '../content.js';
+import type { ReviewsPort } from '../reviews.js';
 
 /** LRU capacity per method; data shared between pages is requested so often that it stays cached. */
 const ANSWERS_KEPT = 500;
@@ -20,7 +21,7 @@ export function readOnce<T extends Backend>(backend: T): T {
     store: {
       ...store,
       catalogue: catalogueOnce(store.catalogue),
-      reviews: onceEach(store.reviews, ['listRatings']),
+      reviews: reviewsOnce(store.reviews),
     },
     content: contentOnce(content),
   };
@@ -38,6 +39,17 @@ function catalogueOnce(catalogue: CataloguePort): CataloguePort {
       return { ...page, items: page.items.map(shared) };
     }),
     getProduct: productsAhead(kept),
+  };
+}
+
+/** Most products have no reviews, which one read of all ratings tells. */
+function reviewsOnce(reviews: ReviewsPort): ReviewsPort {
+  const listRatings = once(() => reviews.listRatings());
+  return {
+    ...reviews,
+    listRatings,
+    findNewest: async (productId, perPage) =>
+      (await listRatings()).has(productId) ? reviews.findNewest(productId, perPage) : null,
   };
 }
 

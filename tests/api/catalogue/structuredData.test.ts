@@ -92,7 +92,8 @@ describe('structured data', () => {
   });
 
   it('says nothing of delivery while the store does not answer, nor of returns where the operator says so', async () => {
-    const shipping = { listMethods: () => Promise.reject(new Error('down')) };
+    const down = () => Promise.reject(new Error('down'));
+    const shipping = { listMethods: down, listByGovernorate: down };
     const reports: string[] = [];
     const silent: Backend = {
       ...backend,

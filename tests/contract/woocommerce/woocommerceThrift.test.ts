@@ -11,11 +11,11 @@ import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
 import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
 import { checkout, type CheckoutRequest } from '../../../server/actions/checkout/checkout.js';
 import { loadReviews } from '../../../server/actions/catalogue/reviews.js';
-import { findUsualDays, listDeliveryZones } from '../../../server/actions/checkout/deliveryZones.js';
+import { listDeliveryZones } from '../../../server/actions/checkout/deliveryZones.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
 import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
-import { loadOfferTerms } from '../../../server/actions/pages/offerTerms.js';
+import { pageParts } from '../../../server/actions/pages/pageParts.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
 import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
@@ -116,10 +116,15 @@ test('says nothing of delivery and reviews on a page while the store is slow and
   } as unknown as Backend;
   const startedAtMs = performance.now();
   const words = { locale: 'en', word: translateTo('en', {}) } as const;
-  const parts = [loadOfferTerms(backend), findUsualDays(backend), loadReviews(backend, 7, words)];
-  expect(await Promise.all(parts)).toEqual([{}, null, null]);
+  const parts = pageParts(backend);
+  const read = [
+    parts.read('delivery-not-described', listDeliveryZones(backend), []),
+    parts.read('reviews-not-shown', loadReviews(backend, 7, words), null),
+  ];
+  expect(await Promise.all(read)).toEqual([[], null]);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
   expect(reported.sort()).toEqual(['delivery-not-described', 'reviews-not-shown']);
+  expect(parts.isPartial()).toBe(true);
 });
 
 test('asks the store nothing for landing pages, their sitemap and the feeds but the delivery fees', async () => {

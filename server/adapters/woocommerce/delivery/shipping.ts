@@ -83,17 +83,32 @@ export function storeShipping({ client, shippingClasses, now = Date.now }: Shipp
   }
 
   return {
+    async listByGovernorate() {
+      const all = await zones();
+      const governorates = Object.keys(GOVERNORATES);
+      return new Map(governorates.map((code) => [code, offersIn(all, code, null, false)]));
+    },
+
     async listMethods(governorate, lines, { freeShipping, shares } = NO_COUPONS) {
       if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // unknown codes would match a zone of the whole country
-      const all = await zones();
-      if (isUndeclared(all)) return [UNDECLARED];
-      const methods = zoneFor(all, governorate)?.methods ?? [];
-      const contents = lines === null ? null : await parcel(lines, shares);
-      return methods
-        .flatMap((method) => offerOf(method, contents, freeShipping) ?? [])
-        .sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
+      const [all, contents] = await Promise.all([zones(), lines === null ? null : parcel(lines, shares)]);
+      return offersIn(all, governorate, contents, freeShipping);
     },
   };
+}
+
+/** Cheapest first; `contents` is null for any possible parcel. */
+function offersIn(
+  zones: readonly DeliveryZone[],
+  governorate: string,
+  contents: readonly ParcelLine[] | null,
+  hasCoupon: boolean,
+): ShippingMethod[] {
+  if (isUndeclared(zones)) return [UNDECLARED];
+  const methods = zoneFor(zones, governorate)?.methods ?? [];
+  return methods
+    .flatMap((method) => offerOf(method, contents, hasCoupon) ?? [])
+    .sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
 }
 
 /** Null if the method is not available for these lines. */

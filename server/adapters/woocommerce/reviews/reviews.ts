@@ -65,6 +65,10 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
     { freshMs: REVIEWS_FRESH_MS, most: KEPT_PAGES },
     now,
   );
+  // Every page of a product asks.
+  const listRatings = remembered(() => readRatings(client), REVIEWS_FRESH_MS, now);
+  const listApproved: ReviewsPort['listApproved'] = (productId, { page, perPage }) =>
+    approved.get(`product=${productId}&status=approved&page=${page}&per_page=${perPage}`);
 
   return {
     listReviewed,
@@ -84,11 +88,15 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
       approved.forget();
     },
 
-    // Every page of a product asks.
-    listRatings: remembered(() => readRatings(client), REVIEWS_FRESH_MS, now),
+    listRatings,
+    listApproved,
 
-    listApproved: (productId, { page, perPage }) =>
-      approved.get(`product=${productId}&status=approved&page=${page}&per_page=${perPage}`),
+    async findNewest(productId, perPage) {
+      const rating = (await listRatings()).get(productId);
+      if (rating === undefined) return null;
+      const page = await listApproved(productId, { page: 1, perPage });
+      return page.reviews.length === 0 ? null : { rating, ...page };
+    },
   };
 }
 
