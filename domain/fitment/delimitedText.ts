@@ -1,3 +1,5 @@
+import { cleanLine } from '../core/cleanText.js';
+
 /** A row of a CSV file with the line number of its start, from 1. */
 interface DelimitedRow {
   line: number;
@@ -7,17 +9,24 @@ interface DelimitedRow {
 /** Spreadsheets separate by comma, semicolon (Arabic and European settings) or tab. */
 const SEPARATORS = [',', ';', '\t'];
 
+/** The line with which Excel states the separator. */
+const STATED_SEPARATOR = /^"?sep=([^\n])"?[,;\t ]*(?:\n|$)/i;
+
 /**
- * The rows of a CSV text (RFC 4180): quoted cells may contain separators, line ends and doubled quotes. The separator
- * is detected from the first line. Empty lines are skipped. Null if a quote is never closed.
+ * The rows of a CSV text (RFC 4180): quoted cells may contain separators, line ends and doubled quotes. Lines end in any
+ * convention, and may be preceded by a byte order mark. The separator is stated in a line such as `sep=;`, or detected
+ * from the first line. Cells are clean; empty lines are skipped. Null if a quote is never closed.
  */
-export function readDelimited(text: string): DelimitedRow[] | null {
-  const separator = separatorOf(text.split(/\r?\n/, 1)[0] ?? '');
+export function readDelimited(file: string): DelimitedRow[] | null {
+  const whole = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const [statement = '', stated] = STATED_SEPARATOR.exec(whole) ?? [];
+  const text = whole.slice(statement.length);
+  const separator = stated ?? separatorOf(text.split('\n', 1)[0] ?? '');
   const rows: DelimitedRow[] = [];
-  let [line, cells, cell, isQuoted] = [1, [] as string[], '', false];
+  let [line, cells, cell, isQuoted] = [statement === '' ? 1 : 2, [] as string[], '', false];
   let row: DelimitedRow = { line, cells };
   const endCell = () => {
-    cells.push(cell.trim());
+    cells.push(cleanLine(cell));
     cell = '';
   };
   const endRow = () => {
@@ -31,7 +40,7 @@ export function readDelimited(text: string): DelimitedRow[] | null {
     if (isQuoted && letter === '"' && text[index + 1] === '"') {
       cell += '"';
       index += 1;
-    } else if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    } else if (letter === '"' && (isQuoted || cleanLine(cell) === '')) isQuoted = !isQuoted;
     else if (letter === separator && !isQuoted) endCell();
     else if (letter === '\n' && !isQuoted) endRow();
     else cell += letter;

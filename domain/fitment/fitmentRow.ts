@@ -3,7 +3,7 @@ import { loadKg, speedKmh } from '../catalogue/tyre.js';
 import { byKey } from '../core/byKey.js';
 import { type Translation, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';
-import { latinDigits } from '../core/digits.js';
+import { cleanCode } from '../core/cleanText.js';
 import { CAR_FIRST_YEAR, CAR_PRESSURE_PSI } from '../core/limits.js';
 import type { Fitment } from './fitment.js';
 
@@ -31,7 +31,7 @@ export interface FitmentRow {
 }
 
 /** Cells that a spreadsheet would execute as a formula. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
+const FORMULA = /^(?:[=@]|[+-](?![\d.]+$))/;
 
 /** Parses the cells of one row; throws an `Error` that says what is wrong. */
 export function readFitmentRow(line: number, cells: FitmentCells): FitmentRow {
@@ -115,9 +115,9 @@ function readYear(column: string, cell: Cell): number | null {
 }
 
 function readFigure(column: string, cell: Cell, min: number, max: number): number | null {
-  const text = latinDigits(cell(column));
+  const text = cleanCode(cell(column)).replace(/[,\u066b]/, '.');
   if (text === '') return null;
-  const figure = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+  const figure = /^\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(figure >= min && figure <= max)) {
     throw new Error(`${column} “${cell(column)}” is not a number from ${min} to ${max}`);
   }
@@ -125,7 +125,7 @@ function readFigure(column: string, cell: Cell, min: number, max: number): numbe
 }
 
 function readIndex(column: string, cell: Cell, isKnown: (text: string) => boolean): string | null {
-  const text = latinDigits(cell(column))
+  const text = cleanCode(cell(column))
     .toUpperCase()
     .replace(/\s*[/-]\s*/, '/');
   if (text === '') return null;
@@ -142,8 +142,13 @@ function readPressures(cell: Cell): Fitment['pressurePsi'] {
   return { front, rear };
 }
 
+/** As people and spreadsheets write them. */
+const YES = ['yes', 'true', 'نعم'];
+const NO = ['', 'no', 'false', 'لا'];
+
 function readFlag(column: string, cell: Cell): boolean {
-  const text = cell(column).toLowerCase();
-  if (!['', 'yes', 'no'].includes(text)) throw new Error(`${column} “${cell(column)}” is neither yes nor no`);
-  return text === 'yes';
+  const text = cleanCode(cell(column)).toLowerCase();
+  if (YES.includes(text)) return true;
+  if (NO.includes(text)) return false;
+  throw new Error(`${column} “${cell(column)}” is neither yes nor no`);
 }

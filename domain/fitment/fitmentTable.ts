@@ -1,3 +1,4 @@
+import { cleanCode } from '../core/cleanText.js';
 import { foldSearchText } from '../core/fold.js';
 import { FITMENT_ROWS_MAX } from '../core/limits.js';
 import { fillText, type Localized, TRANSLATIONS } from '../core/locale.js';
@@ -23,14 +24,14 @@ export function readFitmentText(text: string): ReadFitment {
   const lines = readDelimited(text);
   if (lines === null) return failed([{ line: 1, message: 'a quote is opened and never closed' }]);
   const [head, ...body] = lines;
-  const columns = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const columns = withoutEmptyEnd(head?.cells.map((cell) => cleanCode(cell).toLowerCase()) ?? []);
   const fault = faultOfHead(columns) ?? (body.length > FITMENT_ROWS_MAX ? tooLong() : null);
   if (fault !== null) return failed([fault]);
   const rows: FitmentRow[] = [];
   const faults: FitmentFault[] = [];
   for (const { line, cells } of body) {
     try {
-      if (cells.length > columns.length) throw new Error('has more cells than the header');
+      if (withoutEmptyEnd(cells).length > columns.length) throw new Error('has more cells than the header');
       rows.push(
         readFitmentRow(
           line,
@@ -88,12 +89,18 @@ function failed(faults: FitmentFault[]): ReadFitment {
   return { table: [], faults, rows: 0 };
 }
 
+/** Spreadsheets save columns that were once in use as empty cells at the end of each line. */
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
 function tooLong(): FitmentFault {
   return { line: FITMENT_ROWS_MAX + 2, message: `there are more than ${FITMENT_ROWS_MAX} rows` };
 }
 
 function faultOfHead(columns: readonly string[]): FitmentFault | null {
   const missing = ['make', 'model', 'year_from', 'front'].filter((column) => !columns.includes(column));
+  if (columns.includes('')) return { line: 1, message: `column ${columns.indexOf('') + 1} has no name` };
   const unknown = columns.filter((column) => !FITMENT_COLUMNS.some((known) => known === column));
   if (missing.length > 0) return { line: 1, message: `missing column ${missing.join(', ')}` };
   if (unknown.length > 0) {
