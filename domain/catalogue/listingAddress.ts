@@ -12,6 +12,7 @@ import {
   transform,
 } from 'valibot';
 import { byKey } from '../core/byKey.js';
+import { cleanLine } from '../core/cleanText.js';
 import { isSearchable } from '../core/fold.js';
 import {
   FACET_VALUES_MAX,
@@ -24,7 +25,8 @@ import {
 import { parsePrice } from '../core/money.js';
 import { CarKey } from '../fitment/carKey.js';
 import { FACET_KEYS, type FacetKey, FACETS, isFacetKey } from './facets.js';
-import { OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
+import { isOfferFilterKey, OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
+import { shortPrice, typedPrice } from './pricing/typedPrice.js';
 import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
 
 /*
@@ -60,7 +62,7 @@ const price = pipe(
 const search = pipe(
   string(),
   maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'),
-  transform((text) => (isSearchable(text) ? text.trim() : undefined)),
+  transform((text) => (isSearchable(text) ? cleanLine(text) : undefined)),
 );
 
 type ValueSchema = GenericSchema<string, unknown>;
@@ -96,7 +98,7 @@ type ReadParameters = Partial<Record<string, unknown>>;
 
 interface Parameter {
   key: string;
-  /** The original text; a search is trimmed. */
+  /** The text in canonical form. */
   text: string;
   value: unknown;
 }
@@ -105,12 +107,21 @@ interface Parameter {
 export function* knownParameters(entries: Iterable<[string, string]>): Generator<Parameter> {
   const fits = filterBudget();
   const given = new Set<string>();
-  for (const [key, text] of entries) {
+  for (const [key, written] of entries) {
+    const text = asMeant(key, written);
     const value = text === '' ? undefined : readValue(key, text);
     if (value === undefined || (isFacetKey(key) ? !fits(key, text) : given.has(key))) continue;
     given.add(key);
-    yield { key, text: key === 'search' ? text.trim() : text, value };
+    yield { key, text, value };
   }
+}
+
+/** Texts and prices as people type and paste them, in the form of an address. */
+function asMeant(key: string, written: string): string {
+  if (key === 'search') return cleanLine(written);
+  if (!isOfferFilterKey(key) || OFFER_FILTERS[key].kind !== 'price') return written;
+  const price = typedPrice(written);
+  return price === null ? written : shortPrice(price);
 }
 
 function readValue(key: string, text: string): unknown {

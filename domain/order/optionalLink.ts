@@ -1,10 +1,11 @@
-import { check, maxLength, pipe, string, transform, trim } from 'valibot';
+import { check, maxLength, pipe, string, transform } from 'valibot';
+import { cleanLine } from '../core/cleanText.js';
 import { RETURN_PHOTO_MAX_CHARS } from '../core/limits.js';
 
 /** The address of a picture, or nothing. */
 export const OptionalLink = pipe(
   string('invalid'),
-  trim(),
+  transform(cleanLine),
   maxLength(RETURN_PHOTO_MAX_CHARS, 'too_long'),
   check((text) => text === '' || isWebAddress(text), 'invalid_link'),
   transform((text) => (text === '' ? null : new URL(text).href)),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { safeParse } from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { dayInEgypt } from '../../domain/checkout/deliveryPromise.js';
+import { cleanCode } from '../../domain/core/cleanText.js';
 import { Email } from '../../domain/core/fields.js';
 import { parsePrice } from '../../domain/core/money.js';
 import type { CouponKind, CouponTerms } from '../../domain/coupon/coupon.js';
@@ -43,7 +44,7 @@ export function readTerms(args: readonly string[]): { words: string[]; terms: Co
   }
   const read = <T>(name: keyof typeof values, parse: (text: string, name: string) => T): T | null => {
     const text = values[name];
-    return typeof text === 'string' ? parse(text.trim(), name) : null;
+    return typeof text === 'string' ? parse(cleanCode(text), name) : null;
   };
   const amount = amountOf === undefined ? 0 : (read(amountOf, money) ?? 0);
   if (amountOf === 'percent' && amount > WHOLE) throw new OptionError('--percent is at most 100');
@@ -114,7 +115,7 @@ function count(text: string, name: string): number {
 }
 
 function listed(text: string, name: string): string[] {
-  const entries = text.split(',').map((entry) => entry.trim());
+  const entries = text.split(/[,،]/).map((entry) => entry.trim());
   if (entries.length > LIST_MAX) throw new OptionError(`--${name} takes at most ${LIST_MAX} entries`);
   return entries;
 }

@@ -152,7 +152,7 @@ it.each([
   [['send', '1']],
   [['send', '1', '--carrier', '']],
   [['send', '1', '--carrier', 'x'.repeat(61)]],
-  [['send', '1', '--carrier', 'a\nb']],
+  [['send', '1', '--carrier', '\u200b']],
   [['deliver', '1', '--carrier', 'Bosta']],
   [['deliver', 'all']],
   [['deliver', '1', '2']],

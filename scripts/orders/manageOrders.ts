@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/order/confirmation.js';
+import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { parsePrice, toDecimal } from '../../domain/core/money.js';
 import { ORDER_NOTE_MAX_CHARS, ORDER_NOTES_MAX } from '../../domain/order/notes/orderNotes.js';
@@ -120,13 +121,11 @@ function refundMove(id: number, sum: string | undefined, reason: string | undefi
 
 /** The customer reads it on the page of the order. */
 function isNote(text: string | undefined): text is string {
-  return (
-    text !== undefined &&
-    text.trim() !== '' &&
-    text.length <= ORDER_NOTE_MAX_CHARS &&
-    !/[^\P{C}\n]/u.test(text)
-  );
+  return text !== undefined && text !== '' && text.length <= ORDER_NOTE_MAX_CHARS;
 }
+
+/** Command and id. */
+const WORDS_BEFORE_TEXT = 2;
 
 function readArgs(args: readonly string[]) {
   try {
@@ -141,7 +140,15 @@ function readArgs(args: readonly string[]) {
       allowPositionals: true,
     });
     const { carrier, number, amount, reason } = values;
-    return { words: positionals, carrier: carrier?.trim(), number: number?.trim(), amount, reason };
+    return {
+      words: positionals.map((word, place) =>
+        place < WORDS_BEFORE_TEXT ? cleanCode(word) : cleanLines(word),
+      ),
+      carrier: carrier && cleanLine(carrier),
+      number: number && cleanCode(number),
+      amount: amount && cleanCode(amount),
+      reason: reason && cleanLines(reason),
+    };
   } catch {
     return null;
   }
@@ -155,7 +162,7 @@ function listed(word: string | undefined): Asked | null {
 
 /** Carrier and number are printed in letters and on the tracking page. */
 function isFact(text: string): boolean {
-  return text !== '' && text.length <= FACT_MAX_CHARS && !/\p{C}/u.test(text);
+  return text !== '' && text.length <= FACT_MAX_CHARS;
 }
 
 async function list(statuses: readonly OrderStatus[], { database, print }: Tools): Promise<number> {
@@ -209,9 +216,9 @@ function awaitedWords({ payment }: Order): string {
 
 async function tellOnOrder(id: number, text: string, tools: Tools): Promise<number> {
   await readOrder(tools.database, id);
-  if (!(await addNote(tools.database, id, text.trim())))
+  if (!(await addNote(tools.database, id, text)))
     return refuse(tools, `Order ${id} has ${ORDER_NOTES_MAX} notes, and no room for more`);
-  tools.print(`Order ${id}: its customer reads “${text.trim()}”`);
+  tools.print(`Order ${id}: its customer reads “${text}”`);
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
 import { RETURN_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
 import type { ReturnDecision, ReturnRequest } from '../../domain/order/returns/returns.js';
@@ -47,7 +48,8 @@ function readArgs(args: readonly string[]): { words: string[]; answer: string | 
   try {
     const options = { answer: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { words: positionals, answer: values.answer?.trim() ?? null };
+    const answer = values.answer === undefined ? null : cleanLine(values.answer);
+    return { words: positionals.map(cleanCode), answer };
   } catch {
     return null;
   }
@@ -56,7 +58,7 @@ function readArgs(args: readonly string[]): { words: string[]; answer: string | 
 /** The answer is printed in a letter and on the order's page. */
 function isAnswer(answer: string | null): boolean {
   if (answer === null) return true;
-  return answer !== '' && answer.length <= RETURN_TEXT_MAX_CHARS && !/\p{C}/u.test(answer);
+  return answer !== '' && answer.length <= RETURN_TEXT_MAX_CHARS;
 }
 
 /** Lists or decides about requests to return goods; returns the exit code. */

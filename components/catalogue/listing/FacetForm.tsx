@@ -1,5 +1,6 @@
 import type { SubmitEvent, SyntheticEvent } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { shortPrice, typedPrice } from '../../../domain/catalogue/pricing/typedPrice.js';
 import { OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
@@ -8,7 +9,7 @@ import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
 import { inOrder, useFitsLabel } from './facetWords.js';
-import { formQuery, chosenOffer, shortPrice } from './listingAddress.js';
+import { formQuery, chosenOffer } from './listingAddress.js';
 
 interface FacetFormProps {
   listing: ListingView;
@@ -82,9 +83,6 @@ interface PriceRangeProps {
   chosen: ListingView['chosen'];
 }
 
-/** Digits of any script, with or without grouping, as a pattern for the `pattern` attribute. */
-const TYPED_PRICE = '[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9.,\u066b\u066c]*';
-
 const BOUNDS = [
   ['min_price', 'min'],
   ['max_price', 'max'],
@@ -101,12 +99,15 @@ function PriceRange({ range, chosen }: PriceRangeProps) {
           key={key}
           inputMode="decimal"
           dir="ltr"
-          pattern={TYPED_PRICE}
           autoComplete="off"
           name={key}
           label={t(OFFER_FILTERS[key].label)}
           placeholder={shortPrice(range[bound])}
           defaultValue={chosenOffer(chosen, key)}
+          onInput={({ currentTarget: field }) => {
+            const isRead = field.value.trim() === '' || typedPrice(field.value) !== null;
+            field.setCustomValidity(isRead ? '' : t('facet.price_unread'));
+          }}
         />
       ))}
     </fieldset>

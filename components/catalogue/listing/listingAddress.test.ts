@@ -63,8 +63,9 @@ describe('filter forms', () => {
     ['1500', '1500'],
     ['1,500.50', '1500.50'],
     ['١٬٥٠٠', '1500'],
-    ['۲۰۰٫۵', '200.5'],
+    ['۲۰۰٫۵', '200.50'],
     [' 90 ', '90'],
+    ['\u200f1500\u00a0جنيه', '1500'],
   ])('parses a typed price with digits of any script: %s', (typed, price) => {
     expect(String(chosenQuery([['min_price', typed]]))).toBe(`min_price=${price}`);
   });

@@ -1,13 +1,11 @@
 import {
-  isOfferFilterKey,
   OFFER_FILTER_KEYS,
   OFFER_FILTERS,
   type OfferFilterKey,
 } from '../../../domain/catalogue/offerFilters.js';
 import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { type ListingChoice, toListingChoice } from '../../../domain/catalogue/listingView.js';
-import { latinDigits } from '../../../domain/core/digits.js';
-import { toDecimal } from '../../../domain/core/money.js';
+import { shortPrice } from '../../../domain/catalogue/pricing/typedPrice.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
 
@@ -45,13 +43,9 @@ export function formQuery(form: HTMLFormElement): URLSearchParams {
 /** The query for form entries. */
 export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const typed = [...entries].flatMap(([key, entry]): [string, string][] =>
-    typeof entry === 'string' ? [[key, isPriceKey(key) ? typedPrice(entry) : entry]] : [],
+    typeof entry === 'string' ? [[key, entry]] : [],
   );
   return toQuery(typed);
-}
-
-function isPriceKey(key: string): boolean {
-  return isOfferFilterKey(key) && OFFER_FILTERS[key].kind === 'price';
 }
 
 /** The known parameters as a canonical query; default order, first page and page size are omitted. */
@@ -61,13 +55,6 @@ function toQuery(parameters: Iterable<[string, string]>): URLSearchParams {
     if (key !== 'per_page' && USUAL[key] !== text) query.append(key, text);
   }
   return query;
-}
-
-/** Parses digits of any script: `١٬٥٠٠` and `1,500` are `1500`. */
-function typedPrice(text: string): string {
-  return latinDigits(text)
-    .replace(/\u066b/g, '.')
-    .replace(/[\s,\u066c]/g, '');
 }
 
 /** The query of the current listing including its page. */
@@ -130,9 +117,4 @@ export function countFilters(query: URLSearchParams): number {
 export function onlyChosen(facets: FacetView[], key: string): string | null {
   const chosen = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];
   return chosen.length === 1 ? (chosen[0]?.value ?? null) : null;
-}
-
-/** `185000` → `1850`, `185050` → `1850.50`. */
-export function shortPrice(amount: number): string {
-  return toDecimal(amount).replace(/\.00$/, '');
 }

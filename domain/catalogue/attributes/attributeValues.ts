@@ -1,6 +1,6 @@
 import { inEveryLocale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../../core/limits.js';
-import { latinDigits } from '../../core/digits.js';
+import { cleanCode, cleanLine } from '../../core/cleanText.js';
 import type { Attributes, ItemAttributeKey } from './attributes.js';
 import { isFacetKey } from '../facets.js';
 
@@ -34,7 +34,9 @@ function readAttribute(key: ItemAttributeKey, said: Localized): Localized | null
   if (text === '') return null;
   const read = READERS[key]?.(text);
   if (read !== undefined) return read;
-  return isFacetKey(key) && said.en.length > FILTER_VALUE_MAX_CHARS ? null : { ...said, en: said.en.trim() };
+  return isFacetKey(key) && said.en.length > FILTER_VALUE_MAX_CHARS
+    ? null
+    : { ...said, en: cleanLine(said.en) };
 }
 
 /** The value; null if the product lacks it; undefined if the text cannot be understood. */
@@ -42,11 +44,7 @@ type ReadText = (text: string) => Localized | null | undefined;
 
 /** Lower case, Latin digits, single spaces. */
 function plain(text: string): string {
-  return latinDigits(text)
-    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return cleanCode(text).toLowerCase();
 }
 
 const same = (text: string): Localized => inEveryLocale(() => text);
@@ -82,7 +80,7 @@ const NO = /^(?:no|none|false|0|-|لا|لا يوجد|بدون|غير متوفر)
 const YES = /^(?:yes|true|1|نعم|متوفر)$/u;
 
 /** `225/45 R17` of a rim: `17`; `17"`, `17 inch`, `١٧ بوصة` too. */
-const INCHES = /(?:r|inch(?:es)?|in|"|″|بوصة|جنط|مقاس)/;
+const INCHES = /(?:r|inch(?:es)?|in|"|′′|بوصة|جنط|مقاس)/;
 
 /** Score of 1 to 5: `4`, `4/5`, `4 of 5`, `٤ من ٥`. */
 function score(text: string): Localized | undefined {

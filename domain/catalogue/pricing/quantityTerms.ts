@@ -1,5 +1,5 @@
 /** Quantity prices as operators write them: `4:5%, 8:1380.00`. */
-import { latinDigits } from '../../core/digits.js';
+import { cleanCode } from '../../core/cleanText.js';
 import { parsePrice, type Piastres } from '../../core/money.js';
 import type { QuantityPrice } from './unitPrice.js';
 
@@ -33,10 +33,8 @@ export function readQuantityPrices(
   const steps =
     text.length > TEXT_MAX_CHARS
       ? []
-      : latinDigits(text)
-          .replaceAll('٪', '%')
-          .split(/[,،;\n]/);
-  const read = steps.flatMap((step) => (step.trim() === '' ? [] : readStep(step.trim(), regularPrice)));
+      : text.split(/[,،;\n]/).map((step) => cleanCode(step).replaceAll('٪', '%'));
+  const read = steps.flatMap((step) => (step === '' ? [] : readStep(step, regularPrice)));
   const prices = read.filter((step) => typeof step === 'object');
   const problem = read.find((step) => typeof step === 'string') ?? problemOf(prices, regularPrice);
   if (problem !== null) return { prices: [], problem };

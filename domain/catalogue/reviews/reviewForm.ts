@@ -11,10 +11,9 @@ import {
   pipe,
   string,
   transform,
-  trim,
 } from 'valibot';
 import { lines } from '../../core/fields.js';
-import { latinDigits } from '../../core/digits.js';
+import { cleanCode } from '../../core/cleanText.js';
 import { REVIEW_KM_MAX, REVIEW_STARS_MAX, REVIEW_TEXT_MAX_CHARS } from '../../core/limits.js';
 import { readBy } from '../../core/readBy.js';
 import { CarKey, carKey, carParts } from '../../fitment/carKey.js';
@@ -54,7 +53,6 @@ export const REVIEW_PARSERS = {
   ),
   km: pipe(
     string(),
-    trim(),
     readBy(readKm, 'invalid_km'),
     transform(({ km }) => km),
   ),
@@ -75,10 +73,12 @@ function readStars(text: string): number | null {
   return is(Stars, stars) ? stars : null;
 }
 
-/** Whole kilometres in any digits, grouped or not; empty for unknown. Null if malformed. */
+/** Whole kilometres in any digits, grouped or not, with or without the unit; empty for unknown. Null if malformed. */
 function readKm(text: string): { km: number | null } | null {
-  if (text === '') return { km: null };
-  const digits = latinDigits(text).replace(/[\s,،٬]/g, '');
+  const digits = cleanCode(text)
+    .replace(/(?:km|كم)\.?$/i, '')
+    .replace(/[ ,،٬]/g, '');
+  if (digits === '') return { km: null };
   const km = /^\d{1,9}$/.test(digits) ? Number(digits) : null;
   return is(Km, km) ? { km } : null;
 }

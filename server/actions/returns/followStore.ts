@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../domain/core/cleanText.js';
 import { RETURN_TEXT_MAX_CHARS } from '../../../domain/core/limits.js';
 import { isOpenReturn, type ReturnDecision } from '../../../domain/order/returns/returns.js';
 import type { Backend } from '../../ports/backend.js';
@@ -36,7 +37,7 @@ function readMark(mark: string): { decision: ReturnDecision; answer: string | nu
   const [, word = '', words = ''] = /^(\w+)\s*(?::([^]*))?$/u.exec(mark) ?? [];
   const decision = DECISIONS.find((known) => known === word.toLowerCase());
   if (decision === undefined) return null;
-  const answer = words.replace(/\p{C}/gu, ' ').trim().slice(0, RETURN_TEXT_MAX_CHARS);
+  const answer = cleanLine(words).slice(0, RETURN_TEXT_MAX_CHARS);
   return { decision, answer: answer === '' ? null : answer };
 }
 
