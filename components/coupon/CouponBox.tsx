@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCartCoupons } from '../../client/coupon/useCartCoupons.js';
 import { useCouponProblem } from '../../client/coupon/useCouponProblem.js';
 import { useMessages } from '../../client/intl/messages.js';
+import { cleanCode } from '../../domain/core/cleanText.js';
 import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -43,7 +44,7 @@ export function CouponBox({ isTotalled = false }: CouponBoxProps) {
         add={async (code) => {
           setNews('');
           await add(code);
-          setNews(t('coupon.added', { code: code.trim().toUpperCase() }));
+          setNews(t('coupon.added', { code: cleanCode(code).toUpperCase() }));
         }}
       />
       <p className={styles['news']} role="status">

@@ -24,14 +24,20 @@ interface ExportedAccount {
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
 export async function exportAccount(backend: Backend, caller: Caller): Promise<ExportedAccount> {
   const { customer } = await readOwnAccount(backend, caller);
-  const orders = await backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES });
-  const returns = await Promise.all(orders.map(({ id }) => backend.returns.listOfOrder(id)));
-  const requests = await backend.stockRequests.list({ ownerId: customer.id });
+  const [orders, requests, wishlist] = await Promise.all([
+    backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES }),
+    backend.stockRequests.list({ ownerId: customer.id }),
+    backend.wishes.change(customer.id, { add: [], remove: [] }),
+  ]);
+  const [returns, wireOrders] = await Promise.all([
+    Promise.all(orders.map(({ id }) => backend.returns.listOfOrder(id))),
+    Promise.all(orders.map((order) => ownersOrder(backend, order))),
+  ]);
   return {
     exported_at: new Date().toISOString(),
     account: toWireCustomer(customer),
-    orders: await Promise.all(orders.map((order) => ownersOrder(backend, order))),
-    wishlist: await backend.wishes.change(customer.id, { add: [], remove: [] }),
+    orders: wireOrders,
+    wishlist,
     stock_requests: requests.map(({ itemId, contact, askedAt }) => ({
       item_id: itemId,
       contact,
