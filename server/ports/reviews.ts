@@ -12,7 +12,7 @@ export interface ReviewPage {
 }
 
 /** The newest approved reviews of a product, with the rating from all of them. */
-export interface RatedReviews extends ReviewPage {
+interface RatedReviews extends ReviewPage {
   rating: Rating;
 }
 
