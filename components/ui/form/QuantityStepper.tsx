@@ -29,13 +29,14 @@ export function QuantityStepper({ value, limit, isStock, rule, onChange, label }
   const t = useMessages();
   const explain = useExplanation(limit, isStock);
   const [typed, setTyped] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  /** Said until the quantity changes again, also back by a write that failed. */
+  const [note, setNote] = useState({ text: '', of: value });
   const input = useRef<HTMLInputElement>(null);
   const step = rule?.step ?? 1;
 
   function finish(settled: SettledQuantity): void {
     setTyped(null);
-    setNote(explain(settled));
+    setNote({ text: explain(settled), of: settled.quantity });
     if (settled.quantity !== value) onChange(settled.quantity);
   }
 
@@ -47,7 +48,7 @@ export function QuantityStepper({ value, limit, isStock, rule, onChange, label }
       return;
     }
     setTyped(null);
-    setNote(t('quantity.kept', { count: value }));
+    setNote({ text: t('quantity.kept', { count: value }), of: value });
   }
 
   function move(pieces: number): void {
@@ -96,7 +97,7 @@ export function QuantityStepper({ value, limit, isStock, rule, onChange, label }
         </button>
       </div>
       <p className={styles['note']} role="status">
-        {note}
+        {note.of === value && note.text}
       </p>
     </div>
   );

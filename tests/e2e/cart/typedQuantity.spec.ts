@@ -89,9 +89,6 @@ test(
   { tag: '@phone' },
   async ({ page, locale, t }) => {
     await sellInPacks(page, { least: 4, step: 4 }, 18);
-    await page.route('**/api/wcPost/update-order', async (route) => {
-      await route.fulfill({ status: 409, json: { statusCode: 409, code: 'cart_closed', message: 'closed' } });
-    });
     const { line, field, sent } = await openCart(page, locale, t, 8);
     const words = line.getByRole('status');
     const set = (count: number) => t('quantity.set', { count });
