@@ -35,7 +35,7 @@ import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
 import { NewsletterBody } from '../domain/content/newsletterBody.js';
-import { limitConcurrency } from '../domain/core/limitConcurrency.js';
+import { limitConcurrency } from '../server/ports/shared/limitConcurrency.js';
 import {
   FullName,
   GivenPassword,

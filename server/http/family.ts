@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/core/errors.js';
-import type { LimitedRun } from '../../domain/core/limitConcurrency.js';
+import type { LimitedRun } from '../ports/shared/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
 import type { Caller } from '../../domain/account/identity.js';
 import { isTooLong } from './addressLength.js';

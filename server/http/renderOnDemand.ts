@@ -8,7 +8,7 @@ import {
   type RefusalCode,
   ShopError,
 } from '../../domain/core/errors.js';
-import { limitConcurrency } from '../../domain/core/limitConcurrency.js';
+import { limitConcurrency } from '../ports/shared/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
 import type { FormAnswer } from '../../domain/content/forms.js';
 import type { Locale } from '../../domain/core/locale.js';

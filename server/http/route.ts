@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import type { LimitedRun } from '../../domain/core/limitConcurrency.js';
+import type { LimitedRun } from '../ports/shared/limitConcurrency.js';
 import type { Caller } from '../../domain/account/identity.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { Backend } from '../ports/backend.js';

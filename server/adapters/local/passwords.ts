@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { limitConcurrency } from '../../../domain/core/limitConcurrency.js';
+import { limitConcurrency } from '../../ports/shared/limitConcurrency.js';
 
 /** One of the equivalent cost settings of OWASP's password storage cheat sheet; this one needs 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };

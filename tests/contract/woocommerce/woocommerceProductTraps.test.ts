@@ -110,7 +110,13 @@ describe('WooCommerce products', () => {
     expect(await write({ date_on_sale_to_gmt: '2027-06-30T20:59:59' }, '2027-01-02')).toMatchObject({
       sale: { formerPrice: 80_000, until: '2027-06-30T20:59:59.000Z' },
     });
-    expect(await write({ global_unique_id: '20261234' }, '2027-01-03')).toMatchObject({ gtin: null });
+    expect(await write({ global_unique_id: 'SHELF-12' }, '2027-01-03')).toMatchObject({ gtin: null });
+    const toldOf = () => world.problems.filter((line) => line.includes('GTIN'));
+    expect(toldOf()).toEqual([]);
+    expect(await write({ global_unique_id: '20261234' }, '2027-01-04')).toMatchObject({ gtin: null });
+    expect(toldOf()).toEqual([
+      expect.stringMatching(`Product ${product.id} .*“20261234” has a wrong check digit`),
+    ]);
   });
 
   test('decides by the store’s current price', async () => {

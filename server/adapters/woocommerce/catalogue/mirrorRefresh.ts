@@ -23,6 +23,7 @@ import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
 import { forgetOutlines } from './storeOutlines.js';
 import { quantityProblems } from './quantityField.js';
+import { gtinProblems } from './gtinProblems.js';
 import { sizeProblems } from './sizeProblems.js';
 
 /** What a refresh of the mirror needs. */
@@ -145,6 +146,7 @@ function noteUnsellable(notes: RecordNotes, products: readonly ReadProduct[], { 
       ...soldVariations(product, variations, slugs).problems,
       ...quantityProblems({ product, variations }),
       ...sizeProblems([{ product, variations }]),
+      ...gtinProblems([{ product, variations }]),
     ];
     notes.note(`Product ${product.id}, sale`, lines.length === 0 ? null : lines.join('; '));
   }

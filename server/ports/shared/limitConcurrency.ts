@@ -1,4 +1,4 @@
-import { ShopError } from './errors.js';
+import { ShopError } from '../../../domain/core/errors.js';
 
 interface ConcurrencyLimit {
   atOnce: number;
