@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../domain/core/locale.js';
 import { forgetBackend, getBackend } from '../../../server/backend.js';
-import { lookUpWords } from '../../../server/actions/content/words.js';
+import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
 import { loadContact } from '../../../server/actions/pages/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content.js';
@@ -61,7 +61,7 @@ const tip = String(required((await first.content.listTips())[0]).id);
 
 async function load(backend: Backend, { load: loader, params = {}, path = '/', query = '' }: Page) {
   const locale: Locale = 'ar';
-  const request = { locale, params, path, query: new URLSearchParams(query), word: lookUpWords(locale) };
+  const request = { locale, params, path, query: new URLSearchParams(query), word: translateTo(locale) };
   const before = hosted.roundTrips();
   const { backend: framed } = await loadFrame(backend, locale);
   const page = required(await loader(framed, request));
@@ -78,10 +78,10 @@ const PAGES: [name: string, page: Page, atStart: number, later: number][] = [
   ['a search', { load: loadSearch, query: 'search=corolla 2018' }, 1, 0],
   ['a size', { load: loadLanding, path: '/tyres/205-55-r16' }, 1, 0],
   ['a car', { load: loadLanding, path: '/cars/toyota/corolla/2018' }, 1, 0],
-  ['all articles', { load: loadTips }, 0, 0],
-  ['an article', { load: loadTip, params: { id: tip } }, 0, 0],
-  ['questions', { load: loadFaq }, 0, 0],
-  ['contact', { load: loadContact }, 0, 0],
+  ['all articles', { load: loadTips }, 1, 0],
+  ['an article', { load: loadTip, params: { id: tip } }, 1, 0],
+  ['questions', { load: loadFaq }, 1, 0],
+  ['contact', { load: loadContact }, 1, 0],
 ];
 
 describe.each(PAGES)('%s', (_, page, atStart, later) => {
