@@ -71,9 +71,6 @@ export function CartLine({
           <Price amount={line.price} size="s" /> {t('cart.each')}
         </span>
         {known !== undefined && <QuantityNotes quantity={line.quantity} offer={known} />}
-        {isStock && line.quantity === most && problem === undefined && (
-          <span className={styles['each']}>{t('error.insufficient_stock', { available: most })}</span>
-        )}
       </div>
       <button
         type="button"
@@ -92,6 +89,11 @@ export function CartLine({
             rule={known?.quantityRule}
             label={t('cart.quantity_of', { name })}
             onChange={onQuantity}
+            hint={
+              isStock && line.quantity === most && problem === undefined
+                ? t('error.insufficient_stock', { available: most })
+                : undefined
+            }
           />
         </div>
         <div className={styles['total']}>

@@ -22,10 +22,13 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
   /** Accessible name of what is counted. */
   label: string;
+  /** Said below while there is nothing to say of what was typed. */
+  hint?: string | undefined;
 }
 
 /** A number input with decrement and increment buttons. What is typed is read on blur and Enter. */
-export function QuantityStepper({ value, limit, isStock, rule, onChange, label }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, limit, isStock, rule, onChange, label, hint } = props;
   const t = useMessages();
   const explain = useExplanation(limit, isStock);
   const [typed, setTyped] = useState<string | null>(null);
@@ -97,7 +100,7 @@ export function QuantityStepper({ value, limit, isStock, rule, onChange, label }
         </button>
       </div>
       <p className={styles['note']} role="status">
-        {note.of === value && note.text}
+        {(note.of === value && note.text) || hint}
       </p>
     </div>
   );
@@ -109,7 +112,7 @@ function useExplanation(limit: number, isStock: boolean): (settled: SettledQuant
   const reason = (because: NonNullable<SettledQuantity['because']>, quantity: number): string => {
     switch (because.code) {
       case 'too_few_of_product':
-        return t('error.too_few_of_product', { pieces: because.pieces });
+        return because.pieces === 1 ? '' : t('error.too_few_of_product', { pieces: because.pieces });
       case 'too_many_of_product':
         return t('error.too_many_of_product', { pieces: because.pieces });
       case 'sold_in_packs':
@@ -123,7 +126,7 @@ function useExplanation(limit: number, isStock: boolean): (settled: SettledQuant
     }
   };
   return ({ quantity, because }) =>
-    because === null ? '' : `${t('quantity.set', { count: quantity })} ${reason(because, quantity)}`;
+    because === null ? '' : `${t('quantity.set', { count: quantity })} ${reason(because, quantity)}`.trim();
 }
 
 /**

@@ -156,6 +156,6 @@ test(
     await field.fill('0');
     await field.press('Enter');
     await expect(field).toHaveValue('1');
-    await expect(page.getByText(t('quantity.set', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('quantity.set', { count: 1 }), { exact: true })).toBeVisible();
   },
 );
