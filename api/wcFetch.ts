@@ -37,7 +37,7 @@ import { listCartShipping, listShipping } from '../server/actions/checkout/shipp
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';
-import { LISTINGS_TAG, productTags } from '../domain/core/cacheTags.js';
+import { LISTINGS_TAG, productTags } from '../server/ports/shared/cacheTags.js';
 import { Governorate } from '../domain/core/fields.js';
 import { REVIEW_PAGES_MAX } from '../domain/core/limits.js';
 import { LOCALES } from '../domain/core/locale.js';

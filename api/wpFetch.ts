@@ -16,7 +16,7 @@ import {
   readTips,
   readTranslations,
 } from '../server/actions/content/content.js';
-import { CONTENT_TAG, LISTINGS_TAG } from '../domain/core/cacheTags.js';
+import { CONTENT_TAG, LISTINGS_TAG } from '../server/ports/shared/cacheTags.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
 import type { Backend } from '../server/ports/backend.js';
 

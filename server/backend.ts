@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { waitUntil } from '@vercel/functions';
-import { productTag } from '../domain/core/cacheTags.js';
+import { productTag } from './ports/shared/cacheTags.js';
 import { pageDataPath } from '../domain/core/paths.js';
 import { readEnv, type Env } from './config/env.js';
 import { readRenewal } from './config/renewal.js';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
-import { pageTags } from '../../domain/core/cacheTags.js';
+import { pageTags } from '../../server/ports/shared/cacheTags.js';
 import { PAGE_FRESH_S } from '../../domain/core/limits.js';
 import { isPageData, pageDataPath } from '../../domain/core/paths.js';
 import type { Renewal } from '../../server/config/renewal.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { pageTags } from '../../domain/core/cacheTags.js';
+import { pageTags } from '../ports/shared/cacheTags.js';
 import {
   type ErrorCode,
   ERROR_STATUSES,

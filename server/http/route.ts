@@ -74,7 +74,7 @@ interface RouteContext<Query, Body> {
   later: (work: Promise<unknown>) => void;
 }
 
-/** Cache tags of a response, from the path's parameters; see `domain/core/cacheTags`. */
+/** Cache tags of a response, from the path's parameters; see `server/ports/shared/cacheTags`. */
 type CacheTags = (params: Record<string, string>) => readonly string[];
 
 /** How a response may be cached. Personal responses never are. */

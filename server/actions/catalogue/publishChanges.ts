@@ -4,7 +4,7 @@ import {
   LISTINGS_TAG,
   productTag,
   PRODUCTS_TAG,
-} from '../../../domain/core/cacheTags.js';
+} from '../../ports/shared/cacheTags.js';
 import { CHANGES_GATHER_MS, PUBLISHING_MAX_MS } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';
 

@@ -1,5 +1,5 @@
 import { dangerouslyDeleteByTag, invalidateByTag } from '@vercel/functions';
-import { LISTINGS_TAG, pageTags, productTag } from '../../../domain/core/cacheTags.js';
+import { LISTINGS_TAG, pageTags, productTag } from '../../ports/shared/cacheTags.js';
 import { RENEWAL_MAX_MS } from '../../../domain/core/limits.js';
 import { pageDataPath } from '../../../domain/core/paths.js';
 import type { PublishingPort } from '../../ports/publishing.js';

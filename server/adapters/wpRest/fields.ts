@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readWrittenNumber } from '../../../domain/core/writtenNumber.js';
+import { readWrittenNumber } from './writtenNumber.js';
 
 /*
  * Fields of WooCommerce's and WordPress's answers. What means the same is read: numbers as text and the reverse, numbers

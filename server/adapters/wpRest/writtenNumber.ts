@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.js';
+import { cleanCode } from '../../../domain/core/cleanText.js';
 
 /*
  * Numbers as people and imports write them into a store: `1850,00`, `1,850.00`, `1.850,00`, `١٨٥٠`, `1 850`. Money is
@@ -7,9 +7,6 @@ import { latinDigits } from './digits.js';
 
 const ARABIC_POINT = /\u066b/g;
 const ARABIC_GROUP = /\u066c/g;
-/** Bidi marks and other signs that nobody sees. */
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const MINUS = /^[\u2212\u2013]/;
 /** Spaces, of any width, and apostrophes between groups of three digits. */
 const GROUPED_BY_SPACE = /^\d{1,3}(?:[\s\u0027\u2019]\d{3})+(?![\s\d])/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
@@ -28,10 +25,7 @@ const LONGEST_CHARS = 40;
 export function readWrittenNumber(written: string | number): string | null {
   const text = String(written);
   if (text.length > LONGEST_CHARS) return null;
-  const seen = latinDigits(text.replace(UNSEEN, '').trim())
-    .replace(ARABIC_POINT, '.')
-    .replace(ARABIC_GROUP, ',')
-    .replace(MINUS, '-');
+  const seen = cleanCode(text).replace(ARABIC_POINT, '.').replace(ARABIC_GROUP, ',');
   const sign = seen.startsWith('-') ? '-' : '';
   const size = readSize(seen.slice(sign.length));
   return size === null ? null : sign + size;

@@ -1,5 +1,11 @@
-import { isLandingPath } from '../catalogue/landingPaths.js';
-import { PATHS, sitemapPartOf, sitemapPath, splitLocale, withoutPageData } from './paths.js';
+import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
+import {
+  PATHS,
+  sitemapPartOf,
+  sitemapPath,
+  splitLocale,
+  withoutPageData,
+} from '../../../domain/core/paths.js';
 
 /** Tags by which cached responses and pages are invalidated when their data changes. */
 
