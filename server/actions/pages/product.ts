@@ -21,7 +21,7 @@ import { fittingFeeOf } from '../branches/visitMethods.js';
 import { loadInstalments } from '../payment/instalments.js';
 import { stockChannels } from '../stockRequests/stockChannels.js';
 import { offerTerms } from './offerTerms.js';
-import { pageParts } from './pageParts.js';
+import { pageParts } from '../../ports/shared/pageParts.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';

@@ -15,7 +15,7 @@ import { listDeliveryZones } from '../../../server/actions/checkout/deliveryZone
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
 import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
-import { pageParts } from '../../../server/actions/pages/pageParts.js';
+import { pageParts } from '../../../server/ports/shared/pageParts.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
 import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
