@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.js';
+import { expect, hydrated, test } from '../fixtures.js';
 
 const MODEL = 101;
 const VIEWS = 3;
