@@ -10,6 +10,7 @@ import { handleUnconfirmed } from '../server/actions/confirmation/unconfirmedOrd
 import { mayPayCash } from '../server/actions/checkout/cashRules.js';
 import { handleAwaited } from '../server/actions/payment/awaitedOrders.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
+import { mailUnreadRecords } from '../server/actions/site/unreadRecords.js';
 import { forgetBookings } from '../server/actions/branches/bookings.js';
 import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
@@ -110,6 +111,7 @@ export const paymentRoutes = [
       later(publishNoted(backend));
       later(runNotices(backend));
       later(forgetBookings(backend));
+      later(mailUnreadRecords(backend));
       const result = await reconcile(backend);
       await handleAwaited(backend);
       later(sendNotices(backend));

@@ -3,6 +3,7 @@ import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
 import { inspectDatabase } from '../server/database/distance.js';
 import { refuseArguments, runCommand } from './command/runCommand.js';
+import { readRecordProblems } from '../server/database/distance.js';
 import { examine } from './doctor/checks.js';
 import { type Probes } from './doctor/probes.js';
 import { type Finding, fix } from './doctor/findings.js';
@@ -28,6 +29,7 @@ function probesOf(env: Env): Probes {
       return { status: response.status, body, date: response.headers.get('date') };
     },
     inspectDatabase: () => inspectDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
+    listRecordProblems: () => readRecordProblems({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
     async verifyMail(smtpUrl) {
       const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
       await transport.verify().finally(() => transport.close());

@@ -32,6 +32,7 @@ import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
 import { announceSales } from './ports/shared/announceSales.js';
 import type { PublishingPort } from './ports/publishing.js';
+import { createRecordNotes } from './ports/shared/records/recordNotes.js';
 import { readOnce } from './ports/shared/readOnce.js';
 
 /** A symbol on `globalThis`: functions and rendered pages are bundled separately but share one backend per process. */
@@ -208,7 +209,11 @@ function requireContent(content: ContentPort | null): ContentPort {
 /** Reads content and media from WordPress. Problems are logged, one line each. */
 function openWordPress(
   siteUrl: string,
-  { store, lastTexts }: Pick<Backend, 'store'> & Pick<OwnRecords, 'lastTexts'>,
+  {
+    store,
+    lastTexts,
+    recordProblems,
+  }: Pick<Backend, 'store' | 'recordProblems'> & Pick<OwnRecords, 'lastTexts'>,
 ): Pick<Backend, 'content' | 'media'> {
   const onProblem = (line: string) => log({ level: 'error', event: 'content-problem', error: line });
   const client = createClient({
@@ -217,6 +222,7 @@ function openWordPress(
     consumerKey: '',
     consumerSecret: '',
     onProblem,
+    notes: createRecordNotes({ kept: recordProblems, onProblem, later: waitUntil }),
   });
   const listCategories = () => store.catalogue.listCategories();
   const reader = wordpressReader(client);

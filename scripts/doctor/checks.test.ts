@@ -68,6 +68,7 @@ const HEALTHY: Probes = {
     const body = zones(url) ?? (url.endsWith('/status') ? JSON.stringify(STATUS) : WORDPRESS);
     return Promise.resolve({ status: 200, body, date: new Date(NOW_MS).toUTCString() });
   },
+  listRecordProblems: () => Promise.resolve([]),
   inspectDatabase: () => Promise.resolve({ roundTripMs: 2, missingMigrations: 0 }),
   verifyMail: () => Promise.resolve(),
   askCardProvider: () => Promise.resolve(),
@@ -177,7 +178,7 @@ describe('the doctor on delivery', () => {
   });
 
   it('reports that the delivery zones cannot be read', async () => {
-    expect(await deliveryFindings('no list')).toEqual([expect.stringMatching(/^fix cannot be read/)]);
+    expect((await deliveryFindings('no list')).join()).toMatch(/it cannot be read/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
 import { checkBranches } from './branches.js';
+import { checkRecords } from './records.js';
 import { checkDatabase } from './database.js';
 import {
   checkAddress,
@@ -23,6 +24,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkStore(env, probes),
     checkContent(env, probes),
     checkBranches(env, probes),
+    checkRecords(probes),
     checkMail(env, probes),
     checkMessages(env, probes),
     checkNewsletter(env, probes),

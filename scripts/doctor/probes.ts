@@ -1,4 +1,5 @@
 import type { DatabaseFacts } from '../../server/database/distance.js';
+import type { RecordProblem } from '../../server/ports/recordProblems.js';
 import type { PaymentsPort } from '../../server/ports/payments.js';
 
 /** The doctor's access to external systems; tests replace it. Each function throws if there is no response. */
@@ -9,6 +10,8 @@ export interface Probes {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: string; date: string | null }>;
   inspectDatabase: () => Promise<DatabaseFacts>;
+  /** What the shop has noted about records that it cannot read. */
+  listRecordProblems: () => Promise<RecordProblem[]>;
   /** Connects and logs in to the mail server without sending anything. */
   verifyMail: (smtpUrl: string) => Promise<void>;
   /** Looks up a payment that does not exist; throws a problem that the operator can fix. */

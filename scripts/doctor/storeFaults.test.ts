@@ -16,6 +16,7 @@ const probes: Probes = {
     const response = await fetch(url, { headers });
     return { status: response.status, body: await response.text(), date: response.headers.get('date') };
   },
+  listRecordProblems: () => Promise.resolve([]),
   inspectDatabase: () => Promise.resolve({ roundTripMs: 2, missingMigrations: 0 }),
   verifyMail: () => Promise.resolve(),
   askCardProvider: () => Promise.resolve(),

@@ -5,6 +5,8 @@ import type { DatabaseOptions } from './database.js';
 import { checkDatabaseFile, databasePath } from './databaseFile.js';
 import { SCHEMA_VERSION, versionOf } from './migrations.js';
 import { foreignTables, newerSchema } from './problems.js';
+import type { RecordProblem } from '../ports/recordProblems.js';
+import { text } from './rows.js';
 import { tableNames } from './tables.js';
 
 /** What a look at the database has found. */
@@ -59,4 +61,19 @@ export async function inspectDatabase({ url, authToken }: DatabaseOptions): Prom
 
 function median(values: number[]): number {
   return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** What the shop has noted about records that it cannot read; nothing of a database that an older version has written. */
+export async function readRecordProblems({ url, authToken }: DatabaseOptions): Promise<RecordProblem[]> {
+  const path = databasePath(url);
+  if (path !== null && !existsSync(path)) return [];
+  const client = createClient({ url, fetch: fetchInTime, ...(authToken === undefined ? {} : { authToken }) });
+  try {
+    const reader = { rows: async (sql: string) => (await client.execute(sql)).rows };
+    if ((await versionOf(reader)) < SCHEMA_VERSION) return [];
+    const { rows } = await client.execute('SELECT record, line FROM record_problems ORDER BY record');
+    return rows.map((row) => ({ record: text(row, 'record'), line: text(row, 'line') }));
+  } finally {
+    client.close();
+  }
 }

@@ -53,6 +53,7 @@ import {
   CONTENT,
   KEY_HOLDERS,
   ONE_TIME_CODES,
+  RECORD_PROBLEMS,
   RETURNS,
   STATE,
   STOCK_REQUESTS,
@@ -111,6 +112,7 @@ export const MIGRATIONS: readonly string[] = [
   ATTEMPT_TERMS,
   ITEM_CHOICES,
   MIRROR_OUTLINES,
+  RECORD_PROBLEMS,
 ];
 
 /** How many steps today's schema has. */

@@ -6,6 +6,7 @@ import type { Database } from './sql.js';
 import { databaseBookings } from './bookings.js';
 import { guarded } from './guarded.js';
 import { databaseNotices } from './notices.js';
+import { databaseRecordProblems } from './recordProblems.js';
 import { databaseReturns } from './returns.js';
 import { databaseStockRequests } from './stockRequests.js';
 import { databaseWishes } from './wishes.js';
@@ -33,6 +34,7 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
     returns: databaseReturns(guarded(database, 'store_unavailable'), options.now),
     stockRequests: databaseStockRequests(guarded(database, 'store_unavailable'), options.now),
+    recordProblems: databaseRecordProblems(guarded(database, 'store_unavailable'), options.now),
     wishes: databaseWishes(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),

@@ -17,36 +17,50 @@ import { sanitiseAll } from './sanitise.js';
 
 const WORDS: v.GenericSchema<unknown, Localized> = LocalizedSchema;
 
+/** Left empty, so that the shop's own words are shown. */
+const WORDS_OR_NONE = v.optional(WORDS, { en: '' });
+
 const HTML = v.pipe(WORDS, v.transform(sanitiseAll));
 
-const NAV_LINK = v.object({ id: v.number(), slug: v.string(), name: WORDS, icon: v.string() });
-
-const FOOTER_SECTION = v.object({
-  title: WORDS,
-  links: v.array(v.object({ name: WORDS, slug: v.string() })),
+const NAV_LINK = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: WORDS,
+  icon: v.optional(v.string(), ''),
 });
+
+const FOOTER_SECTION = v.optional(
+  v.object({
+    title: WORDS_OR_NONE,
+    links: v.optional(v.array(v.object({ name: WORDS, slug: v.string() })), []),
+  }),
+  {},
+);
 
 const FOOTER: v.GenericSchema<unknown, Footer> = v.object({
   left: FOOTER_SECTION,
   middle: FOOTER_SECTION,
   right: FOOTER_SECTION,
-  newsletter: v.object({ placeholder: WORDS, button: WORDS, description: WORDS }),
-  copyrights: WORDS,
-  socialMedia: v.array(v.object({ url: v.string(), icon: v.string() })),
+  newsletter: v.optional(
+    v.object({ placeholder: WORDS_OR_NONE, button: WORDS_OR_NONE, description: WORDS_OR_NONE }),
+    {},
+  ),
+  copyrights: WORDS_OR_NONE,
+  socialMedia: v.optional(v.array(v.object({ url: v.string(), icon: v.string() })), []),
 });
 
 export const SHELL: v.GenericSchema<unknown, ShopShell> = v.object({
-  shopName: WORDS,
-  tagline: WORDS,
-  navLinks: v.array(NAV_LINK),
-  footerMenu: v.array(NAV_LINK),
-  footer: FOOTER,
+  shopName: WORDS_OR_NONE,
+  tagline: WORDS_OR_NONE,
+  navLinks: v.optional(v.array(NAV_LINK), []),
+  footerMenu: v.optional(v.array(NAV_LINK), []),
+  footer: v.optional(FOOTER, {}),
 });
 
 export const HOME: v.GenericSchema<unknown, HomeContent> = v.object({
-  title: WORDS,
-  lead: WORDS,
-  promises: v.array(v.object({ icon: v.string(), title: WORDS, text: WORDS })),
+  title: WORDS_OR_NONE,
+  lead: WORDS_OR_NONE,
+  promises: v.optional(v.array(v.object({ icon: v.string(), title: WORDS, text: WORDS })), []),
 });
 
 export const PAGE: v.GenericSchema<unknown, ContentPage> = v.object({
@@ -77,11 +91,11 @@ export const TIP: v.GenericSchema<unknown, Tip> = v.object({
 });
 
 export const NOT_FOUND: v.GenericSchema<unknown, NotFoundContent> = v.object({
-  banner: HTML,
-  productsTitle: WORDS,
-  categoriesTitle: WORDS,
-  pagesTitle: WORDS,
-  pages: v.array(v.object({ slug: v.string(), title: WORDS })),
+  banner: v.optional(HTML, { en: '' }),
+  productsTitle: WORDS_OR_NONE,
+  categoriesTitle: WORDS_OR_NONE,
+  pagesTitle: WORDS_OR_NONE,
+  pages: v.optional(v.array(v.object({ slug: v.string(), title: WORDS })), []),
 });
 
 export const TRANSLATIONS: v.GenericSchema<unknown, TranslationOverrides> = v.record(v.string(), WORDS);

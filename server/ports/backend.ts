@@ -14,6 +14,7 @@ import type { MediaPort } from './media.js';
 import type { NoticesPort } from './notices.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
+import type { RecordProblemsPort } from './recordProblems.js';
 import type { ReturnsPort } from './returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
@@ -94,6 +95,7 @@ export interface ShopRecords {
   returns: ReturnsPort;
   stockRequests: StockRequestsPort;
   wishes: WishesPort;
+  recordProblems: RecordProblemsPort;
 }
 
 /** All ports and settings, as the actions see them. */

@@ -9,6 +9,7 @@ function open({ ping = () => Promise.resolve(), write = () => Promise.resolve() 
     state: { leaveNotes: written },
     settings: { isDurable: true },
     payments: new Map(),
+    recordProblems: { count: () => Promise.resolve(3) },
   } as unknown as Backend;
   return { backend, asked, written };
 }
@@ -30,4 +31,9 @@ it('reports down when records cannot be written, though the store is up', async 
 it('reports down when the store does not answer', async () => {
   const { backend } = open({ ping: () => Promise.reject(new Error('down')) });
   expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'down', records: 'up' });
+});
+
+it('stays up while single records cannot be read, and counts them', async () => {
+  const { backend } = open();
+  expect(await readHealth(backend)).toMatchObject({ status: 'up', unreadable: 3 });
 });

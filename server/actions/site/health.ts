@@ -5,6 +5,8 @@ interface Health {
   store: 'up' | 'down';
   /** Whether the shop's database accepts writes. */
   records: 'up' | 'down';
+  /** Records of the store or of WordPress that cannot be read as a whole; the doctor names them. */
+  unreadable: number;
   /** Whether cards are accepted: live, in test mode, or not at all. */
   payments: 'test' | 'live' | 'off';
   /**
@@ -30,15 +32,17 @@ export function readHealth(backend: Backend, now = Date.now()): Promise<Health> 
   return health;
 }
 
-async function lookAtHealth({ store, state, settings, payments }: Backend): Promise<Health> {
-  const [storeAnswers, canWrite] = await Promise.all([
+async function lookAtHealth({ store, state, settings, payments, recordProblems }: Backend): Promise<Health> {
+  const [storeAnswers, canWrite, unreadable] = await Promise.all([
     succeeds(store.ping()),
     succeeds(state.leaveNotes([NOTE], NOTE_LIFE_S)),
+    recordProblems.count().catch(() => 0),
   ]);
   return {
     status: storeAnswers && canWrite ? 'up' : 'down',
     store: storeAnswers ? 'up' : 'down',
     records: canWrite ? 'up' : 'down',
+    unreadable,
     payments: [...payments.values()][0]?.mode ?? 'off',
     durable: settings.isDurable,
   };

@@ -3,6 +3,7 @@ import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import type { Database } from '../../database/sql.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
+import { createRecordNotes } from '../../ports/shared/records/recordNotes.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
@@ -50,7 +51,8 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const database = guarded(opened, 'store_unavailable');
   const own = ownRecords(opened, options);
   const { state } = own;
-  const client = createClient(options);
+  const notes = createRecordNotes({ kept: own.recordProblems, onProblem: options.onProblem, later });
+  const client = createClient({ ...options, notes });
   const { url } = options;
   const mirror = createMirror({ database, replica, client, state, url, now, later, report });
   const catalogue = mirroredCatalogue(mirror);

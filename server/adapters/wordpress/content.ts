@@ -13,7 +13,10 @@ import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
+import type { RecordKind } from '../../ports/shared/records/recordReader.js';
+import { ID, listOrNone, TIME_OR_NONE, WORDS } from '../wpRest/fields.js';
 import { plainText } from '../wpRest/plainText.js';
+import { editPost } from '../wpRest/recordKinds.js';
 import { withTranslations } from '../wpRest/translations.js';
 import { withBuiltIn } from './builtIn.js';
 
@@ -119,13 +122,14 @@ async function readEverything(
     reader.list('wp/v2/posts', { _fields: `${FIELDS},_links,_embedded`, _embed: 'wp:featuredmedia' }),
     readDocuments(reader, onProblem),
   ]);
-  const { name, description } = v.parse(WP_SITE, root);
-  const wpPosts = v.parse(v.array(WP_POST), posts);
+  const { records } = reader;
+  const { name, description } = records.one(SITE, root) ?? { name: '', description: '' };
+  const wpPosts = records.list(POSTS, posts);
   const tipIds = new Map(wpPosts.map(({ slug, id }) => [slugKey(slug), id]));
   const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
   return {
-    pages: v
-      .parse(v.array(WP_PAGE), pages)
+    pages: records
+      .list(PAGES, pages)
       .filter(({ slug }) => !STORE_PAGES.has(slug))
       .map((page) => toPage(page, site)),
     tips: wpPosts.map((post) => toTip(post, site)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
@@ -146,7 +150,7 @@ async function readDraft(
     throw error;
   });
   if (answer === null) return null;
-  const { type, picture, ...text } = v.parse(WP_DRAFT, answer);
+  const { type, picture, ...text } = reader.records.require(DRAFTS, answer);
   const tipIds = new Map(tips.map(({ slug, id }) => [slugKey(slug), id]));
   const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
   if (type === 'page') return { kind: 'page', page: toPage(text, site) };
@@ -188,26 +192,26 @@ function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {
 }
 
 /** WordPress omits the zone of UTC timestamps. */
-function toIso(gmt: string): string {
-  return `${gmt}Z`;
+function toIso(gmt: string | null): string {
+  return gmt ? `${gmt}Z` : new Date(0).toISOString();
 }
 
 /*
  * Schemas of WordPress responses (`wp/v2`), only the fields in use. Translations exist only with the companion plugin.
  */
 
-const RENDERED = v.object({ rendered: v.string() });
+const RENDERED = v.object({ rendered: WORDS });
 
 /** Sites without registered meta return `[]`. */
 const META = v.record(v.string(), v.unknown());
 
 const DOCUMENT = {
-  id: v.number(),
-  slug: v.string(),
-  date_gmt: v.string(),
-  modified_gmt: v.string(),
+  id: ID,
+  slug: WORDS,
+  date_gmt: TIME_OR_NONE,
+  modified_gmt: TIME_OR_NONE,
   title: RENDERED,
-  excerpt: RENDERED,
+  excerpt: v.optional(RENDERED, { rendered: '' }),
   content: RENDERED,
   meta: v.optional(META, {}),
 };
@@ -219,7 +223,7 @@ const WP_POST = v.object({
   _embedded: v.optional(
     v.object({
       // A deleted picture is embedded as an error object.
-      'wp:featuredmedia': v.optional(v.array(v.object({ source_url: v.optional(v.string()) })), []),
+      'wp:featuredmedia': listOrNone(v.object({ source_url: v.optional(v.string()) })),
     }),
   ),
 });
@@ -228,11 +232,24 @@ const WP_POST = v.object({
 const WP_DRAFT = v.object({
   ...DOCUMENT,
   type: v.picklist(['page', 'post']),
-  picture: v.nullable(v.string()),
+  picture: v.optional(v.nullable(v.string()), null),
 });
 
 type WpPage = v.InferOutput<typeof WP_PAGE>;
 type WpPost = v.InferOutput<typeof WP_POST>;
 
 /** Site data at the root of the REST API. */
-const WP_SITE = v.object({ name: v.string(), description: v.string() });
+const WP_SITE = v.object({ name: v.optional(WORDS, ''), description: v.optional(WORDS, '') });
+
+const PAGES: RecordKind<WpPage> = { name: 'Page', schema: WP_PAGE, editPath: editPost };
+const POSTS: RecordKind<WpPost> = { name: 'Article', schema: WP_POST, editPath: editPost };
+const DRAFTS: RecordKind<v.InferOutput<typeof WP_DRAFT>> = {
+  name: 'Draft',
+  schema: WP_DRAFT,
+  editPath: editPost,
+};
+const SITE: RecordKind<v.InferOutput<typeof WP_SITE>> = {
+  name: 'Site title and tagline',
+  schema: WP_SITE,
+  editPath: () => '/wp-admin/options-general.php',
+};

@@ -8,6 +8,8 @@ import type {
   TranslationOverrides,
 } from '../../../domain/content/content.js';
 import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
+import type { RecordKind } from '../../ports/shared/records/recordReader.js';
+import { listOf } from '../wpRest/fields.js';
 import { readBranches } from '../../documents/branchShapes.js';
 import type { WordPressReader } from './reader.js';
 
@@ -27,7 +29,7 @@ const DOCUMENTS = v.pipe(
   v.object({
     shell: v.optional(SHELL),
     home: v.optional(HOME),
-    faq: v.optional(v.array(FAQ_ENTRY)),
+    faq: v.optional(listOf(FAQ_ENTRY)),
     'not-found': v.optional(NOT_FOUND),
     translations: v.optional(TRANSLATIONS),
     branches: v.optional(v.unknown()),
@@ -39,6 +41,12 @@ const DOCUMENTS = v.pipe(
   })),
 );
 
+const DOCUMENT_RECORDS: RecordKind<v.InferOutput<typeof DOCUMENTS>> = {
+  name: 'Menus and texts',
+  schema: DOCUMENTS,
+  editPath: () => '/wp-admin/ (Storefront)',
+};
+
 /** All documents at once; empty without the plugin. `onProblem` receives a line for each branch that is left out. */
 export async function readDocuments(
   reader: WordPressReader,
@@ -46,7 +54,7 @@ export async function readDocuments(
 ): Promise<Documents> {
   const answer = await reader.get(DOCUMENTS_PATH);
   if (answer === null) return {};
-  const { branches: written, ...documents } = v.parse(DOCUMENTS, answer);
+  const { branches: written, ...documents } = reader.records.one(DOCUMENT_RECORDS, answer) ?? {};
   const { branches, problems } = readBranches(written);
   problems.forEach(onProblem);
   return { ...documents, branches };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { PER_PAGE, type Query, type StoreClient } from '../wpRest/client.js';
+import type { RecordReader } from '../../ports/shared/records/recordReader.js';
+import { ENTRIES } from '../wpRest/fields.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
 
 /** Anonymous access to WordPress: its own routes reject WooCommerce's keys. */
@@ -8,10 +10,12 @@ export interface WordPressReader {
   get(path: string, query?: Record<string, string | number>): Promise<unknown>;
   /** All pages of a list. */
   list(path: string, query?: Record<string, string | number>): Promise<unknown[]>;
+  /** Reads answers record by record. */
+  records: RecordReader;
 }
 
 /** Reads WordPress anonymously, because its own routes reject WooCommerce's keys. */
-export function wordpressReader(client: Pick<StoreClient, 'request'>): WordPressReader {
+export function wordpressReader(client: Pick<StoreClient, 'request' | 'records'>): WordPressReader {
   const ask = (path: string, query: Query) => client.request({ method: 'GET', path, query, as: 'none' });
 
   async function get(path: string, query: Query = {}): Promise<unknown> {
@@ -27,11 +31,11 @@ export function wordpressReader(client: Pick<StoreClient, 'request'>): WordPress
     const entries: unknown[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const reply = await ask(path, { per_page: PER_PAGE, ...query, page });
-      entries.push(...v.parse(v.array(v.unknown()), reply.body));
+      entries.push(...v.parse(ENTRIES, reply.body));
       pages = reply.pages;
     }
     return entries;
   }
 
-  return { get, list };
+  return { get, list, records: client.records };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import { STORE_READ_BUDGET_MS, STORE_REFRESH_BUDGET_MS } from '../../../domain/core/limits.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
@@ -10,7 +9,7 @@ import { createCircuit } from './circuit.js';
 import { mapConcurrent } from './mapConcurrent.js';
 import { describeNoAnswer, isUnreached, unavailable, undecided } from './problems.js';
 import { refusalOf } from './refusals.js';
-import { listOf } from './fields.js';
+import { ENTRIES } from './fields.js';
 import { parsed } from './shapes.js';
 
 /*
@@ -194,7 +193,7 @@ function createProblemReporter(
 async function listAll(request: StoreClient['request'], call: Call): Promise<unknown[]> {
   const page = async (number: number) => {
     const reply = await request({ ...call, query: { per_page: PER_PAGE, ...call.query, page: number } });
-    return { ...reply, entries: parsed(listOf(v.unknown()), reply.body) };
+    return { ...reply, entries: parsed(ENTRIES, reply.body) };
   };
   const first = await page(1);
   const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);

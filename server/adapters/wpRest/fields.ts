@@ -123,6 +123,12 @@ function isDictionary(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A list of records; an empty one is never an object, which a plugin or cache would answer. */
+export const ENTRIES = v.pipe(
+  v.custom<unknown>((value) => !isDictionary(value) || Object.keys(value as object).length > 0),
+  listOf(v.unknown()),
+);
+
 export function listOrNone<T>(entry: v.GenericSchema<unknown, T>) {
   return v.optional(listOf(entry), []);
 }

@@ -52,6 +52,7 @@ export const CATEGORIES: RecordKind<WcCategory> = {
 export const TERMS: RecordKind<CompanionTerm> = {
   name: 'Attribute term',
   schema: COMPANION_TERM,
+  isUnnumbered: true,
   editPath: () => '/wp-admin/edit.php?post_type=product&page=product_attributes',
 };
 

@@ -20,7 +20,7 @@ import {
   WORDS,
 } from './fields.js';
 import { translatedFields } from './translations.js';
-import { unavailable, undecided } from './problems.js';
+import { unavailable } from './problems.js';
 
 /*
  * Schemas of WooCommerce responses (`wc/v3`), only the fields in use. A field without a default is one without which
@@ -231,13 +231,6 @@ export function parsed<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;
   throw unavailable(describeForm(issues[0]));
-}
-
-/** Parses the response to a write; an invalid one throws `outcome_unknown`. */
-export function parsedOutcome<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
-  const { success, output, issues } = v.safeParse(schema, body);
-  if (success) return output;
-  throw undecided(describeForm(issues[0]));
 }
 
 function describeForm(issue: v.BaseIssue<unknown>): string {

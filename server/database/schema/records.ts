@@ -127,3 +127,13 @@ CREATE INDEX stock_requests_by_contact ON stock_requests(contact) WHERE contact 
 CREATE INDEX stock_requests_by_token ON stock_requests(token) WHERE token IS NOT NULL;
 CREATE INDEX stock_requests_by_owner ON stock_requests(owner_id) WHERE owner_id IS NOT NULL;
 `;
+
+/** Records of the store or of WordPress that cannot be read as a whole; `is_sent`: the operator has had mail about it. */
+export const RECORD_PROBLEMS = `
+CREATE TABLE record_problems (
+  record TEXT PRIMARY KEY,
+  line TEXT NOT NULL,
+  found_at INTEGER NOT NULL,
+  is_sent INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+`;

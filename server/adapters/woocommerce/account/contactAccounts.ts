@@ -4,7 +4,7 @@ import type { NewContact } from '../../../ports/customers.js';
 import type { StatePort } from '../../../ports/state.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
-import { parsedOutcome, WC_CUSTOMER } from '../../wpRest/shapes.js';
+import { CUSTOMERS } from '../../wpRest/recordKinds.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { isContact, listCustomers, syntheticEmail, toCustomer } from './customerMapping.js';
 
@@ -44,7 +44,7 @@ async function findOrCreate(client: StoreClient, contact: NewContact): Promise<C
   const created = await recoverLostWrite(async () => {
     try {
       const reply = await client.request({ method: 'POST', path: 'wc/v3/customers', body });
-      return parsedOutcome(WC_CUSTOMER, reply.body);
+      return client.records.requireOutcome(CUSTOMERS, reply.body);
     } catch (error) {
       // An earlier request with a lost response has created it.
       const found = error instanceof StoreRefusal && CONTACT_EXISTS.has(error.code) ? await find() : null;

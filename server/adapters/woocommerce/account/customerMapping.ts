@@ -6,7 +6,9 @@ import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
 import { ADDRESS_BOOK } from '../../../ports/shared/addressBook.js';
 import { KEPT_CARS } from '../../../ports/fitment.js';
 import { PER_PAGE, type Query, type StoreClient } from '../../wpRest/client.js';
-import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
+import { ENTRIES } from '../../wpRest/fields.js';
+import { CUSTOMERS } from '../../wpRest/recordKinds.js';
+import { metaText, parsed, type WcCustomer } from '../../wpRest/shapes.js';
 
 /**
  * WooCommerce requires an email address. Customers who register with a phone number get one that can never be delivered
@@ -51,7 +53,7 @@ export function syntheticEmail(username: string): string {
 export async function listCustomers(client: StoreClient, filter: Query): Promise<WcCustomer[]> {
   const query = { ...filter, role: 'customer', per_page: PER_PAGE };
   const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query });
-  return parsed(v.array(WC_CUSTOMER), body).filter(isCustomer);
+  return client.records.list(CUSTOMERS, parsed(ENTRIES, body)).filter(isCustomer);
 }
 
 /** Anything malformed in these fields counts as empty. */

@@ -22,7 +22,8 @@ import {
 import { checkPassword } from './login.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { unavailable } from '../../wpRest/problems.js';
-import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
+import { CUSTOMERS } from '../../wpRest/recordKinds.js';
+import { metaText, type WcCustomer } from '../../wpRest/shapes.js';
 
 interface CustomersOptions {
   client: StoreClient;
@@ -72,7 +73,7 @@ const UNKNOWN = ['wc_user_invalid_id', 'woocommerce_rest_invalid_id'];
 async function readUser(client: StoreClient, id: number): Promise<WcCustomer | null> {
   try {
     const { body } = await client.request({ method: 'GET', path: `wc/v3/customers/${id}` });
-    return parsed(WC_CUSTOMER, body);
+    return client.records.require(CUSTOMERS, body);
   } catch (error) {
     if (error instanceof StoreRefusal && UNKNOWN.includes(error.code)) return null;
     throw error;
@@ -134,7 +135,7 @@ async function createCustomer(
       async () => {
         const post = { method: 'POST', path: 'wc/v3/customers', body } as const;
         const reply = await refusedAs(refusals, () => client.request(post));
-        return parsedOutcome(WC_CUSTOMER, reply.body);
+        return client.records.requireOutcome(CUSTOMERS, reply.body);
       },
       async () => (await listCustomers(client, { email })).find(isOurs) ?? null,
     );
@@ -210,7 +211,7 @@ async function updateCustomer(
     { woocommerce_rest_customer_invalid_email: 'email_taken', customer_invalid_email: 'invalid_email' },
     () => client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body }),
   );
-  const answer = parsed(WC_CUSTOMER, updated.body);
+  const answer = client.records.require(CUSTOMERS, updated.body);
   if (kept.some(({ key, value }) => metaText(answer.meta_data ?? [], key) !== value)) throw refuse();
   return toCustomer(answer);
 }

@@ -3,7 +3,7 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import type { ReadProduct } from './productMapping.js';
-import { ID_OR_0, listOf } from '../../wpRest/fields.js';
+import { ENTRIES, ID_OR_0 } from '../../wpRest/fields.js';
 import { CATEGORIES, PRODUCTS, TERMS, variationsOf } from '../../wpRest/recordKinds.js';
 import {
   type CompanionTerm,
@@ -91,7 +91,7 @@ export async function readCategories(client: StoreClient): Promise<WcCategory[]>
 export async function readTerms(client: StoreClient): Promise<CompanionTerm[]> {
   try {
     const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/terms', as: 'none' });
-    return client.records.list(TERMS, parsed(listOf(v.unknown()), body));
+    return client.records.list(TERMS, parsed(ENTRIES, body));
   } catch (error) {
     if (error instanceof StoreRefusal && error.code === 'rest_no_route') return [];
     throw error;

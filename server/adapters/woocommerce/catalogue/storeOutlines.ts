@@ -3,7 +3,7 @@ import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
-import { ID, listOf } from '../../wpRest/fields.js';
+import { ENTRIES, ID } from '../../wpRest/fields.js';
 import { editPost } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { digestOf } from './digestOf.js';
@@ -63,7 +63,7 @@ function readPart(client: StoreClient, pace: Pace, offset: number) {
     return {
       offset,
       size,
-      entries: client.records.list(OUTLINE, parsed(listOf(v.unknown()), body)),
+      entries: client.records.list(OUTLINE, parsed(ENTRIES, body)),
       total: pages * size,
     };
   });

@@ -6,45 +6,69 @@ import { type Piastres, parsePrice } from '../../../../domain/core/money.js';
 import type { CouponsPort, CouponUser } from '../../../ports/coupons.js';
 import { toIso } from '../catalogue/productFields.js';
 import type { StoreClient } from '../../wpRest/client.js';
+import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
+import {
+  ID,
+  IDS_OR_NONE,
+  ENTRIES,
+  listOrNone,
+  META_OR_NONE,
+  OFF_OR,
+  PRICE,
+  TIME_OR_NONE,
+  WHOLE,
+  WHOLE_OR_0,
+  WORDS,
+} from '../../wpRest/fields.js';
+import { editPost } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { brandsOf, unknownCondition } from './couponMeta.js';
 
-const IDS = v.optional(v.array(v.number()), []);
-const LIMIT = v.optional(v.nullable(v.number()), null);
-const AMOUNT = v.optional(v.string(), '0');
+const LIMIT = v.optional(v.nullable(WHOLE), null);
 
 const WC_COUPON = v.object({
-  id: v.number(),
-  code: v.string(),
+  id: ID,
+  code: WORDS,
   discount_type: v.string(),
-  amount: v.string(),
-  date_expires_gmt: v.optional(v.nullable(v.string()), null),
-  usage_count: v.optional(v.number(), 0),
+  amount: PRICE,
+  date_expires_gmt: TIME_OR_NONE,
+  usage_count: WHOLE_OR_0,
   /** Ids of customers, and addresses of guests, once per order. */
-  used_by: v.optional(v.array(v.union([v.string(), v.number()])), []),
+  used_by: listOrNone(WORDS),
   usage_limit: LIMIT,
   usage_limit_per_user: LIMIT,
   limit_usage_to_x_items: LIMIT,
-  free_shipping: v.optional(v.boolean(), false),
-  individual_use: v.optional(v.boolean(), false),
-  exclude_sale_items: v.optional(v.boolean(), false),
-  minimum_amount: AMOUNT,
-  maximum_amount: AMOUNT,
-  product_ids: IDS,
-  excluded_product_ids: IDS,
-  product_categories: IDS,
-  excluded_product_categories: IDS,
-  email_restrictions: v.optional(v.array(v.string()), []),
-  meta_data: v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []),
+  free_shipping: OFF_OR,
+  individual_use: OFF_OR,
+  exclude_sale_items: OFF_OR,
+  minimum_amount: PRICE,
+  maximum_amount: PRICE,
+  product_ids: IDS_OR_NONE,
+  excluded_product_ids: IDS_OR_NONE,
+  product_categories: IDS_OR_NONE,
+  excluded_product_categories: IDS_OR_NONE,
+  email_restrictions: listOrNone(WORDS),
+  meta_data: META_OR_NONE,
 });
+
+const PERSONAL = ['used_by', 'email_restrictions'];
+
+/** A condition that cannot be read must not count as none, so that each field is vital. */
+const COUPONS: RecordKind<WcCoupon> = {
+  name: 'Coupon',
+  schema: WC_COUPON,
+  editPath: editPost,
+  open: Object.keys(WC_COUPON.entries).filter((field) => !PERSONAL.includes(field)),
+  vital: Object.keys(WC_COUPON.entries),
+};
 
 type WcCoupon = v.InferOutput<typeof WC_COUPON>;
 
 const FIELDS = Object.keys(WC_COUPON.entries).join(',');
-const ORDER_VERSION = v.object({ version: v.optional(v.string(), '') });
+const ORDER_VERSION = v.object({ version: v.optional(WORDS, '') });
 /** The first WooCommerce whose limit of pieces reaches the dearest pieces first. */
 const LIMITS_BY_PIECE = 10;
-const ORDER_COUPONS = v.object({ coupon_lines: v.optional(v.array(v.object({ code: v.string() })), []) });
+const ORDER_COUPONS = v.object({ coupon_lines: listOrNone(v.object({ code: WORDS })) });
 
 /** Coupons of WooCommerce, which finds published ones only; a shop manager's key may read them. */
 export function storeCoupons(
@@ -90,9 +114,8 @@ async function readCoupon(client: StoreClient, code: string): Promise<WcCoupon |
   for (const written of new Set([code, ...DIGITS.map((digits) => inDigits(normalized, digits))])) {
     const query = { code: written, _fields: FIELDS };
     const { body } = await client.request({ method: 'GET', path: 'wc/v3/coupons', query });
-    const found = parsed(v.array(WC_COUPON), body).find(
-      (each) => normalizeCouponCode(each.code) === normalized,
-    );
+    const coupons = client.records.list(COUPONS, parsed(ENTRIES, body));
+    const found = coupons.find((each) => normalizeCouponCode(each.code) === normalized);
     if (found !== undefined) return found;
   }
   return null;
@@ -132,11 +155,11 @@ async function holds(client: StoreClient, orderId: number, code: string): Promis
 /** null for a kind that a plugin has added. WooCommerce uses 0 and empty texts for "no condition". */
 function termsOf(coupon: WcCoupon): CouponTerms | null {
   const kind = COUPON_KINDS.find((each) => each === coupon.discount_type);
-  const amount = parsePrice(coupon.amount === '' ? '0' : coupon.amount);
+  const amount = parsePrice(coupon.amount || '0');
   if (kind === undefined || amount === null) return null;
   return {
     ...{ kind, amount, startsAt: null },
-    endsAt: coupon.date_expires_gmt === null ? null : toIso(coupon.date_expires_gmt),
+    endsAt: coupon.date_expires_gmt ? toIso(coupon.date_expires_gmt) : null,
     freeShipping: coupon.free_shipping,
     minimum: boundOf(coupon.minimum_amount),
     maximum: boundOf(coupon.maximum_amount),
@@ -155,8 +178,8 @@ function termsOf(coupon: WcCoupon): CouponTerms | null {
   };
 }
 
-function boundOf(text: string): Piastres | null {
-  const amount = parsePrice(text);
+function boundOf(text: string | null): Piastres | null {
+  const amount = parsePrice(text ?? '');
   return amount === null || amount === 0 ? null : amount;
 }
 

@@ -31,10 +31,19 @@ type RateOrProblem = DeliveryRate | { problem: string };
 
 /** The rate of a zone's method. */
 export function rateOf(methodId: string, settings: RateSettings): RateOrProblem {
+  const odd = Object.keys(settings).find((name) => DECIDING.test(name) && !isText(settings[name]));
+  if (odd !== undefined) return { problem: `has a setting that the shop cannot read (${odd})` };
   if (methodId === 'flat_rate') return flatRate(settings);
   if (methodId === 'free_shipping') return freeShipping(settings);
   if (methodId === 'local_pickup') return pickup(settings);
   return { problem: `is of a kind that the shop does not support (${methodId})` };
+}
+
+/** Settings that decide what a method costs and when it is offered. */
+const DECIDING = /^(?:(?:no_)?(?:class_)?cost(?:_\d+)?|type|requires|min_amount|ignore_discounts)$/;
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function textOf(settings: RateSettings, name: string): string {

@@ -12,24 +12,52 @@ import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
 import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import { remembered } from '../../wpRest/remembered.js';
+import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
+import { ENTRIES, FLAG, ID_OR_0, listOrNone, WHOLE_OR_0, WORDS } from '../../wpRest/fields.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 
-const ZONE = v.object({ id: v.number(), name: v.string(), order: v.optional(v.number(), 0) });
-const LOCATION = v.object({ code: v.string(), type: v.string() });
+const LOCATION = v.object({ code: WORDS, type: v.string() });
 const METHOD = v.object({
-  id: v.optional(v.number(), 0),
-  instance_id: v.optional(v.number(), 0),
-  title: v.string(),
-  enabled: v.boolean(),
+  id: v.optional(ID_OR_0, 0),
+  instance_id: v.optional(ID_OR_0, 0),
+  title: v.optional(WORDS, ''),
+  enabled: FLAG,
   method_id: v.string(),
   settings: v.optional(v.record(v.string(), v.object({ value: v.unknown() })), {}),
 });
 
 type Method = v.InferOutput<typeof METHOD>;
 
-const WHOLE_ZONE = v.object({ ...ZONE.entries, locations: v.array(LOCATION), methods: v.array(METHOD) });
+const LISTED_ZONE = v.object({ id: ID_OR_0, name: v.optional(WORDS, ''), order: WHOLE_OR_0 });
+const WHOLE_ZONE = v.object({
+  ...LISTED_ZONE.entries,
+  locations: listOrNone(LOCATION),
+  methods: listOrNone(v.unknown()),
+});
 type WholeZone = v.InferOutput<typeof WHOLE_ZONE>;
+
+const editZone = (id: string | number) => `/wp-admin/admin.php?page=wc-settings&tab=shipping&zone_id=${id}`;
+
+const LISTED_ZONES: RecordKind<v.InferOutput<typeof LISTED_ZONE>> = {
+  name: 'Listed delivery zone',
+  schema: LISTED_ZONE,
+  editPath: editZone,
+};
+const ZONES: RecordKind<WholeZone> = {
+  name: 'Delivery zone',
+  schema: WHOLE_ZONE,
+  editPath: editZone,
+  vital: ['locations', 'methods'],
+};
+
+/** Without one of its settings, a method could cost less than it should. */
+const methodsOf = (zoneId: number): RecordKind<Method> => ({
+  name: `Delivery zone ${zoneId}, method`,
+  schema: METHOD,
+  editPath: () => editZone(zoneId),
+  vital: ['instance_id', 'settings', 'settings.*'],
+});
 
 /** An enabled delivery method: its rate, or why the shop cannot offer it. */
 interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'days'> {
@@ -138,34 +166,48 @@ export function zoneFor(zones: readonly DeliveryZone[], governorate: string): De
 export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
   const zones = (await readZonesAtOnce(client)) ?? (await readZonesEach(client));
   const last = (zone: { id: number }) => (zone.id === REST_OF_THE_WORLD ? 1 : 0);
-  const sorted = [...zones].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
-  return sorted.map(({ id, name, locations, methods }) => ({
-    name,
-    locations: id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : locations,
-    methods: methods.filter(({ enabled }) => enabled).map(toMethod),
-  }));
+  const read = client.records.list(ZONES, zones);
+  const sorted = [...read].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
+  const named = sorted.map(({ id, name, locations, methods }) => {
+    const readable = client.records.list(methodsOf(id), methods);
+    return {
+      name,
+      locations: id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : locations,
+      methods: [
+        ...readable.filter(({ enabled }) => enabled).map(toMethod),
+        ...(readable.length < methods.length ? [UNREADABLE] : []),
+      ],
+    };
+  });
+  return read.length < zones.length ? [...named, { name: '', locations: [], methods: [UNREADABLE] }] : named;
 }
 
+/** Stands for what cannot be read, so that delivery does not count as free for lack of methods. */
+const UNREADABLE: ZoneMethod = {
+  ...{ id: 'unreadable', title: { en: '' }, isPickup: false, days: null },
+  ...{ rate: null, problem: 'cannot be read' },
+};
+
 /** By the companion plugin; null without it. */
-async function readZonesAtOnce(client: StoreClient): Promise<WholeZone[] | null> {
+async function readZonesAtOnce(client: StoreClient): Promise<unknown[] | null> {
   try {
     const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/delivery' });
-    return parsed(v.array(WHOLE_ZONE), body);
+    return parsed(ENTRIES, body);
   } catch (error) {
     if (error instanceof StoreRefusal) return null;
     throw error;
   }
 }
 
-async function readZonesEach(client: StoreClient): Promise<WholeZone[]> {
-  const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
+async function readZonesEach(client: StoreClient): Promise<unknown[]> {
+  const listed = client.records.list(LISTED_ZONES, await client.list('wc/v3/shipping/zones'));
   return mapConcurrent(listed, ZONES_AT_ONCE, async (zone) => {
     const path = `wc/v3/shipping/zones/${zone.id}`;
     const [methods, locations] = await Promise.all([
       client.list(`${path}/methods`),
       zone.id === REST_OF_THE_WORLD ? [] : client.list(`${path}/locations`),
     ]);
-    return parsed(WHOLE_ZONE, { ...zone, methods, locations });
+    return { ...zone, methods, locations };
   });
 }
 

@@ -8,14 +8,20 @@ import {
 } from '../../../../domain/order/notes/orderNotes.js';
 import { plainLines } from '../../wpRest/plainText.js';
 import type { StoreClient } from '../../wpRest/client.js';
+import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
+import { ENTRIES, AMOUNT, FLAG, TEXT, TIME_OR_NONE, WORDS } from '../../wpRest/fields.js';
+import { ORDERS } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { toIso } from '../catalogue/productFields.js';
 
-const NOTE = v.object({ note: v.string(), customer_note: v.boolean(), date_created_gmt: v.string() });
-const REFUND = v.object({
-  amount: v.string(),
-  reason: v.optional(v.nullable(v.string()), ''),
-  date_created_gmt: v.string(),
+const NOTE = v.object({ note: WORDS, customer_note: FLAG, date_created_gmt: TIME_OR_NONE });
+const REFUND = v.object({ amount: AMOUNT, reason: TEXT, date_created_gmt: TIME_OR_NONE });
+
+const recordsOf = <T>(name: string, schema: v.GenericSchema<unknown, T>, order: number): RecordKind<T> => ({
+  name: `Order ${order}, ${name}`,
+  schema,
+  editPath: () => ORDERS.editPath(String(order)),
+  open: ['customer_note', 'amount', 'date_created_gmt'],
 });
 
 /** See `OrdersPort.readNotes`. WooCommerce keeps both apart from the order; without refunds it is not asked for them. */
@@ -31,13 +37,15 @@ export async function readNotes(
       : client.request({ method: 'GET', path: `${path}/refunds`, query: { per_page: ORDER_NOTES_MAX } }),
   ]);
   return {
-    notes: parsed(v.array(NOTE), notes.body)
+    notes: client.records
+      .list(recordsOf('note', NOTE, id), parsed(ENTRIES, notes.body))
       .filter(({ customer_note }) => customer_note)
       .map(({ note, date_created_gmt }) => ({ text: shortened(note), at: toIso(date_created_gmt) }))
       .filter(({ text }) => text !== '')
       .sort(newestFirst)
       .slice(0, ORDER_NOTES_MAX),
-    refunds: parsed(v.array(REFUND), refunds.body)
+    refunds: client.records
+      .list(recordsOf('refund', REFUND, id), parsed(ENTRIES, refunds.body))
       .map(({ amount, reason, date_created_gmt }) => ({
         amount: Math.abs(parseAmount(amount) ?? 0),
         reason: shortened(reason ?? '') || null,

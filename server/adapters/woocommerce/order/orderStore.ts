@@ -8,7 +8,7 @@ import { isHiddenOrder, placementProblem, type OrderReading, toOrder, writesMeta
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { ORDERS } from '../../wpRest/recordKinds.js';
 import { parsed, type WcOrder } from '../../wpRest/shapes.js';
-import { unavailable, undecided } from '../../wpRest/problems.js';
+import { unavailable } from '../../wpRest/problems.js';
 import { withoutFee } from './orderFee.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
@@ -88,9 +88,7 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
 
   const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
     const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
-    const order = records.one(ORDERS, reply.body);
-    if (order === null) throw undecided(UNREADABLE);
-    return visible(order);
+    return visible(records.requireOutcome(ORDERS, reply.body));
   };
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
@@ -171,8 +169,6 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
     linesWithoutFee: async (id) => withoutFee(await readRaw(client, id)),
   };
 }
-
-const UNREADABLE = 'WooCommerce answers the order that was written in another form than its own';
 
 async function readRaw(client: StoreClient, id: number): Promise<WcOrder> {
   const { body } = await refusedAs(FAILURES, () => client.request({ method: 'GET', path: `${ORDER}/${id}` }));

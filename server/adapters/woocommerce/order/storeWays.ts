@@ -17,7 +17,8 @@ import type { StoreWay } from '../../../ports/store.js';
 import { localizedTitle } from '../delivery/deliveryMethods.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { plainLines, plainText } from '../../wpRest/plainText.js';
-import { parsed } from '../../wpRest/shapes.js';
+import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
+import { FLAG } from '../../wpRest/fields.js';
 import { withTranslations } from '../../wpRest/translations.js';
 
 const TEXT = v.fallback(v.string(), '');
@@ -30,7 +31,7 @@ const NO_OWN = { texts: {}, accounts: [], usual_description: '' };
 /** Gateways of other plugins may have anything in their fields. */
 const GATEWAY = v.object({
   id: v.string(),
-  enabled: v.boolean(),
+  enabled: FLAG,
   title: PLAIN_TEXT,
   description: PLAIN_TEXT,
   settings: v.fallback(
@@ -55,6 +56,14 @@ const GATEWAY = v.object({
 });
 
 export type Gateway = v.InferOutput<typeof GATEWAY>;
+const GATEWAYS: RecordKind<Gateway> = {
+  name: 'Payment method',
+  schema: GATEWAY,
+  isUnnumbered: true,
+  editPath: (id) => `/wp-admin/admin.php?page=wc-settings&tab=checkout&section=${id}`,
+  open: ['id', 'enabled'],
+};
+
 type Account = Gateway['storefront']['accounts'][number];
 
 /** Named one by one, because settings of other gateways hold their keys. */
@@ -62,7 +71,7 @@ const FIELDS = 'id,enabled,title,description,settings.title.default,settings.ins
 
 /** The store's gateways, in its order. */
 export async function readGateways(client: StoreClient): Promise<readonly Gateway[]> {
-  return parsed(v.array(GATEWAY), await client.list('wc/v3/payment_gateways', { _fields: FIELDS }));
+  return client.records.list(GATEWAYS, await client.list('wc/v3/payment_gateways', { _fields: FIELDS }));
 }
 
 /** The ways to pay that need no provider, with the operator's texts as plain text. */

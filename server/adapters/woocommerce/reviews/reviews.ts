@@ -6,6 +6,18 @@ import type { NewReview, ReviewPage, ReviewsPort } from '../../../ports/reviews.
 import { PER_PAGE, type StoreClient } from '../../wpRest/client.js';
 import { remembered, rememberedEach } from '../../wpRest/remembered.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
+import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
+import {
+  ENTRIES,
+  AMOUNT_OR_0,
+  ID,
+  NUMBER,
+  TEXT,
+  TIME_OR_NONE,
+  WHOLE_OR_0,
+  WORDS,
+} from '../../wpRest/fields.js';
+import { editPost } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { toIso } from '../catalogue/productFields.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
@@ -14,17 +26,38 @@ import { readStoredText, toStoredText } from './storedText.js';
 const REVIEWS = 'wc/v3/products/reviews';
 
 const WC_REVIEW = v.object({
-  date_created_gmt: v.string(),
-  reviewer: v.optional(v.nullable(v.string()), ''),
-  review: v.string(),
-  rating: v.number(),
+  id: ID,
+  date_created_gmt: TIME_OR_NONE,
+  reviewer: TEXT,
+  review: WORDS,
+  rating: NUMBER,
 });
-const WC_REVIEWED = v.object({ id: v.number(), product_id: v.number() });
+const WC_REVIEWED = v.object({ id: ID, product_id: ID });
 const WC_RATING = v.object({
-  id: v.number(),
-  average_rating: v.optional(v.string(), '0'),
-  rating_count: v.optional(v.number(), 0),
+  id: ID,
+  average_rating: AMOUNT_OR_0,
+  rating_count: WHOLE_OR_0,
 });
+
+const editReview = (id: string) => `/wp-admin/comment.php?action=editcomment&c=${id}`;
+
+const REVIEW_RECORDS: RecordKind<v.InferOutput<typeof WC_REVIEW>> = {
+  name: 'Review',
+  schema: WC_REVIEW,
+  editPath: editReview,
+  open: ['id', 'rating', 'date_created_gmt'],
+};
+const REVIEWED: RecordKind<v.InferOutput<typeof WC_REVIEWED>> = {
+  name: 'Review of an order',
+  schema: WC_REVIEWED,
+  editPath: editReview,
+};
+/** An average of which the count is unknown would be shown as none. */
+const RATINGS: RecordKind<v.InferOutput<typeof WC_RATING>> = {
+  name: 'Rating of product',
+  schema: WC_RATING,
+  editPath: editPost,
+};
 
 /** Pages of reviews that are kept, some kB each. */
 const KEPT_PAGES = 200;
@@ -56,7 +89,7 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
         client.list(REVIEWS, { reviewer_email: authorOf(orderId), status, _fields: fieldsOf(WC_REVIEWED) }),
       ),
     );
-    return parsed(v.array(WC_REVIEWED), lists.flat());
+    return client.records.list(REVIEWED, lists.flat());
   }
   const listReviewed = async (orderId: number) =>
     (await listOfOrder(orderId)).map(({ product_id: id }) => id);
@@ -106,7 +139,7 @@ async function readApproved(client: StoreClient, query: string): Promise<ReviewP
     path: REVIEWS,
     query: { ...Object.fromEntries(new URLSearchParams(query)), _fields: fieldsOf(WC_REVIEW) },
   });
-  const reviews = parsed(v.array(WC_REVIEW), reply.body);
+  const reviews = client.records.list(REVIEW_RECORDS, parsed(ENTRIES, reply.body));
   return { reviews: reviews.filter(isRated).map(toReview), pages: reply.pages };
 }
 
@@ -145,12 +178,13 @@ async function readRatings(client: StoreClient): Promise<Map<number, Rating>> {
       path: 'wc/v3/products',
       query: { orderby: 'rating', order: 'desc', per_page: PER_PAGE, page, _fields: fieldsOf(WC_RATING) },
     });
-    const products = parsed(v.array(WC_RATING), reply.body);
+    const answered = parsed(ENTRIES, reply.body);
+    const products = client.records.list(RATINGS, answered);
     const rated = products.filter(({ rating_count: count }) => count > 0);
     for (const { id, average_rating: average, rating_count: count } of rated) {
       ratings.set(id, { average: Number(average), count });
     }
-    pages = rated.length < products.length ? page : reply.pages;
+    pages = rated.length < products.length || answered.length === 0 ? page : reply.pages;
   }
   return ratings;
 }

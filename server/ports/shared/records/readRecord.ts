@@ -22,7 +22,7 @@ type Path = readonly PropertyKey[];
  * Reads a record field by field: what the schema rejects is removed, so that an optional field takes its default, and a
  * list goes on without the entry. A required field takes along the entry of a list that it belongs to, or else the
  * record. `vital`: other fields without which there is no record, because their default could be wrong; of a list
- * (`line_items`), each entry is vital.
+ * (`line_items`), each entry is vital; `settings.*` are all fields below.
  */
 export function readRecord<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -42,7 +42,7 @@ export function readRecord<T>(
       const field = rest.nameOf(path);
       const fault = causes.get(field) ?? { field, found: rest.valueAt(path), without: 'field' };
       if (!faults.includes(fault)) faults.push(fault);
-      const isRecord = place.length === 0 || vital.includes(withoutIndexes(rest.nameOf(place)));
+      const isRecord = place.length === 0 || isVital(withoutIndexes(rest.nameOf(place)), vital);
       fault.without = isRecord ? 'record' : rest.isEntry(place) ? 'entry' : 'field';
       if (isRecord) return { record: null, faults: [fault] };
       causes.set(field, fault).set(rest.nameOf(place), fault);
@@ -52,6 +52,10 @@ export function readRecord<T>(
     result = v.safeParse(schema, rest.value);
   }
   return { record: result.output, faults };
+}
+
+function isVital(field: string, vital: readonly string[]): boolean {
+  return vital.some((each) => (each.endsWith('.*') ? field.startsWith(each.slice(0, -1)) : field === each));
 }
 
 function withoutIndexes(field: string): string {
