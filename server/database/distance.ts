@@ -5,7 +5,7 @@ import type { DatabaseOptions } from './database.js';
 import { checkDatabaseFile, databasePath } from './databaseFile.js';
 import { SCHEMA_VERSION, versionOf } from './migrations.js';
 import { foreignTables, newerSchema } from './problems.js';
-import type { RecordProblem } from '../ports/recordProblems.js';
+import type { RecordProblem } from '../ports/shared/records/recordProblems.js';
 import { text } from './rows.js';
 import { tableNames } from './tables.js';
 

@@ -1,4 +1,4 @@
-import type { RecordProblemsPort } from '../ports/recordProblems.js';
+import type { RecordProblemsPort } from '../ports/shared/records/recordProblems.js';
 import { integer, text } from './rows.js';
 import type { Database, Row } from './sql.js';
 

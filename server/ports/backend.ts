@@ -14,7 +14,7 @@ import type { MediaPort } from './media.js';
 import type { NoticesPort } from './notices.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
-import type { RecordProblemsPort } from './recordProblems.js';
+import type { RecordProblemsPort } from './shared/records/recordProblems.js';
 import type { ReturnsPort } from './returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
