@@ -5,11 +5,7 @@ import type { Locale } from '../../domain/core/locale.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { renderStatic } from '../../tests/support/renderStatic.js';
-import { ForgotPasswordView } from '../account/auth/ForgotPasswordView.js';
-import { LoginView } from '../account/auth/LoginView.js';
 import { ProfileSkeleton } from '../account/ProfileSkeleton.js';
-import { RegisterView } from '../account/auth/RegisterView.js';
-import { ResetPasswordView } from '../account/auth/ResetPasswordView.js';
 import { CartSkeleton } from '../cart/CartSkeleton.js';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.js';
 import { OrderSkeleton } from '../order/OrderSkeleton.js';
@@ -19,10 +15,6 @@ const NEED_SCRIPTS: [string, ReactElement][] = [
   ['checkout', <CheckoutSkeleton />],
   ['profile', <ProfileSkeleton />],
   ['order', <OrderSkeleton title="" />],
-  ['login', <LoginView sendsMessages />],
-  ['registration', <RegisterView />],
-  ['forgotten password', <ForgotPasswordView />],
-  ['new password', <ResetPasswordView />],
 ];
 
 // The icon sprite exists only in a build.
