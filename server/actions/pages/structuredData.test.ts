@@ -13,7 +13,7 @@ const tyre: Product = {
   id: 7,
   type: 'simple',
   sku: 'LAS-7',
-  gtin: '8697322061234',
+  gtin: '8697322061233',
   name: words('Lassa Driveways', 'إطار لاسا'),
   excerpt: words('For every day', 'لكل يوم'),
   description: words('<p>Quiet &amp; <b>calm</b></p>', '<p>هادئ</p>'),
@@ -84,7 +84,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
       url,
       brand: { '@type': 'Brand', name: inLocale(words('Lassa', 'لاسا'), locale) },
       sku: 'LAS-7',
-      gtin: '8697322061234',
+      gtin: '8697322061233',
       size: '205/55 R16',
       offers: {
         '@type': 'Offer',

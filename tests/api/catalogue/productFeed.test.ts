@@ -58,7 +58,7 @@ describe('product feeds', () => {
 
   it('state price, former price, codes, size, delivery and address of a product', async () => {
     const sale = { title: { en: 'Offer' }, percent: 10, formerPrice: simple.price + 5000, until: null };
-    const product = { ...simple, sale, gtin: '8697322061234', sku: 'LAS-7' };
+    const product = { ...simple, sale, gtin: '8697322061233', sku: 'LAS-7' };
     const item = itemOf(await feed('google-ar.xml', shopWith([product])), product.id);
     const written = [
       'g:price',
@@ -70,7 +70,7 @@ describe('product feeds', () => {
       'g:availability',
     ];
     expect(written.map((name) => valueOf(item, name))).toEqual([
-      ...[`${toDecimal(sale.formerPrice)} EGP`, `${toDecimal(product.price)} EGP`, '8697322061234', null],
+      ...[`${toDecimal(sale.formerPrice)} EGP`, `${toDecimal(product.price)} EGP`, '8697322061233', null],
       ...[product.brand?.name.ar, 'new', 'in_stock'],
     ]);
     expect(valueOf(item, 'link')).toBe(`https://shop.example/ar/product/simple/${product.id}`);

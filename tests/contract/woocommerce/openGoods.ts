@@ -65,7 +65,7 @@ export function openGoods(world: StandInShop) {
       const variation = { ...base, id: place === 0 ? base.id : 7000 + place, sku: `CHOICE-${place}` };
       Object.assign(variation, { attributes: list, menu_order: place, meta_data: [] });
       Object.assign(variation, { price: `${500 + place}.00`, regular_price: `${500 + place}.00` });
-      Object.assign(variation, { on_sale: false, sale_price: '', global_unique_id: '8697322061234' });
+      Object.assign(variation, { on_sale: false, sale_price: '', global_unique_id: '8697322061233' });
       Object.assign(variation, { manage_stock: true, stock_quantity: 3, stock_status: 'instock' });
       return variation;
     });

@@ -44,7 +44,7 @@ function effectOf({ without }: Fault, effect: string | undefined): string {
 }
 
 /** `"1..23"`, or `a text` for a value that may be personal. */
-export function describeFound(found: unknown, isOpen: boolean): string {
+function describeFound(found: unknown, isOpen: boolean): string {
   if (found === undefined) return 'missing';
   if (found === null) return 'null';
   if (Array.isArray(found)) return `a list of ${found.length}`;

@@ -17,7 +17,7 @@ interface NotesOptions {
 }
 
 /** A plugin that breaks every product must not fill the log. */
-export const LINES_AT_ONCE = 20;
+const LINES_AT_ONCE = 20;
 /** Of records that are right, until it is known which ones were not. */
 const WAITING_MAX = 20_000;
 
