@@ -9,7 +9,7 @@ const products = {
   3: 'gone',
 } as const;
 const offer = (productId: number, variationId: number | null) =>
-  offerFor({ productId, variationId } as Parameters<typeof offerFor>[0], products as never);
+  offerFor({ productId, variationId }, products as never);
 
 test('takes the offer of the product, or of the chosen variation', () => {
   expect(offer(1, null)).toMatchObject({ price: 100_000 });

@@ -111,7 +111,7 @@ function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[])
     return date;
   };
   const listed = { ...landings, cars: newestOfAlike(landings.cars) };
-  const all = (Object.values(listed) as LandingPlace[][]).flat();
+  const all = Object.values<readonly LandingPlace[]>(listed).flat();
   return all.map(({ path, stocked }) => ({ path, changedAt: dateOf(stocked) }));
 }
 

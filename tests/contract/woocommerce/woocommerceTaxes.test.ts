@@ -40,7 +40,7 @@ const CARD = { status: 'pending', paymentMethod: 'card', transactionId: 's-1' } 
 
 describe('the cost of delivery by a formula', () => {
   const deliverBy = (method_id: string, settings: Record<string, string>) => {
-    const values = Object.entries(settings).map(([id, value]) => [id, { id, value }]);
+    const values = Object.entries(settings).map(([id, value]) => [id, { id, value }] as const);
     const method = {
       instance_id: 1,
       title: method_id,

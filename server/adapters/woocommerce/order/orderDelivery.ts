@@ -75,7 +75,7 @@ export function deliveryOf(order: WcOrder): Delivery | null {
     const title = localizedTitle(line.method_title ?? '');
     return { id, title, isPickup: true, arrives: arrivesOf(order), visit };
   }
-  const instance = String(line.instance_id ?? '');
+  const instance = line.instance_id ?? '';
   const title = line.method_title ?? '';
   if (instance === '' && (title === UNNAMED || title === '')) return null;
   return {
