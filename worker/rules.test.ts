@@ -72,6 +72,7 @@ const PAGES: Record<string, boolean> = {
   profile: false,
   'login-success': false,
   'drafts/@token': false,
+  'forms/@form': false,
   'auth/login': false,
   'auth/register': false,
   'auth/forgot-password': false,

@@ -25,6 +25,7 @@ const NEVER_KEPT = [
     'cart/mobile',
     'checkout',
     'drafts',
+    'forms',
     'login-success',
     'profile',
     'receipt',

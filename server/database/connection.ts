@@ -154,11 +154,11 @@ function createTurns(mutex: KeyedMutex, name: string) {
   let waiting = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting >= MAX_WAITING_WRITERS) throw overloaded();
-    const queuedAtMs = Date.now();
+    const queuedAtMs = performance.now();
     waiting += 1;
     return mutex.run(name, async () => {
       waiting -= 1;
-      if (Date.now() - queuedAtMs > TURN_PATIENCE_MS) throw overloaded();
+      if (performance.now() - queuedAtMs > TURN_PATIENCE_MS) throw overloaded();
       return work();
     });
   };
@@ -172,13 +172,13 @@ async function retryWhileBusy<T>(
   attempt: () => Promise<T>,
   isHarmless: (error: unknown) => boolean = () => false,
 ): Promise<T> {
-  const startMs = Date.now();
+  const startMs = performance.now();
   let overloadPauseMs = OVERLOAD_FIRST_PAUSE_MS;
   for (let losses = 0; ;) {
     try {
       return await attempt();
     } catch (error) {
-      const waitedMs = Date.now() - startMs;
+      const waitedMs = performance.now() - startMs;
       const isLost = isRolledBack(error) || isHarmless(error);
       if (isLost) losses += 1;
       const isWorthIt = isLost

@@ -5,6 +5,7 @@ import { LOCALES } from '../../domain/core/locale.js';
 import { localePath, pageDataPath } from '../../domain/core/paths.js';
 import { RENEWAL_FILE, type Renewal } from '../../server/config/renewal.js';
 import { required, temporaryDatabase } from '../contract/support.js';
+import { CHAT_NUMBER } from '../support/addresses.js';
 import { freePort } from '../support/freePort.js';
 import { type RunningServer, startServer } from './servers.js';
 
@@ -24,7 +25,9 @@ const database = temporaryDatabase();
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer(database.url, await freePort());
+  // The pages are built with this number.
+  const settings = { WHATSAPP_NUMBER: CHAT_NUMBER };
+  server = await startServer(database.url, await freePort(), { settings });
 });
 afterAll(async () => {
   await server.kill();
