@@ -99,7 +99,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: '12',
   },
   CASH_ORDERS_MAX: {
-    help: 'Maximum number of unpaid cash orders of an account, 5 by default.',
+    help: 'Maximum number of unpaid orders of an account, over all ways to pay, 5 by default.',
     example: '5',
   },
   COD_RULES: {

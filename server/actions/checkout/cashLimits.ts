@@ -2,13 +2,15 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { isAwaited, type LineItem, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../account/passwordTries.js';
+import { isSessionOver } from '../payment/paymentRules.js';
 
 /** Statuses of orders that may wait to be paid. */
 const OPEN = ['processing', 'on-hold'] as const;
 
 /**
- * An order and the customer's orders that wait to be paid, in cash or by transfer; paid and delivered ones do not count.
- * One request to a store, unless the order is neither of the customer nor open.
+ * An order and the customer's other orders that wait to be paid: in cash, by transfer, or by a card payment whose session
+ * has not ended. Paid and delivered ones do not count. One request to a store, unless the order is neither of the
+ * customer nor open.
  */
 export async function readWithUnpaid(
   { store }: Backend,
@@ -20,13 +22,30 @@ export async function readWithUnpaid(
     statuses: ['pending-cart', 'pending', ...OPEN],
   });
   const order = listed.find(({ id }) => id === orderId) ?? (await store.orders.getOrder(orderId));
-  const isOpen = ({ status }: Order) => OPEN.some((open) => open === status);
-  const unpaid = listed.filter((each) => isOpen(each) && (each.paymentMethod === 'cod' || isAwaited(each)));
+  const unpaid = listed.filter((each) => each.id !== orderId && (isUnpaid(each) || isBeingPaid(each)));
   return { order, unpaid };
 }
 
+function isUnpaid(order: Order): boolean {
+  const isOpen = OPEN.some((open) => open === order.status);
+  return isOpen && (order.paymentMethod === 'cod' || isAwaited(order));
+}
+
+/** It may hold an appointment, and every read of it asks the payment provider. */
+function isBeingPaid(order: Order): boolean {
+  return order.status === 'pending' && order.paymentReference !== null && !isSessionOver(order, Date.now());
+}
+
 /**
- * Limits unpaid orders, so that one account cannot reserve all the stock. Throws `too_many_orders` or
+ * Limits card payments in progress, which may hold appointments. Orders in cash do not keep anybody from paying by card.
+ * Throws `too_many_orders`.
+ */
+export function requireFewPayments({ settings }: Backend, unpaid: readonly Order[]): void {
+  if (unpaid.filter(isBeingPaid).length >= settings.cashLimits.orders) throw new ShopError('too_many_orders');
+}
+
+/**
+ * Limits unpaid orders and their pieces, so that one account cannot reserve all the stock. Throws `too_many_orders` or
  * `too_many_pieces`, with `available` (how many pieces may still be ordered).
  */
 export function requireFewUnpaid({ settings }: Backend, cart: Order, open: readonly Order[]): void {

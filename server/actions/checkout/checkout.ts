@@ -21,7 +21,7 @@ import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
 import { promisedDelivery } from './arrival.js';
-import { readWithUnpaid, requireFewFor, requireFewUnpaid } from './cashLimits.js';
+import { readWithUnpaid, requireFewFor, requireFewPayments, requireFewUnpaid } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
 import { placeUnpaid } from './placeUnpaid.js';
 import { parseVisitMethod } from '../../../domain/branches/branch.js';
@@ -112,6 +112,7 @@ async function placeCart(
   const { way } = request;
   if (methodOfKind(way.kind) !== 'cod' && way.provider !== null) {
     const { provider } = way;
+    requireFewPayments(backend, request.unpaid);
     const { delivery, fee } = await requireAsSeen(backend, order, request);
     // Coupons can make an order free, and no card pays 0.
     if (goodsTotal(order) + delivery.cost > 0) {

@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { required } from '../../contract/support.js';
-import { checkoutBody, codeOf } from '../bodies.js';
+import { checkoutBody, codeOf, orderOf } from '../bodies.js';
 import { openCardShop, press, redirectOf } from './card.js';
 
 const BRANCH = 'nasr-city';
 const CAPACITY = 2;
 
-const card = await openCardShop();
+const UNPAID_ORDERS_MAX = 3;
+
+const card = await openCardShop({ CASH_ORDERS_MAX: String(UNPAID_ORDERS_MAX) });
 const { shop } = card;
 let slot: { date: string; from: string };
 
@@ -90,4 +92,18 @@ it('is refused to a card order, too, before anybody can pay for it', async () =>
   );
   expect(codeOf(reply)).toBe('slot_taken');
   expect(await card.order()).toMatchObject({ status: 'pending-cart', paymentReference: null });
+});
+
+it('cannot be held by one account in more unpaid orders than the limit, until their sessions have ended', async () => {
+  for (let held = 0; held < UNPAID_ORDERS_MAX; held += 1) {
+    expect((await card.checkout()).status).toBe(200);
+    card.cartId = orderOf(await card.addToCart(1)).id;
+  }
+  const refused = await card.checkout(body());
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'too_many_orders']);
+  expect(await taken()).toBe(0);
+  expect((await card.order()).status).toBe('pending-cart');
+  card.letPass(45);
+  expect((await card.checkout(body())).status).toBe(200);
+  expect(await taken()).toBe(1);
 });
