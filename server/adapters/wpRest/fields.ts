@@ -113,10 +113,15 @@ export const TIME_OR_NONE = v.optional(
 export function listOf<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   const list = v.array(entry);
   const numbered = v.pipe(
-    v.record(v.pipe(v.string(), v.digits()), entry),
+    v.record(v.string(), entry),
     v.transform((entries): T[] => Object.values(entries)),
   );
-  return v.lazy((value): v.GenericSchema<unknown, T[]> => (isDictionary(value) ? numbered : list));
+  return v.lazy((value): v.GenericSchema<unknown, T[]> => (isNumbered(value) ? numbered : list));
+}
+
+/** Another object in its place is none: it would count as an empty list. */
+function isNumbered(value: unknown): boolean {
+  return isDictionary(value) && Object.keys(value as object).every((key) => /^\d+$/.test(key));
 }
 
 function isDictionary(value: unknown): boolean {

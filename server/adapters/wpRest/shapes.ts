@@ -59,7 +59,7 @@ export const WC_VARIATION = v.object({
   ...OFFER,
   ...STOCK,
   image: v.optional(v.nullable(IMAGE), null),
-  attributes: listOrNone(v.object({ name: WORDS, slug: v.optional(WORDS, ''), option: WORDS })),
+  attributes: listOf(v.object({ name: WORDS, slug: v.optional(WORDS, ''), option: WORDS })),
   meta_data: META_OR_NONE,
 });
 

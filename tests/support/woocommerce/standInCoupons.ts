@@ -47,6 +47,7 @@ export function addCoupon(
     ...{ usage_limit_per_user: null, limit_usage_to_x_items: null, free_shipping: false },
     ...{ product_categories: [], excluded_product_categories: [], exclude_sale_items: false },
     ...{ minimum_amount: '0.00', maximum_amount: '0.00', email_restrictions: [], used_by: [] },
+    meta_data: [],
     ...changes,
   };
   state.coupons.push(coupon);

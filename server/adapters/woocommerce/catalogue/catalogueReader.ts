@@ -73,11 +73,13 @@ async function withVariations(
   options: { isBulk?: boolean },
 ): Promise<ReadProduct[]> {
   return mapConcurrent(products, VARIATIONS_AT_ONCE, async (product) => {
+    const kind = variationsOf(product.id);
+    if (!lacksVariations(product)) {
+      return { product, variations: client.records.within(kind, product.storefront_variations ?? []) };
+    }
     const path = `wc/v3/products/${product.id}/variations`;
-    const entries = lacksVariations(product)
-      ? await client.list(path, { _fields: VARIATION_FIELDS }, options)
-      : (product.storefront_variations ?? []);
-    return { product, variations: client.records.list(variationsOf(product.id), entries) };
+    const entries = await client.list(path, { _fields: VARIATION_FIELDS }, options);
+    return { product, variations: client.records.list(kind, entries) };
   });
 }
 

@@ -24,36 +24,38 @@ import { editPost } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { brandsOf, unknownCondition } from './couponMeta.js';
 
-const LIMIT = v.optional(v.nullable(WHOLE), null);
+const LIMIT = v.nullable(WHOLE);
 
-const WC_COUPON = v.object({
-  id: ID,
-  code: WORDS,
-  discount_type: v.string(),
-  amount: PRICE,
-  date_expires_gmt: TIME_OR_NONE,
-  usage_count: WHOLE_OR_0,
-  /** Ids of customers, and addresses of guests, once per order. */
-  used_by: listOrNone(WORDS),
-  usage_limit: LIMIT,
-  usage_limit_per_user: LIMIT,
-  limit_usage_to_x_items: LIMIT,
-  free_shipping: OFF_OR,
-  individual_use: OFF_OR,
-  exclude_sale_items: OFF_OR,
-  minimum_amount: PRICE,
-  maximum_amount: PRICE,
-  product_ids: IDS_OR_NONE,
-  excluded_product_ids: IDS_OR_NONE,
-  product_categories: IDS_OR_NONE,
-  excluded_product_categories: IDS_OR_NONE,
-  email_restrictions: listOrNone(WORDS),
-  meta_data: META_OR_NONE,
-});
+/** A condition that is missing or cannot be read must not count as none, so that each field is required and vital. */
+const WC_COUPON = v.required(
+  v.object({
+    id: ID,
+    code: WORDS,
+    discount_type: v.string(),
+    amount: PRICE,
+    date_expires_gmt: TIME_OR_NONE,
+    usage_count: WHOLE_OR_0,
+    /** Ids of customers, and addresses of guests, once per order. */
+    used_by: listOrNone(WORDS),
+    usage_limit: LIMIT,
+    usage_limit_per_user: LIMIT,
+    limit_usage_to_x_items: LIMIT,
+    free_shipping: OFF_OR,
+    individual_use: OFF_OR,
+    exclude_sale_items: OFF_OR,
+    minimum_amount: PRICE,
+    maximum_amount: PRICE,
+    product_ids: IDS_OR_NONE,
+    excluded_product_ids: IDS_OR_NONE,
+    product_categories: IDS_OR_NONE,
+    excluded_product_categories: IDS_OR_NONE,
+    email_restrictions: listOrNone(WORDS),
+    meta_data: META_OR_NONE,
+  }),
+);
 
 const PERSONAL = ['used_by', 'email_restrictions'];
 
-/** A condition that cannot be read must not count as none, so that each field is vital. */
 const COUPONS: RecordKind<WcCoupon> = {
   name: 'Coupon',
   schema: WC_COUPON,
@@ -101,7 +103,7 @@ async function findCoupon(
     );
     return { code: coupon.code, terms: null, isUnsupported: true, uses: { all: 0, own: 0 } };
   }
-  const own = coupon.used_by.filter((user) => String(user) === String(customerId)).length;
+  const own = coupon.used_by.filter((user) => user === String(customerId)).length;
   const isAtLimit =
     coupon.usage_count >= (terms.usageLimit ?? Infinity) || own >= (terms.usageLimitPerCustomer ?? Infinity);
   const held = isAtLimit && (await holds(client, order.id, coupon.code)) ? 1 : 0;
@@ -155,7 +157,7 @@ async function holds(client: StoreClient, orderId: number, code: string): Promis
 /** null for a kind that a plugin has added. WooCommerce uses 0 and empty texts for "no condition". */
 function termsOf(coupon: WcCoupon): CouponTerms | null {
   const kind = COUPON_KINDS.find((each) => each === coupon.discount_type);
-  const amount = parsePrice(coupon.amount || '0');
+  const amount = parsePrice(coupon.amount === '' ? '0' : (coupon.amount ?? '0'));
   if (kind === undefined || amount === null) return null;
   return {
     ...{ kind, amount, startsAt: null },

@@ -169,7 +169,7 @@ export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
   const read = client.records.list(ZONES, zones);
   const sorted = [...read].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
   const named = sorted.map(({ id, name, locations, methods }) => {
-    const readable = client.records.list(methodsOf(id), methods);
+    const readable = client.records.within(methodsOf(id), methods);
     return {
       name,
       locations: id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : locations,

@@ -18,6 +18,8 @@ export interface RecordKind<T> extends RecordNames {
 export interface RecordReader {
   /** The readable records of a list. Throws `store_unavailable` if there is no record at all in it. */
   list<T>(kind: RecordKind<T>, entries: readonly unknown[]): T[];
+  /** The readable records of a list within another record: if there is none, the other one is odd, and no outage. */
+  within<T>(kind: RecordKind<T>, entries: readonly unknown[]): T[];
   /** null if the record cannot be read. */
   one<T>(kind: RecordKind<T>, answer: unknown): T | null;
   /** Throws `store_unavailable` if the record cannot be read. */
@@ -57,6 +59,7 @@ export function createRecordReader(siteUrl: string, notes: RecordNotes): RecordR
       }
       return readings.flatMap(({ record }) => record ?? []);
     },
+    within: (kind, entries) => entries.flatMap((entry, place) => read(kind, entry, place).record ?? []),
     one: (kind, answer) => read(kind, answer).record,
     require: (kind, answer) => demand('store_unavailable', kind, answer),
     requireOutcome: (kind, answer) => demand('outcome_unknown', kind, answer),
