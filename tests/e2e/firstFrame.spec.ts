@@ -6,10 +6,6 @@ const MOST_ELEMENTS = 120;
 interface Frame {
   elements: number;
   pictures: number;
-  /** Requests by scripts until then. */
-  requests: string[];
-  /** What had the focus when the link was tapped. */
-  focused: string | undefined;
 }
 
 declare global {
@@ -46,7 +42,7 @@ test(
     await next.tap();
     const drawn = await page.waitForFunction(() => window.nextFrame);
     const frame = await drawn.jsonValue();
-    expect(frame).toMatchObject({ pictures: 1, requests: [], focused: 'BODY' });
+    expect(frame?.pictures).toBe(1);
     expect(frame?.elements).toBeLessThanOrEqual(MOST_ELEMENTS);
     await expect(page.getByRole('heading', { name: t('product.specifications') })).toBeAttached();
     await expect(
@@ -62,17 +58,9 @@ test(
 
 /** Runs in the page, before its scripts. */
 function watchNextFrame(): void {
-  const requests: string[] = [];
-  const send = window.fetch;
-  window.fetch = (...args) => {
-    requests.push(String(args[0] instanceof Request ? args[0].url : args[0]));
-    return send(...args);
-  };
   const heading = () => document.querySelector('h1')?.textContent;
   const onClick = () => {
     const before = heading();
-    const focused = document.activeElement?.tagName;
-    requests.length = 0;
     const look = () => {
       if (heading() === before) requestAnimationFrame(look);
       else {
@@ -80,8 +68,6 @@ function watchNextFrame(): void {
         window.nextFrame = {
           elements: main?.querySelectorAll('*').length ?? NaN,
           pictures: main?.querySelectorAll('img').length ?? NaN,
-          requests: [...requests],
-          focused,
         };
       }
     };
