@@ -35,8 +35,8 @@ export function databaseRecordProblems(
           {
             sql: `INSERT INTO record_problems (record, line, found_at)
               SELECT value ->> 'record', value ->> 'line', ?1 FROM json_each(?2) WHERE true
-              ON CONFLICT (record) DO UPDATE SET line = excluded.line, found_at = ?1, is_sent = 0
-              WHERE line IS NOT excluded.line`,
+              ON CONFLICT (record) DO UPDATE SET line = excluded.line, found_at = ?1,
+                is_sent = is_sent AND line IS excluded.line`,
             args: [now(), JSON.stringify(problems)],
           },
           {

@@ -51,7 +51,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const database = guarded(opened, 'store_unavailable');
   const own = ownRecords(opened, options);
   const { state } = own;
-  const notes = createRecordNotes({ kept: own.recordProblems, onProblem: options.onProblem, later });
+  const notes = createRecordNotes({ kept: own.recordProblems, onProblem: options.onProblem, later, now });
   const client = createClient({ ...options, notes });
   const { url } = options;
   const mirror = createMirror({ database, replica, client, state, url, now, later, report });

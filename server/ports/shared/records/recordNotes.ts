@@ -14,32 +14,43 @@ interface NotesOptions {
   onProblem?: ((line: string) => void) | undefined;
   /** Keeps the process alive for work after the response. */
   later?: ((work: Promise<unknown>) => void) | undefined;
+  now?: (() => number) | undefined;
 }
 
 /** A plugin that breaks every product must not fill the log. */
 const LINES_AT_ONCE = 20;
 /** Of records that are right, until it is known which ones were not. */
 const WAITING_MAX = 20_000;
+/** Far below the time after which a problem that is not found again is forgotten. */
+const RENEWAL_MS = 24 * 60 * 60 * 1000;
 
 /** Notes that several processes share if they have the same `kept`. */
-export function createRecordNotes({ kept, onProblem, later = () => undefined }: NotesOptions): RecordNotes {
+export function createRecordNotes(options: NotesOptions): RecordNotes {
+  const { kept, onProblem, later = () => undefined, now = Date.now } = options;
+  const keptAtMs = new Map<string, number>();
   let known: Map<string, string> | null = kept === undefined ? new Map() : null;
   const waiting = new Map<string, string | null>();
   let working: Promise<void> | null = null;
 
+  const isDue = (record: string) => now() - (keptAtMs.get(record) ?? -Infinity) >= RENEWAL_MS;
+
   async function work(): Promise<void> {
     known ??= await linesOf(kept);
     while (waiting.size > 0) {
+      const found = [...waiting].flatMap(([record, line]) => (line === null ? [] : [{ record, line }]));
       const changed = [...waiting].filter(([record, line]) => (known?.get(record) ?? null) !== line);
       waiting.clear();
       const problems = changed.flatMap(([record, line]) => (line === null ? [] : [{ record, line }]));
       const mended = changed.flatMap(([record, line]) => (line === null ? [record] : []));
-      for (const { record, line } of problems) known.set(record, line);
+      for (const { record, line } of found) {
+        known.set(record, line);
+        keptAtMs.set(record, now());
+      }
       for (const record of mended) known.delete(record);
       report(problems);
       // If it fails, the next process tells it again.
       await Promise.all([
-        problems.length === 0 ? null : kept?.keep(problems),
+        found.length === 0 ? null : kept?.keep(found),
         mended.length === 0 ? null : kept?.forget(mended),
       ]).catch(() => undefined);
     }
@@ -55,7 +66,8 @@ export function createRecordNotes({ kept, onProblem, later = () => undefined }: 
 
   return {
     note(record, line) {
-      if (known !== null && !waiting.has(record) && (known.get(record) ?? null) === line) return;
+      const isKnown = known !== null && !waiting.has(record) && (known.get(record) ?? null) === line;
+      if (isKnown && (line === null || !isDue(record))) return;
       if (line === null && known === null && waiting.size >= WAITING_MAX) return;
       waiting.set(record, line);
       if (line !== null) later(start());

@@ -11,7 +11,7 @@ export interface RecordProblemsPort {
   /** The newest first. */
   list(): Promise<RecordProblem[]>;
   count(): Promise<number>;
-  /** Adds problems, or replaces those of the same record. */
+  /** Adds problems, or replaces those of the same record; one that is the same lasts longer, and is not sent again. */
   keep(problems: readonly RecordProblem[]): Promise<void>;
   /** Removes the problems of these records. */
   forget(records: readonly string[]): Promise<void>;
