@@ -184,7 +184,8 @@ async function readRatings(client: StoreClient): Promise<Map<number, Rating>> {
     for (const { id, average_rating: average, rating_count: count } of rated) {
       ratings.set(id, { average: Number(average), count });
     }
-    pages = rated.length < products.length || answered.length === 0 ? page : reply.pages;
+    const isLast = answered.length === 0 || products.at(-1)?.rating_count === 0;
+    pages = isLast ? page : reply.pages;
   }
   return ratings;
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { COMPANION_TERM, WC_CATEGORY, WC_PRODUCT } from '../../../server/adapters/wpRest/shapes.js';
+import { ODD_VALUES } from '../../support/records/oddFields.js';
+import { standInShop } from '../standInShop.js';
+import { required } from '../support.js';
+
+const world = standInShop();
+const FIRST_CLONE = 50_000;
+
+/** Each field but the id with each odd value. */
+function oddFieldsOf({ entries }: { entries: object }): Record<string, unknown>[] {
+  return Object.keys(entries)
+    .filter((field) => field !== 'id')
+    .flatMap((field) => [...ODD_VALUES.values()].map((value) => ({ [field]: value })));
+}
+
+/** The first entry of an answer again and again, each time with something odd. */
+function withOddOnes(body: unknown, schema: { entries: object }): unknown[] {
+  const all = body as object[];
+  return [
+    ...all,
+    ...oddFieldsOf(schema).map((odd, index) => ({ ...all[0], id: FIRST_CLONE + index, ...odd })),
+  ];
+}
+
+test('refreshes the good products of a store with an odd product, category and term for each field and value', async () => {
+  const { state, filters } = world.standIn;
+  const good = [...state.products.values()];
+  const model = required(good.find(({ type }) => type === 'simple'));
+  const odd = new Map(oddFieldsOf(WC_PRODUCT).map((fields, index) => [FIRST_CLONE + index, fields]));
+  for (const id of odd.keys()) {
+    const own = { id, slug: `odd-${id}`, sku: `ODD-${id}` };
+    state.products.set(id, { ...model, ...own, date_modified_gmt: '2026-12-01T00:00:00' });
+  }
+  filters.push((path, body) =>
+    path === 'wc/v3/products' && Array.isArray(body)
+      ? body.map((entry: { id: number }) => ({ ...entry, ...odd.get(entry.id) }))
+      : body,
+  );
+  filters.push((path, body) => {
+    if (path === 'wc/v3/products/categories') return withOddOnes(body, WC_CATEGORY);
+    return path === 'wc-storefront/v1/terms' ? withOddOnes(body, COMPANION_TERM) : body;
+  });
+  for (const entry of good) Object.assign(entry, { name: `Renewed ${entry.id}` });
+
+  await world.shop.store.catalogue.refresh();
+  await Promise.all(world.later);
+
+  for (const { id } of good) {
+    const { name } = required(await world.shop.store.catalogue.getProduct(id));
+    expect(name.en).toBe(`Renewed ${id}`);
+  }
+  await world.shop.store.ping();
+  expect(world.reports).toEqual([]);
+  const told = await world.shop.recordProblems.list();
+  const unreadable = [...odd].flatMap(([id, fields]) => (fields['name'] === null ? [id] : []));
+  expect(told.map(({ record }) => record)).toEqual(
+    expect.arrayContaining(unreadable.map((id) => `Product ${id}`)),
+  );
+  expect(told.length).toBeGreaterThan(100);
+});
+
+test('reads the ratings of all pages although one cannot be read', async () => {
+  const { state, filters } = world.standIn;
+  const model = required([...state.products.values()][0]);
+  const ids = Array.from({ length: 150 }, (_, index) => FIRST_CLONE + index);
+  for (const id of ids) {
+    const own = { id, slug: `rated-${id}`, sku: `RATED-${id}` };
+    state.products.set(id, { ...model, ...own, average_rating: '4.00', rating_count: 1 });
+  }
+  let oddId = 0;
+  filters.push((path, body) => {
+    if (path !== 'wc/v3/products' || oddId !== 0) return body;
+    const [first, ...others] = body as { id: number }[];
+    oddId = first?.id ?? 0;
+    return [{ ...first, rating_count: null }, ...others];
+  });
+  const rated = await world.shop.store.reviews.listRatings();
+  expect(ids.filter((id) => !rated.has(id))).toEqual([oddId]);
+});
