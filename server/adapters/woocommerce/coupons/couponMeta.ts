@@ -36,11 +36,12 @@ function isEmpty(value: unknown): boolean {
   return NOTHING.includes(value);
 }
 
-const BRANDED = v.array(
-  v.object({ id: v.number(), brands: v.optional(v.array(v.object({ id: v.number() })), []) }),
-);
+const BRANDED = v.object({ id: v.number(), brands: v.optional(v.array(v.object({ id: v.number() })), []) });
 
-/** Which of these products are of a coupon's brands. A coupon for all brands asks nothing. */
+/**
+ * Which of these products are of a coupon's brands. A coupon for all brands asks nothing. A product whose brands cannot be
+ * read counts as excluded, so that nobody is promised what the order refuses.
+ */
 export async function brandsOf(
   client: StoreClient,
   { meta_data }: { meta_data: readonly MetaEntry[] },
@@ -51,13 +52,19 @@ export async function brandsOf(
   const products = await readBrands(client, productIds);
   const of = (brands: readonly number[]) =>
     products.filter((product) => product.brands.some(({ id }) => brands.includes(id))).map(({ id }) => id);
-  return { ofBrands: included.length === 0 ? null : of(included), ofExcludedBrands: of(excluded) };
+  const unread = productIds.filter((id) => products.every((product) => product.id !== id));
+  const ofExcludedBrands = excluded.length === 0 ? [] : [...of(excluded), ...unread];
+  return { ofBrands: included.length === 0 ? null : of(included), ofExcludedBrands };
 }
 
 async function readBrands(client: StoreClient, productIds: readonly number[]) {
   if (productIds.length === 0) return [];
   const query = { include: [...new Set(productIds)].join(','), status: 'any', _fields: 'id,brands' };
-  return parsed(BRANDED, await client.list('wc/v3/products', query));
+  const listed = parsed(v.array(v.unknown()), await client.list('wc/v3/products', query));
+  return listed.flatMap((each) => {
+    const read = v.safeParse(BRANDED, each);
+    return read.success ? [read.output] : [];
+  });
 }
 
 function idsIn(meta: readonly MetaEntry[], key: string): number[] {

@@ -269,4 +269,17 @@ describe('a condition that only the store knows', () => {
       expect((await stored(cart)).coupons).toEqual([]);
     }
   });
+
+  it.each(['product_brands', 'exclude_product_brands'])(
+    'a coupon with %s is refused for a product whose brands cannot be read',
+    async (key) => {
+      Object.assign(required(state.products.get(product.id)), { brands: 'odd' });
+      addCoupon(state, 'brands', branded(key, 72));
+      const cart = await cartOf(mona);
+      expect((await add(mona, cart, 'brands')).body).toMatchObject({
+        code: 'coupon_refused',
+        fields: { code: 'products' },
+      });
+    },
+  );
 });
