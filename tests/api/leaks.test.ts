@@ -119,7 +119,7 @@ describe('an outage', () => {
     const reply = await mona.get('/api/health');
     expect([reply.status, reply.body]).toEqual([
       503,
-      { status: 'down', store: 'down', records: 'up', payments: 'test', durable: true },
+      { status: 'down', store: 'down', records: 'up', payments: 'test', durable: true, unreadable: 0 },
     ]);
   });
 

@@ -297,7 +297,7 @@ describe('health', () => {
     const reply = await shop.call('GET', '/api/health');
     expect([reply.status, reply.body]).toEqual([
       200,
-      { status: 'up', store: 'up', records: 'up', payments: 'test', durable: true },
+      { status: 'up', store: 'up', records: 'up', payments: 'test', durable: true, unreadable: 0 },
     ]);
   });
 });
