@@ -101,13 +101,6 @@ describe('card settings', () => {
     ['in a preview', true, { VERCEL_ENV: 'preview', PUBLIC_URL: 'https://shop.example' }],
     ['in development on the platform', true, { VERCEL_ENV: 'development' }],
     ['in production on the platform', false, { VERCEL_ENV: 'production' }],
-    ['in a production process whose address is not set', false, { NODE_ENV: 'production' }],
-    [
-      'in a preview, whose process is a production one',
-      true,
-      { VERCEL_ENV: 'preview', NODE_ENV: 'production' },
-    ],
-    ['in a production process, turned on by name', true, { NODE_ENV: 'production', TEST_CARD_PAGE: 'on' }],
     ['at a public address elsewhere', false, { PUBLIC_URL: 'https://shop.example' }],
     ['in production, turned on by name', true, { VERCEL_ENV: 'production', TEST_CARD_PAGE: 'on' }],
     ['on one’s own machine, turned off', false, { TEST_CARD_PAGE: 'off' }],

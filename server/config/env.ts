@@ -269,8 +269,7 @@ function readStoreAccess(settings: Settings): Env['storeAccess'] {
 
 /**
  * Off by default where real customers order, because the page would give products away: in Vercel's production
- * environment, and elsewhere if NODE_ENV is production or PUBLIC_URL is not this machine. A clone, a preview and a test
- * have it on.
+ * environment, and elsewhere if PUBLIC_URL is not this machine. A clone, a preview and a test have it on.
  */
 function readTestCardPage(
   { TEST_CARD_PAGE: setting, PUBLIC_URL: publicUrl }: Settings,
@@ -279,7 +278,6 @@ function readTestCardPage(
   if (setting !== undefined) return setting === 'on';
   const deployedAs = given['VERCEL_ENV'];
   if (deployedAs !== undefined) return deployedAs !== 'production';
-  if (given['NODE_ENV'] === 'production') return false;
   return publicUrl === undefined || isThisMachine(publicUrl);
 }
 
