@@ -4,7 +4,12 @@ import { mailUnreadRecords } from './unreadRecords.js';
 
 const PROBLEM = { record: 'Product 17', line: 'Product 17 is read in part: sku is null' };
 
-function open({ contactEmail = 'shop@example.com' as string | null, send = () => Promise.resolve() } = {}) {
+interface Options {
+  contactEmail?: string | null;
+  send?: () => Promise<void>;
+}
+
+function open({ contactEmail = 'shop@example.com', send = () => Promise.resolve() }: Options = {}) {
   let unsent = [PROBLEM];
   const sent = vi.fn(send);
   const backend = {
