@@ -95,6 +95,29 @@ test('asks no amount of free delivery whose minimum is empty', async () => {
   expect(await fees(line(1, 1))).toEqual({ free_shipping: 0 });
 });
 
+/** A method that was saved before WooCommerce had the other settings, which it lists with their defaults. */
+function wayBefore(saved: ReturnType<typeof way>, defaults: Record<string, string>) {
+  const later = Object.entries(defaults).map(([id, value]) => [id, { id, value: null, default: value }]);
+  return { ...saved, settings: { ...saved.settings, ...(Object.fromEntries(later) as object) } };
+}
+
+test('offers methods that were saved before the store had its first shipping class', async () => {
+  const ofClasses = { class_costs: '', class_cost_31: '', no_class_cost: '', type: 'class' };
+  deliverBy(
+    wayBefore(way('flat_rate', { cost: '60' }), ofClasses),
+    wayBefore(way('free_shipping', { requires: 'min_amount', min_amount: '2000' }, 2), {
+      ignore_discounts: 'no',
+    }),
+  );
+  expect(await fees(line(2, 100_000))).toEqual({ flat_rate: 6000, free_shipping: 0 });
+});
+
+test('does not offer a method whose setting has neither a value nor a default', async () => {
+  const unreadable = { ...way('local_pickup', {}), settings: { cost: { id: 'cost', value: null } } };
+  deliverBy(unreadable, way('flat_rate', { cost: '60' }, 2));
+  expect(await fees(line(1, 500_000))).toEqual({ flat_rate: 6000 });
+});
+
 test('offers local pickup at its cost, marked as pickup', async () => {
   deliverBy(way('local_pickup', { cost: '25' }), way('flat_rate', { cost: '60' }, 2));
   const methods = await world.shop.store.shipping.listMethods('EGC', [line(1, 500_000)]);

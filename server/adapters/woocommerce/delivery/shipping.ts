@@ -18,13 +18,18 @@ import { parsed } from '../../wpRest/shapes.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 
 const LOCATION = v.object({ code: WORDS, type: v.string() });
+/**
+ * A setting that WooCommerce has added after the method was saved, as that of a new shipping class, has no value; its
+ * default counts.
+ */
+const SETTING = v.object({ value: v.unknown(), default: v.optional(v.unknown()) });
 const METHOD = v.object({
   id: v.optional(ID_OR_0, 0),
   instance_id: v.optional(ID_OR_0, 0),
   title: v.optional(WORDS, ''),
   enabled: FLAG,
   method_id: v.string(),
-  settings: v.optional(v.record(v.string(), v.object({ value: v.unknown() })), {}),
+  settings: v.optional(v.record(v.string(), SETTING), {}),
 });
 
 type Method = v.InferOutput<typeof METHOD>;
@@ -220,7 +225,7 @@ function covers({ type, code }: { type: string; code: string }, governorate: str
 
 function toMethod(method: Method): ZoneMethod {
   const title = localizedTitle(plainText(method.title));
-  const settings = Object.entries(method.settings).map(([name, { value }]) => [name, value]);
+  const settings = Object.entries(method.settings).map(([name, one]) => [name, one.value ?? one.default]);
   const rate = rateOf(method.method_id, Object.fromEntries(settings) as Record<string, unknown>);
   return {
     id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
