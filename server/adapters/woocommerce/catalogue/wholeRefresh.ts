@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readProductsById } from './catalogueReader.js';
 import type { Changes } from './mirrorReader.js';
 import { type RefreshContext, stillNewest, writeChanges } from './mirrorRefresh.js';
@@ -43,7 +42,9 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
 async function prepare({ database, url }: WholeRefresh, names: Names): Promise<void> {
   const [note, stored] = await Promise.all([readNote(database), readStoredNames(database)]);
   const isOther = note?.storeUrl !== url;
-  const isRenamed = stored?.terms.some((term) => !isAmong(names, term)) ?? false;
+  // A store may have thousands of terms, too many to compare each with each.
+  const known = new Set(names.terms.map((term) => JSON.stringify(term)));
+  const isRenamed = stored?.terms.some((term) => !known.has(JSON.stringify(term))) ?? false;
   if (!isOther && !isRenamed) return;
   await database.write(async (writer) => {
     if (isOther) {
@@ -53,10 +54,6 @@ async function prepare({ database, url }: WholeRefresh, names: Names): Promise<v
     await forgetAllOutlines(writer);
     await writeStoredNames(writer, names);
   });
-}
-
-function isAmong({ terms }: Names, term: Names['terms'][number]): boolean {
-  return terms.some((other) => isDeepStrictEqual(other, term));
 }
 
 interface Progress {
