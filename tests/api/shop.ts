@@ -9,7 +9,7 @@ import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import type { Mail } from '../../server/ports/mail.js';
 import type { CodeMessage, ConfirmationMessage, NewsMessage } from '../../server/ports/messages.js';
-import { copySeededDatabase } from '../support/seededDatabase.js';
+import { copyEmptyDatabase, copySeededDatabase } from '../support/seededDatabase.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
 import { behindTheApi } from '../support/behindTheApi.js';
@@ -44,7 +44,7 @@ export async function openShop(environment: Record<string, string> = {}) {
   const isSeeded = environment['STORE_URL'] === undefined;
   const hosted = ON_HOSTED ? await (isSeeded ? startSeededHosted() : startHostedDatabase()) : null;
   const url = environment['DATABASE_URL'] ?? hosted?.url ?? `file:${path}`;
-  if (isSeeded && url.startsWith('file:')) await copySeededDatabase(path);
+  if (url === `file:${path}`) await (isSeeded ? copySeededDatabase : copyEmptyDatabase)(path);
   const environmentBefore = { ...process.env };
   Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...UNLIMITED, ...environment });
   const log: string[] = [];

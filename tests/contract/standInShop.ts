@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Product } from '../../domain/catalogue/product.js';
 import type { CardGateways } from '../../server/adapters/woocommerce/order/gateways.js';
 import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
+import { copyEmptyDatabase } from '../support/seededDatabase.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';
 import { CARDS, inStock, someProduct, temporaryDatabase } from './support.js';
@@ -68,6 +69,7 @@ export function standInShop(): StandInShop {
   beforeEach(async () => {
     gate = null;
     place = temporaryDatabase();
+    await copyEmptyDatabase(place.path);
     Object.assign(world, {
       standIn: await openStandIn(smallState()),
       problems: [],

@@ -1,8 +1,16 @@
 import { seededState } from './seededStandIn.js';
 import type { StandInState } from './standInState.js';
 
-/** A few products of each kind, enough for most tests. */
+/** Made once per process: reading and checking the demonstration shop takes longer than most tests. */
+let pristine: StandInState | undefined;
+
+/** A few products of each kind, enough for most tests; new for each caller. */
 export function smallState(): StandInState {
+  const { now, ...entries } = (pristine ??= firstOfEachKind());
+  return { ...structuredClone(entries), now };
+}
+
+function firstOfEachKind(): StandInState {
   const state = seededState();
   const all = [...state.products.values()];
   const kept = [
