@@ -1,3 +1,4 @@
+import { showFonts } from '../client/page/showFonts.js';
 import { Suspense, useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
 import { useLiveShell } from '../client/content/liveContent.js';
@@ -7,7 +8,6 @@ import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';
 import { FatalFallback } from './FatalFallback.js';
 import { replayPresses } from './presses.js';
-import { showFonts } from './showFonts.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';

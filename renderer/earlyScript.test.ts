@@ -64,15 +64,13 @@ describe('page scripts', () => {
 
   interface Opened {
     picture?: Picture;
-    isPainted?: boolean;
     /** Whether the page was pressed before it was parsed. */
     isPressed?: boolean;
   }
 
   interface Added {
     tag: string;
-    src?: string;
-    href?: string;
+    src: string;
     onerror?: () => void;
   }
 
@@ -80,16 +78,7 @@ describe('page scripts', () => {
   const makeForm = () => ({ requestSubmit: vi.fn() });
 
   /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
-  function readPage({ picture = null, isPainted = true, isPressed = false }: Opened) {
-    let paint: () => void = () => undefined;
-    class PaintObserver {
-      constructor(onPaint: (list: object, self: { disconnect: () => void }) => void) {
-        paint = () => onPaint({}, { disconnect: () => undefined });
-      }
-      observe() {
-        if (isPainted) paint();
-      }
-    }
+  function readPage({ picture = null, isPressed = false }: Opened) {
     const listeners = new Map<string, ((event: object) => void)[]>();
     const waiting: (() => void)[] = [];
     const added: Added[] = [];
@@ -110,9 +99,7 @@ describe('page scripts', () => {
       },
       addEventListener: (name: string, listener: (event: object) => void) =>
         listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-      requestAnimationFrame: (draw: () => void) => draw(),
-      PerformanceObserver: PaintObserver,
-      setTimeout: (work: () => void, wait = 0) => (wait === 0 ? work() : waiting.push(work)),
+      setTimeout: (work: () => void) => waiting.push(work),
     };
     const tell = (name: string, event: object = {}) =>
       listeners.get(name)?.forEach((listen) => listen(event));
@@ -129,18 +116,15 @@ describe('page scripts', () => {
     const pass = () => {
       for (const work of waiting.splice(0)) work();
     };
-    const loaded = () => added.map(({ tag, src, href }) => `${tag} ${src ?? href}`);
+    const loaded = () => added.map(({ tag, src }) => `${tag} ${src}`);
     const fail = () => added.forEach(({ onerror }) => onerror?.());
-    return { loaded, pass, fail, paint: () => paint(), tell, press, button, window, dataset };
+    return { loaded, pass, fail, tell, press, button, window, dataset };
   }
 
-  const LOADED = ['script /client.js', 'link /client.js', 'link /faq.js'];
+  const LOADED = ['script /client.js', 'script /faq.js'];
 
-  test('run by themselves after the first paint of a page without pictures', () => {
-    const page = readPage({ isPainted: false });
-    expect(page.loaded()).toEqual([]);
-    page.paint();
-    expect(page.loaded()).toEqual(LOADED);
+  test('run by themselves in a page without pictures', () => {
+    expect(readPage({}).loaded()).toEqual(LOADED);
   });
 
   test.each(['onload', 'onerror'] as const)('run after the largest picture, once: %s', (end) => {
@@ -152,11 +136,8 @@ describe('page scripts', () => {
     expect(page.loaded()).toEqual(LOADED);
   });
 
-  test('run after the first paint, even if the picture is there before', () => {
-    const page = readPage({ picture: { complete: true }, isPainted: false });
-    expect(page.loaded()).toEqual([]);
-    page.paint();
-    expect(page.loaded()).toEqual(LOADED);
+  test('run at once if the largest picture is there before', () => {
+    expect(readPage({ picture: { complete: true } }).loaded()).toEqual(LOADED);
   });
 
   test.each(['pointerdown', 'keydown'])('run at once when the page is used: %s', (event) => {

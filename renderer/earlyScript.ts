@@ -33,21 +33,19 @@ const RECORD_PRESSES =
   "if(type!='input')mark.navigating='';w.presses.push([type,t,type=='submit'?e.submitter:e.isComposing])}))";
 
 /**
- * Loads and runs the page's scripts once the first frame is on the screen and the largest image has loaded, because before
- * that they would compete with them (a timer set in a frame may run before the frame is shown): at once when the page is
- * used, and at the latest after some seconds.
+ * Loads the page's scripts once the largest image has loaded, because before that they would compete with it: at once when
+ * the page is used, and at the latest after some seconds. Each file is evaluated in a task of its own, in their order,
+ * while the next ones are loading.
  */
 const LOAD_SCRIPTS =
   "addEventListener('DOMContentLoaded',()=>{let d=document," +
   "files=JSON.parse(d.getElementById('scripts')?.textContent||'[]')," +
-  'add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),' +
-  "run=()=>{let [src]=files;src&&add('script',{type:'module',src,onerror:letGo});" +
-  "files.splice(0).map(href=>add('link',{rel:'modulepreload',href}))}," +
-  "p=d.querySelector('img[fetchpriority=high]'),soon=()=>requestAnimationFrame(()=>setTimeout(run));" +
-  'new PerformanceObserver((l,o)=>{o.disconnect();p&&!p.complete?(p.onload=p.onerror=soon):soon()})' +
-  ".observe({type:'paint',buffered:true});" +
+  'run=()=>files.splice(0).map(src=>d.head.append(' +
+  "Object.assign(d.createElement('script'),{type:'module',async:!1,src,onerror:letGo})))," +
+  "p=d.querySelector('img[fetchpriority=high]');" +
+  'p&&!p.complete&&!w.presses?.length?p.onload=p.onerror=run:run();' +
   "['pointerdown','keydown'].map(t=>addEventListener(t,run,{passive:true}));" +
-  `w.presses?.length?run():setTimeout(run,${SCRIPTS_WAIT_MS})})`;
+  `setTimeout(run,${SCRIPTS_WAIT_MS})})`;
 
 /** Links to the page in another language keep the query and the hash, which prerendered HTML does not know. */
 const KEEP_QUERY =

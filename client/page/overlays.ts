@@ -6,10 +6,8 @@ export interface OverlayControls<Result> {
   isOpen: boolean;
   /** Closes it and resolves the promise of `openOverlay`. */
   onClose: (result?: Result) => void;
-  /** Call this after the exit animation. */
+  /** Call this once it has left the screen. */
   onGone: () => void;
-  /** Its `z-index`. */
-  layer: number;
 }
 
 export interface Overlay {
@@ -42,7 +40,7 @@ export function patchOverlay(id: number, props: object): void {
   replace({ ...overlay, props: { ...overlay.props, ...props } });
 }
 
-/** Closes an overlay and resolves its promise; it stays mounted during the exit animation. */
+/** Closes an overlay and resolves its promise; it stays mounted until it has left the screen. */
 export function closeOverlay(id: number, result?: unknown): void {
   replace({ ...find(id), isOpen: false });
   answers.get(id)?.(result);

@@ -1,10 +1,14 @@
 import { whenIdle } from '../core/whenIdle.js';
+import { fontsShown } from './showFonts.js';
 
 /** Maximum time on a busy device until the next part is shown. */
 const LONGEST_WAIT_MS = 1000;
 
 const waiting = new Set<HTMLElement>();
 let isUnderWay = false;
+
+/** The web font would lay out again what is shown before it. */
+const LONGEST_FONT_WAIT_MS = 1500;
 
 /**
  * Has the browser render an element that a style sheet skips far from the viewport (`content-visibility`), one at a time
@@ -13,7 +17,11 @@ let isUnderWay = false;
  */
 export function showWhenIdle(element: HTMLElement): () => void {
   waiting.add(element);
-  if (!isUnderWay) showNext();
+  if (!isUnderWay) {
+    isUnderWay = true;
+    const patience = new Promise((end) => setTimeout(end, LONGEST_FONT_WAIT_MS));
+    void Promise.race([fontsShown, patience]).then(showNext);
+  }
   return () => void waiting.delete(element);
 }
 

@@ -1,41 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface CloseWatcher extends EventTarget {
-  destroy: () => void;
-}
-
 declare global {
   interface Window {
     /** The Navigation API, where the browser has it. */
     readonly navigation?: EventTarget;
-    /** Tells of the Back gesture of Android, and of Escape. */
-    readonly CloseWatcher?: new () => CloseWatcher;
   }
 }
 
 /**
- * While a dialog is open, Back closes it instead of leaving the page: the phone's gesture, and the browser's button among
- * the pages of one visit. Browsers allow that once after each press in the page, so that no page can hold anybody; those
- * without these interfaces leave the page.
+ * While a modal dialog is mounted, the browser's Back among the pages of one visit closes it instead of leaving the page;
+ * the Back gesture of phones closes modal dialogs by itself. Browsers allow that once after each press in the page, so
+ * that no page can hold anybody; those without the Navigation API leave the page.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useBackCloses(close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const { navigation, CloseWatcher } = window;
-    const onClose = () => closeNow();
+    const { navigation } = window;
     const onStep = (event: Event) => {
       const isStep = (event as Event & { navigationType: string }).navigationType === 'traverse';
       if (!isStep || !event.cancelable) return;
       event.preventDefault();
       closeNow();
     };
-    const watcher = CloseWatcher === undefined ? null : new CloseWatcher();
-    watcher?.addEventListener('close', onClose);
     navigation?.addEventListener('navigate', onStep);
-    return () => {
-      watcher?.destroy();
-      navigation?.removeEventListener('navigate', onStep);
-    };
-  }, [isOpen]);
+    return () => navigation?.removeEventListener('navigate', onStep);
+  }, []);
 }

@@ -11,7 +11,7 @@ import { listingPath } from '../catalogue/listing/listingAddress.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/Notice.js';
-import { DialogPanel } from '../ui/overlay/DialogPanel.js';
+import { Dialog } from '../ui/overlay/Dialog.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { CarFinder } from './CarFinder.js';
@@ -19,18 +19,17 @@ import styles from './MyCarsSheet.module.css';
 import { sizeWords } from './sizeWords.js';
 
 /** The shopper's cars: choose, remove, add; and a link to what fits the one in use. */
-export function MyCarsSheet({ isOpen, onClose, onGone, layer }: OverlayControls<void>) {
+export function MyCarsSheet({ isOpen, onClose, onGone }: OverlayControls<void>) {
   const t = useMessages();
   const { cars, choose, remove } = useMyCars();
   const [isAdding, setIsAdding] = useState(false);
   const [current] = cars;
   const isForm = isAdding || current === undefined;
   return (
-    <DialogPanel
+    <Dialog
       isOpen={isOpen}
       onClose={() => onClose()}
       onGone={onGone}
-      layer={layer}
       title={t(isForm ? 'car.add' : 'car.mine')}
       from="below"
       footer={
@@ -75,7 +74,7 @@ export function MyCarsSheet({ isOpen, onClose, onGone, layer }: OverlayControls<
           )}
         </div>
       )}
-    </DialogPanel>
+    </Dialog>
   );
 }
 

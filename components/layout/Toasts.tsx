@@ -11,8 +11,7 @@ const LONGEST_WAIT_MS = 500;
 
 /**
  * Loads the toast code with the first toast, since most visits show none, to send what waits for a connection, and ahead
- * for a customer, whose first addition to the cart shows one. The container is rendered from the start, so that a dialog
- * opened before the first toast does not make it inert.
+ * for a customer, whose first addition to the cart shows one.
  */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
@@ -28,5 +27,5 @@ export function Toasts() {
     return whenIdle(() => void loadOnce(loadHost).catch(() => undefined), LONGEST_WAIT_MS);
   }, [isCustomer]);
   const host = useLazy(isWanted, loadHost);
-  return <div data-toasts="">{host !== null && createElement(host.ToastHost)}</div>;
+  return host === null ? null : createElement(host.ToastHost);
 }

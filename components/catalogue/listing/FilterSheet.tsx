@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
@@ -21,7 +21,6 @@ interface FilterSheetProps {
 export function FilterSheet({ listing, onApply }: FilterSheetProps) {
   const t = useMessages();
   const formId = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
   const preview = useListingPreview(draft) ?? listing;
@@ -36,17 +35,10 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
   };
   return (
     <div className={styles['sheet']}>
-      <Button
-        ref={button}
-        variant="secondary"
-        icon="filter"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="secondary" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {chosen === 0 ? t('listing.filter') : t('listing.filter_count', { count: chosen })}
       </Button>
       <Dialog
-        button={button}
         isOpen={isOpen}
         onClose={close}
         title={t('listing.filter')}

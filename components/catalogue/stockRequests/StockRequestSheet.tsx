@@ -6,7 +6,7 @@ import { PATHS } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
-import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
+import { Dialog } from '../../ui/overlay/Dialog.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { StockRequestForm } from './StockRequestForm.js';
 import styles from './StockRequestSheet.module.css';
@@ -25,17 +25,15 @@ export function StockRequestSheet({
   isOpen,
   onClose,
   onGone,
-  layer,
   ...props
 }: StockRequestProps & OverlayControls<void>) {
   const t = useMessages();
   const [isDone, setIsDone] = useState(false);
   return (
-    <DialogPanel
+    <Dialog
       isOpen={isOpen}
       onClose={() => onClose()}
       onGone={onGone}
-      layer={layer}
       title={t('stock_request.title')}
       from="below"
     >
@@ -49,7 +47,7 @@ export function StockRequestSheet({
           <StockRequestForm {...props} onDone={() => setIsDone(true)} />
         )}
       </div>
-    </DialogPanel>
+    </Dialog>
   );
 }
 

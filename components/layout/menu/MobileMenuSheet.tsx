@@ -1,7 +1,7 @@
 import type { OverlayControls } from '../../../client/page/overlays.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView, LinkView } from '../../../domain/content/pageViews.js';
-import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
+import { Dialog } from '../../ui/overlay/Dialog.js';
 import { useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -10,24 +10,17 @@ import { Link } from '../../ui/Link.js';
 import styles from './MobileMenu.module.css';
 
 /** Why the menu was closed. */
-export type MobileMenuResult = 'link' | 'logout';
+type MobileMenuResult = 'link' | 'logout';
 
 type MobileMenuSheetProps = OverlayControls<MobileMenuResult> & { shell: ShellView };
 
 /** The mobile navigation menu. */
-export function MobileMenuSheet({ shell, isOpen, onClose, onGone, layer }: MobileMenuSheetProps) {
+export function MobileMenuSheet({ shell, isOpen, onClose, onGone }: MobileMenuSheetProps) {
   const t = useMessages();
   return (
-    <DialogPanel
-      isOpen={isOpen}
-      onClose={() => onClose()}
-      onGone={onGone}
-      layer={layer}
-      title={t('menu')}
-      from="start"
-    >
+    <Dialog isOpen={isOpen} onClose={() => onClose()} onGone={onGone} title={t('menu')} from="start">
       <MobileMenuLinks shell={shell} onLeave={onClose} />
-    </DialogPanel>
+    </Dialog>
   );
 }
 

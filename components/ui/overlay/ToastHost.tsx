@@ -3,6 +3,7 @@ import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { keepAddition } from '../../../client/offline/waitingWrites.js';
+import { useTopModal } from '../../../client/page/modals.js';
 import { useSendWaiting } from '../../../client/offline/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
@@ -21,9 +22,13 @@ const PLACES = {
 
 let shown = 0;
 
-/** Renders up to five toasts; F8 focuses the newest. It also sends writes that wait for a connection, and reports them. */
+/**
+ * Renders up to five toasts, in the topmost modal dialog because what is outside it is inert; F8 focuses the newest. It
+ * also sends writes that wait for a connection, and reports them.
+ */
 export function ToastHost() {
   const t = useMessages();
+  const modal = useTopModal();
   useSendWaiting();
   const endSide: Side = directionOf(useLocale()) === 'rtl' ? 'left' : 'right';
 
@@ -47,7 +52,7 @@ export function ToastHost() {
 
   return (
     <section aria-label={t('toast.region')} style={GAP} onFocus={noteOrigin}>
-      <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={PLACES} />
+      <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={PLACES} {...(modal && { domRoot: modal })} />
     </section>
   );
 }

@@ -89,37 +89,6 @@ test(
   },
 );
 
-test(
-  'a menu whose styles come late waits for them, and the page keeps its place',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    let letStylesThrough: () => void = () => undefined;
-    const isTime = new Promise<void>((resolve) => (letStylesThrough = resolve));
-    await page.route('**/assets/**/*.css', async (route) => {
-      await isTime;
-      await route.continue();
-    });
-    const scripts = new Set<string>();
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-    page.on('requestfinished', (request) => scripts.delete(request.url()));
-    const styles = page.waitForRequest('**/assets/**/*.css');
-    await open('/');
-    await hydrated(page);
-    const burger = page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true });
-    await burger.press('Enter');
-    await styles;
-    await expect.poll(() => scripts.size).toBe(0);
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    const menu = page.getByRole('dialog', { name: t('menu') });
-    await expect(menu).toHaveCount(0);
-    letStylesThrough();
-    await expect(menu.getByRole('button', { name: t('close') })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  },
-);
-
 test('the menu lists what the specification lists and the wishlist, and the products open their categories', async ({
   page,
   open,

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { useMessages } from '../../../../client/intl/messages.js';
 import { optimisedImage } from '../../../../domain/core/pictures.js';
 import { Button } from '../../../ui/form/Button.js';
-import { DialogPanel } from '../../../ui/overlay/DialogPanel.js';
+import { Dialog } from '../../../ui/overlay/Dialog.js';
 import { Ltr } from '../../../ui/text/Ltr.js';
 import styles from './PictureZoom.module.css';
 
@@ -31,9 +31,9 @@ const KEYS: Record<string, (step: number) => number> = {
 /** A full-screen picture viewer; zooms by buttons, the plus and minus keys or pinch. */
 export function PictureZoom({ src, drawing, name, isOpen, onClose }: PictureZoomProps) {
   return (
-    <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
+    <Dialog isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
       <Enlarged src={src} drawing={drawing} name={name} />
-    </DialogPanel>
+    </Dialog>
   );
 }
 
