@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Storefront Companion
  * Description: Adds what a bilingual (English and Arabic) headless storefront needs: carts as orders, Arabic fields, editable navigation, footer and messages, and signed webhooks for changes.
- * Version: 1.9.0
+ * Version: 1.10.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * WC requires at least: 7.9
@@ -15,7 +15,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'STOREFRONT_COMPANION_VERSION', '1.9.0' );
+define( 'STOREFRONT_COMPANION_VERSION', '1.10.0' );
 define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
 
 /** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
@@ -34,6 +34,7 @@ $storefront_companion_parts = array(
 	'order-lines',
 	'product-passwords',
 	'product-variations',
+	'product-outlines',
 	'delivery-zones',
 	'quantity-prices',
 	'payment-texts',
@@ -63,6 +64,7 @@ Storefront_Companion\Order_Groups::register();
 Storefront_Companion\Order_Lines::register();
 Storefront_Companion\Product_Passwords::register();
 Storefront_Companion\Product_Variations::register();
+Storefront_Companion\Product_Outlines::register();
 Storefront_Companion\Delivery_Zones::register();
 Storefront_Companion\Quantity_Prices::register();
 Storefront_Companion\Payment_Texts::register();

@@ -15,6 +15,7 @@ function setPrice(id: number, price: string): void {
 
 /** A full refresh that has read everything, and writes it only when released. */
 async function wholeRefreshUnderWay() {
+  world.standIn.state.addsOutlines = false;
   const held = world.hold((path) => path.endsWith('/wc/v3/products'));
   world.now += 1000;
   const refresh = catalogue().refresh();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openWooCommerce } from '../../../server/adapters/woocommerce/woocommerce.js';
 import { STORE_PAGE_SLOW_MS } from '../../../domain/core/limits.js';
 import { KEYS } from '../../support/woocommerce/standIn.js';
@@ -17,62 +17,95 @@ async function changed(id: number, fields: object): Promise<void> {
   await catalogue().refresh();
 }
 
-describe('a change that leaves the date of modification as it was', () => {
-  test.each([
-    ['in the trash', { status: 'trash' }, { status: 'publish' }],
-    ['scheduled', { status: 'future' }, { status: 'publish' }],
-    ['a draft', { status: 'draft' }, { status: 'publish' }],
-    ['with a password', { post_password: 'secret' }, { post_password: '' }],
-    ['of another type', { type: 'external' }, { type: 'simple' }],
-    [
-      'without a price',
-      { price: '', regular_price: '', sale_price: '' },
-      { price: '500.00', regular_price: '500.00' },
-    ],
-  ])('a product %s is gone, and comes back', async (_, away, back) => {
-    const { id } = await world.battery();
-    await changed(id, away);
-    expect(await isShown(id)).toBe(false);
-    await changed(id, back);
-    expect(await isShown(id)).toBe(true);
-  });
+/** The companion plugin digests products from its version 1.10 on. */
+describe.each([true, false])(
+  'a change without a date of modification, digested by the plugin: %o',
+  (isNew) => {
+    beforeEach(() => {
+      world.standIn.state.addsOutlines = isNew;
+    });
 
-  test('a product that a webhook has removed comes back without one', async () => {
-    const { id } = await world.battery();
-    raw(id)['status'] = 'trash';
-    await catalogue().refresh([id]);
-    expect(await isShown(id)).toBe(false);
-    await changed(id, { status: 'publish' });
-    expect(await isShown(id)).toBe(true);
-  });
+    test.each([
+      ['in the trash', { status: 'trash' }, { status: 'publish' }],
+      ['scheduled', { status: 'future' }, { status: 'publish' }],
+      ['a draft', { status: 'draft' }, { status: 'publish' }],
+      ['with a password', { post_password: 'secret' }, { post_password: '' }],
+      ['of another type', { type: 'external' }, { type: 'simple' }],
+      [
+        'without a price',
+        { price: '', regular_price: '', sale_price: '' },
+        { price: '500.00', regular_price: '500.00' },
+      ],
+    ])('a product %s is gone, and comes back', async (_, away, back) => {
+      const { id } = await world.battery();
+      await changed(id, away);
+      expect(await isShown(id)).toBe(false);
+      await changed(id, back);
+      expect(await isShown(id)).toBe(true);
+    });
 
-  test('a product moves to another category', async () => {
-    const { id, categoryIds } = await world.battery();
-    const other = required(world.standIn.state.categories.find((one) => !categoryIds.includes(one.id)));
-    await changed(id, { categories: [other] });
-    const [product] = await catalogue().getProducts([id]);
-    expect(product?.categoryIds).toEqual([other.id]);
-  });
+    test('a product that a webhook has removed comes back without one', async () => {
+      const { id } = await world.battery();
+      raw(id)['status'] = 'trash';
+      await catalogue().refresh([id]);
+      expect(await isShown(id)).toBe(false);
+      await changed(id, { status: 'publish' });
+      expect(await isShown(id)).toBe(true);
+    });
 
-  test.each([{ companion: true }, { companion: false }])('a brand is renamed, %o', async (plugins) => {
-    Object.assign(world.standIn.state.plugins, plugins);
-    const { id } = await world.battery();
-    await changed(id, { brands: [{ id: 71, name: 'Nile', slug: 'nile' }] });
-    await changed(id, { brands: [{ id: 71, name: 'Delta', slug: 'nile' }] });
-    const [product] = await catalogue().getProducts([id]);
-    expect(product?.brand?.name.en).toBe('Delta');
-  });
+    test('a product moves to another category', async () => {
+      const { id, categoryIds } = await world.battery();
+      const other = required(world.standIn.state.categories.find((one) => !categoryIds.includes(one.id)));
+      await changed(id, { categories: [other] });
+      const [product] = await catalogue().getProducts([id]);
+      expect(product?.categoryIds).toEqual([other.id]);
+    });
 
-  test('a brand is translated', async () => {
-    const { id } = await world.battery();
-    const term = { taxonomy: 'product_brand', slug: 'nile', name: 'Nile', name_ar: '', logo: '' };
-    world.standIn.state.terms.push(term);
-    await changed(id, { brands: [{ id: 71, name: 'Nile', slug: 'nile' }] });
-    term.name_ar = 'النيل';
-    await catalogue().refresh();
-    const [product] = await catalogue().getProducts([id]);
-    expect(product?.brand?.name).toEqual({ en: 'Nile', ar: 'النيل' });
+    test.each([{ companion: true }, { companion: false }])('a brand is renamed, %o', async (plugins) => {
+      Object.assign(world.standIn.state.plugins, plugins);
+      const { id } = await world.battery();
+      await changed(id, { brands: [{ id: 71, name: 'Nile', slug: 'nile' }] });
+      await changed(id, { brands: [{ id: 71, name: 'Delta', slug: 'nile' }] });
+      const [product] = await catalogue().getProducts([id]);
+      expect(product?.brand?.name.en).toBe('Delta');
+    });
+
+    test('a brand is translated', async () => {
+      const { id } = await world.battery();
+      const term = { taxonomy: 'product_brand', slug: 'nile', name: 'Nile', name_ar: '', logo: '' };
+      world.standIn.state.terms.push(term);
+      await changed(id, { brands: [{ id: 71, name: 'Nile', slug: 'nile' }] });
+      term.name_ar = 'النيل';
+      await catalogue().refresh();
+      const [product] = await catalogue().getProducts([id]);
+      expect(product?.brand?.name).toEqual({ en: 'Nile', ar: 'النيل' });
+    });
+  },
+);
+
+test('asks for all digests of a thousand products in one request, and for no product', async () => {
+  await catalogue().refresh();
+  const before = world.standIn.requests.length;
+  await catalogue().refresh();
+  const outlines = Array.from({ length: 2 }, () => 'GET wc-storefront/v1/outlines');
+  expect(world.standIn.requests.slice(before).toSorted()).toEqual([
+    ...outlines,
+    'GET wc-storefront/v1/terms',
+    'GET wc/v3/products/categories',
+  ]);
+});
+
+test('ends when a cache answers all requests for digests alike', async () => {
+  const place = temporaryDatabase();
+  const { url } = world.standIn;
+  const shop = await openWooCommerce({
+    ...{ url, ...KEYS, cards: CARDS, database: { url: place.url }, refusalMs: 0 },
+    fetch: (address, init) => fetch((address as string).replace(/after=\d+/, 'after=0'), init),
   });
+  await shop.store.catalogue.refresh();
+  expect(await shop.store.catalogue.listProductRefs()).toEqual(await catalogue().listProductRefs());
+  shop.close();
+  place.remove();
 });
 
 test('keeps the catalogue when the store lists nothing although it has the products', async () => {
@@ -88,7 +121,7 @@ test('keeps the catalogue when the store lists nothing although it has the produ
 
 test('answers that an unknown product is missing while the whole store is being read', async () => {
   await catalogue().listCategories();
-  const listing = world.hold((path) => path.endsWith('/wc/v3/products'));
+  const listing = world.hold((path) => path.endsWith('/outlines'));
   const refresh = catalogue().refresh();
   await listing.answered;
   expect(await catalogue().getProduct(987_654_321)).toBeNull();

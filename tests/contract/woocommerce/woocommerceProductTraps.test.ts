@@ -8,12 +8,12 @@ const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 
 /**
- * The only filters that WooCommerce honours; it ignores `customer_id`, `meta_key` and unknown attributes. The last one is
- * the companion plugin's, and filters nothing.
+ * The only filters that WooCommerce honours; it ignores `customer_id`, `meta_key` and unknown attributes. The last
+ * two are the companion plugin's.
  */
 const FILTERS = [
   ...['_fields', 'page', 'per_page', 'offset', 'order', 'orderby', 'include', 'status', 'customer'],
-  ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role', 'storefront_variations'],
+  ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role', 'storefront_variations', 'after'],
 ];
 
 describe('WooCommerce products', () => {

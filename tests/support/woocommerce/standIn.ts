@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueRoutes } from './standInCatalogue.js';
+import { outlineRoutes } from './standInOutlines.js';
 import { customerRoutes } from './standInCustomers.js';
 import { loginRoutes, refuseToken, tokenUser } from './standInLogin.js';
 import { noteRoutes } from './standInNotes.js';
@@ -24,6 +25,7 @@ export const READ_ONLY_KEYS = { consumerKey: 'ck_read', consumerSecret: 'cs_read
 
 const ROUTES: StandInRoute[] = [
   ...catalogueRoutes,
+  ...outlineRoutes,
   ...customerRoutes,
   ...orderRoutes,
   ...noteRoutes,

@@ -101,7 +101,7 @@ function categoryOf(state: StandInState, { name_ar, description_ar, icon, ...sto
 }
 
 /** All variations of a product, newest first. */
-function variationsOf(state: StandInState, parentId: number): Entry[] {
+export function variationsOf(state: StandInState, parentId: number): Entry[] {
   return [...state.variations.values()]
     .filter((entry) => entry['parent_id'] === parentId)
     .map((entry) => variationOf(state, entry))

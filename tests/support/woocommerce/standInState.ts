@@ -35,6 +35,8 @@ export interface StandInState {
   version: '7.9.0' | '10.0.2';
   /** Whether the companion plugin is quick enough to add variations to their products, or to the first of each response. */
   addsVariations: boolean | 'first';
+  /** Whether the companion plugin is new enough to digest products. */
+  addsOutlines: boolean;
   latencyMs: number;
   nextId: { post: number; user: number; line: number; meta: number };
   now: () => Date;
@@ -109,6 +111,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     isAdministrator: false,
     version: '10.0.2',
     addsVariations: true,
+    addsOutlines: true,
     latencyMs: 0,
     nextId: { post: 1000, user: 2, line: 1, meta: 1 },
     now: () => new Date(),
