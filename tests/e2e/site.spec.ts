@@ -20,11 +20,20 @@ import { expect, test } from './fixtures.js';
 
 /* The whole built site, as a crawler reads it: its files, and their links through the server. */
 
-const site = readSite();
-const byAddress = new Map(site.map((page) => [page.address, page]));
+let site: SitePage[];
+let byAddress: Map<string, SitePage>;
+let indexed: SitePage[];
+let origin: string;
+
+/** Once per worker that runs some of these tests; every process of the run loads this file. */
+test.beforeAll(() => {
+  site = readSite();
+  byAddress = new Map(site.map((page) => [page.address, page]));
+  indexed = site.filter(isIndexed);
+  origin = new URL(attributeOf(page('/'), 'link[rel=canonical]', 'href') ?? '').origin;
+});
+
 const isIndexed = (page: SitePage) => page.root.querySelector('meta[name=robots]') === null;
-const indexed = site.filter(isIndexed);
-const origin = new URL(attributeOf(page('/'), 'link[rel=canonical]', 'href') ?? '').origin;
 
 /** Personal pages. */
 const PERSONAL =
