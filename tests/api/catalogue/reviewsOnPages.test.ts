@@ -50,14 +50,14 @@ describe('a product page', () => {
     expect(page.data).not.toHaveProperty('aggregateRating');
   });
 
-  it.each(LOCALES)(
-    'shows approved reviews, and states the same in its structured data (%s)',
-    async (locale) => {
-      for (const product of [plenty, variable]) {
-        await review(product, 5, 'ممتاز');
-        await review(product, 4, 'Quiet & steady');
-      }
-      await shop.reviews.approveAll();
+  it('shows approved reviews, and states the same in its structured data, in every language', async () => {
+    for (const product of [plenty, variable]) {
+      await review(product, 5, 'ممتاز');
+      await review(product, 4, 'Quiet & steady');
+    }
+    await shop.reviews.approveAll();
+    const stated: object[] = [];
+    for (const locale of LOCALES) {
       for (const product of [plenty, variable]) {
         const { reviews: shown, data, jsonLd } = await pageOf(product, locale);
         expect(shown).toMatchObject({ average: '4.5', count: 2, hasMore: false });
@@ -67,11 +67,12 @@ describe('a product page', () => {
           { reviewBody: 'Quiet & steady', reviewRating: { ratingValue: 4 }, author: { name: 'Mona' } },
           { reviewBody: 'ممتاز', reviewRating: { ratingValue: 5 } },
         ]);
-        expect(vocabularyComplaints(jsonLd)).toEqual([]);
-        expect(jsonLd.flatMap((block) => schemaComplaints(JSON.stringify(block)))).toEqual([]);
+        stated.push(...jsonLd);
       }
-    },
-  );
+    }
+    expect(vocabularyComplaints(stated)).toEqual([]);
+    expect(stated.flatMap((block) => schemaComplaints(JSON.stringify(block)))).toEqual([]);
+  });
 
   it('marks up only the reviews that it shows, and counts all of them', async () => {
     for (let count = 0; count < REVIEWS_PER_PAGE + 1; count += 1) await review(plenty, 3);
