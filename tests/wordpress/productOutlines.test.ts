@@ -47,6 +47,7 @@ test.each([
     `$wpdb->update($wpdb->postmeta, ['meta_value' => '9'], ['post_id' => $id, 'meta_key' => '_price']);`,
   ],
   ['the name of its term', `wp_update_term($term, 'pa_origin', ['name' => uniqid('Renamed ')]);`],
+  ['the translation of its term', `update_term_meta($term, 'name_ar', 'اليابان');`],
   ['its terms', `wp_set_object_terms($id, [], 'pa_origin');`],
   ['the stock of its variation', `update_post_meta($variation, '_stock', '3');`],
   ['the option of its variation', `update_post_meta($variation, 'attribute_pa_origin', 'japan');`],

@@ -83,6 +83,18 @@ describe.each([true, false])(
   },
 );
 
+test('reads only the products of a term again that has been translated', async () => {
+  const { id } = await world.battery();
+  const term = { taxonomy: 'product_brand', slug: 'nile', name: 'Nile', name_ar: '', logo: '' };
+  world.standIn.state.terms.push(term);
+  await changed(id, { brands: [{ id: 71, name: 'Nile', slug: 'nile' }] });
+  term.name_ar = 'النيل';
+  world.heard.length = 0;
+  await catalogue().refresh();
+  const products = world.heard.flatMap((answer) => JSON.parse(answer) as { id: number; type?: string }[]);
+  expect(products.filter(({ type }) => type !== undefined).map((product) => product.id)).toEqual([id]);
+});
+
 test('asks for all digests of a thousand products in one request, and for no product', async () => {
   await catalogue().refresh();
   const before = world.standIn.requests.length;

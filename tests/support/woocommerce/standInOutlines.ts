@@ -25,7 +25,9 @@ function outlinesAfter(state: StandInState, after: number): object[] {
     .sort((a, b) => a.id - b.id)
     .slice(0, OUTLINES_AT_ONCE)
     .map((product) => {
-      const shown = JSON.stringify([product, variationsOf(state, product.id)]);
+      const own = JSON.stringify([product, variationsOf(state, product.id)]);
+      const terms = state.terms.filter(({ name }) => own.includes(JSON.stringify(name)));
+      const shown = `${own} ${JSON.stringify(terms)}`;
       return { id: product.id, digest: createHash('md5').update(shown).digest('hex') };
     });
 }

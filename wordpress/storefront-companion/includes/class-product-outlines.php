@@ -10,8 +10,8 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET outlines?after=7`: the published products with higher ids, each with a digest of what the storefront shows of it
- * and of its variations. The storefront reads those again whose digest has changed; WooCommerce's own list would build
+ * `GET outlines?after=7`: the published products with higher ids, each with a digest of what the storefront shows of it,
+ * of its variations and of its terms. The storefront reads those again whose digest has changed; WooCommerce's own list would build
  * every product for that, a hundred in a request. The digests come from the tables, so they also differ after a change
  * that was made past WordPress.
  */
@@ -66,7 +66,8 @@ final class Product_Outlines {
 			$owners[ $post['ID'] ] = $owner;
 			$texts[ $owner ][]     = $post;
 		}
-		foreach ( array_merge( self::fields_of( array_keys( $owners ) ), self::terms_of( array_keys( $owners ) ) ) as $sum ) {
+		$ids = array_keys( $owners );
+		foreach ( array_merge( self::fields_of( $ids ), self::terms_of( $ids ), self::term_fields_of( $ids ) ) as $sum ) {
 			$texts[ $owners[ $sum['id'] ] ][] = $sum;
 		}
 		$outlines = array();
@@ -134,8 +135,7 @@ final class Product_Outlines {
 	 */
 	private static function fields_of( $ids ) {
 		global $wpdb;
-		$shown = array_merge( Product_Changes::META, array_keys( Arabic_Fields::PRODUCT ) );
-		$names = "'" . implode( "','", array_map( 'esc_sql', $shown ) ) . "'";
+		$names = self::quoted( array_merge( Product_Changes::META, array_keys( Arabic_Fields::PRODUCT ) ) );
 		return self::rows(
 			"SELECT post_id AS id, COUNT(*) AS fields, SUM(CRC32(CONCAT_WS('=', meta_key, meta_value))) AS checksum FROM {$wpdb->postmeta}
 			WHERE post_id IN (%ids%) AND (meta_key IN ($names) OR meta_key LIKE 'attribute\\_%') GROUP BY post_id ORDER BY post_id",
@@ -157,6 +157,33 @@ final class Product_Outlines {
 			WHERE r.object_id IN (%ids%) GROUP BY r.object_id ORDER BY r.object_id",
 			$ids
 		);
+	}
+
+	/**
+	 * A checksum of the translations and pictures of these terms; of categories, the storefront reads them by themselves.
+	 *
+	 * @param int[] $ids Products and variations.
+	 * @return array
+	 */
+	private static function term_fields_of( $ids ) {
+		global $wpdb;
+		$names = self::quoted( array_keys( Arabic_Fields::TERM ) );
+		return self::rows(
+			"SELECT r.object_id AS id, COUNT(*) AS fields, SUM(CRC32(CONCAT_WS('=', m.term_id, m.meta_key, m.meta_value))) AS checksum
+			FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} x USING (term_taxonomy_id) JOIN {$wpdb->termmeta} m USING (term_id)
+			WHERE r.object_id IN (%ids%) AND x.taxonomy <> 'product_cat' AND m.meta_key IN ($names) GROUP BY r.object_id ORDER BY r.object_id",
+			$ids
+		);
+	}
+
+	/**
+	 * Names as a list in SQL.
+	 *
+	 * @param string[] $names Names.
+	 * @return string
+	 */
+	private static function quoted( $names ) {
+		return "'" . implode( "','", array_map( 'esc_sql', $names ) ) . "'";
 	}
 
 	/**

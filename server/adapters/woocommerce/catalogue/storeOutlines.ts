@@ -19,6 +19,12 @@ import type { Pace } from './pace.js';
 /** Digests by the ids of products. */
 export type Outlines = ReadonlyMap<number, string>;
 
+interface Listed {
+  outlines: Outlines;
+  /** Whether they tell of translations and pictures of the products' terms, too. */
+  tellTerms: boolean;
+}
+
 const OUTLINE_FIELDS = [
   ...['id', 'type', 'status', 'catalog_visibility', 'post_password', 'date_modified_gmt', 'name', 'slug'],
   ...['price', 'regular_price', 'sale_price', 'stock_status', 'stock_quantity', 'shipping_class_id'],
@@ -29,8 +35,11 @@ const OUTLINE_FIELDS = [
 const PUBLISHED = { status: 'publish', orderby: 'id', order: 'asc', _fields: OUTLINE_FIELDS };
 
 /** The outlines of all published products. */
-export async function listOutlines(client: StoreClient, pace: Pace): Promise<Outlines> {
-  return (await listByCompanion(client, pace)) ?? (await listByStore(client, pace));
+export async function listOutlines(client: StoreClient, pace: Pace): Promise<Listed> {
+  const digested = await listByCompanion(client, pace);
+  return digested === null
+    ? { outlines: await listByStore(client, pace), tellTerms: false }
+    : { outlines: digested, tellTerms: true };
 }
 
 const DIGESTED: RecordKind<{ id: number; digest: string }> = {

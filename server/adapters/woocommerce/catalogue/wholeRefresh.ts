@@ -19,11 +19,13 @@ interface WholeRefresh extends RefreshContext {
 export async function refreshWhole(context: WholeRefresh): Promise<number> {
   const { database, client, source, url, now } = context;
   const startedAtMs = now();
-  const names = await source.read();
-  await prepare(context, names);
+  await forgetOther(context);
   const pace = createPace();
   try {
-    const outlines = await listOutlines(client, pace);
+    const { outlines, tellTerms } = await listOutlines(client, pace);
+    // After the outlines: a term that is changed in between makes them differ the next time.
+    const names = await source.read();
+    if (!tellTerms) await forgetRenamed(context, names);
     const ids = await idsToRead(database, outlines);
     while (ids.size > 0) {
       for (const id of await refreshNext(context, { ids, outlines, names, pace })) ids.delete(id);
@@ -38,19 +40,24 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
   return startedAtMs;
 }
 
-/** Empties a mirror of another store, and lets everything be read again if a term's name or translation has changed. */
-async function prepare({ database, url }: WholeRefresh, names: Names): Promise<void> {
-  const [note, stored] = await Promise.all([readNote(database), readStoredNames(database)]);
-  const isOther = note?.storeUrl !== url;
+/** Empties a mirror of another store. */
+async function forgetOther({ database, url }: WholeRefresh): Promise<void> {
+  const note = await readNote(database);
+  if (note?.storeUrl === url) return;
+  await database.write(async (writer) => {
+    await clearMirror(writer);
+    await writeNote(writer, { storeUrl: url, refreshedAtMs: null });
+    await forgetAllOutlines(writer);
+  });
+}
+
+/** Lets everything be read again if a term's name or translation has changed, of which the outlines do not tell. */
+async function forgetRenamed({ database }: WholeRefresh, names: Names): Promise<void> {
+  const stored = await readStoredNames(database);
   // A store may have thousands of terms, too many to compare each with each.
   const known = new Set(names.terms.map((term) => JSON.stringify(term)));
-  const isRenamed = stored?.terms.some((term) => !known.has(JSON.stringify(term))) ?? false;
-  if (!isOther && !isRenamed) return;
+  if (stored === null || stored.terms.every((term) => known.has(JSON.stringify(term)))) return;
   await database.write(async (writer) => {
-    if (isOther) {
-      await clearMirror(writer);
-      await writeNote(writer, { storeUrl: url, refreshedAtMs: null });
-    }
     await forgetAllOutlines(writer);
     await writeStoredNames(writer, names);
   });
