@@ -17,16 +17,12 @@ const DIRECTORIES = [
 ];
 
 /**
- * Unit tests without mocks leave no state behind, and `openShop` restores what it changes, so these files share a
- * process and load each module once, which halves the time.
+ * Files that replace modules or globals run in a process each. All others share processes and load each module once, which
+ * halves the time; `tests/support/restoreAll.ts` undoes what a file has changed.
  */
-const SHARING = [
-  ...DIRECTORIES.flatMap(testFilesIn).filter((file) => !/\bvi\b/.test(readFileSync(file, 'utf8'))),
-  ...testFilesIn('tests/api').filter((file) => {
-    const text = readFileSync(file, 'utf8');
-    return /\bopen\w*Shop\(/.test(text) && !/\bvi\.mock\(/.test(text);
-  }),
-];
+const SHARING = [...DIRECTORIES, 'tests/contract', 'tests/api', 'tests/faults']
+  .flatMap(testFilesIn)
+  .filter((file) => !/\bvi\.(?:mock|hoisted|resetModules|stubGlobal)\b/.test(readFileSync(file, 'utf8')));
 
 /** What is promised of writers at once, again on a database across the network. */
 const ON_HOSTED = [
@@ -47,7 +43,15 @@ export default defineConfig({
     // All cores: nothing else runs in parallel with the tests.
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          include: SHARING,
+          isolate: false,
+          setupFiles: 'tests/support/restoreAll.ts',
+        },
+      },
       {
         extends: true,
         test: {
@@ -56,7 +60,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...SHARING],
         },
       },
-      { extends: true, test: { name: 'hosted', include: ON_HOSTED, env: { TEST_DATABASE: 'hosted' } } },
+      {
+        extends: true,
+        test: { name: 'hosted', include: ON_HOSTED, isolate: false, env: { TEST_DATABASE: 'hosted' } },
+      },
     ],
   },
 });
