@@ -73,3 +73,10 @@ it('leaves the answer as it was', () => {
   readRecord(RECORD, answer);
   expect(answer).toEqual({ ...WHOLE, sku: 5, tags: [null] });
 });
+
+it.each(['at', 'keys', 'length', 'constructor', 'toString'])('finds no %s in a list', (field) => {
+  const schema = v.object({ proof: v.optional(v.object({ [field]: v.string() })) });
+  const { record, faults } = readRecord(schema, { proof: [null] });
+  expect(record).toEqual({});
+  expect(faults).toMatchObject([{ field: `proof.${field}`, without: 'field' }]);
+});

@@ -75,7 +75,7 @@ class Remainder {
   }
 
   valueAt(path: Path): unknown {
-    return path.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), this.value);
+    return path.reduce<unknown>((value, key) => (holds(value, key) ? value[key] : undefined), this.value);
   }
 
   /** The path itself if something is there, or else the nearest one above it. */
@@ -117,6 +117,11 @@ class Remainder {
       list.splice(0, list.length, ...list.filter((entry) => entry !== MARKED));
     }
   }
+}
+
+/** Not what it inherits: a list in place of an object has `at`, `keys` and `length`, which cannot be removed. */
+function holds(value: unknown, key: PropertyKey): value is Record<PropertyKey, unknown> {
+  return isContainer(value) && Object.prototype.propertyIsEnumerable.call(value, key);
 }
 
 function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
