@@ -32,7 +32,6 @@ import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
 import { announceSales } from './ports/shared/announceSales.js';
 import type { PublishingPort } from './ports/publishing.js';
-import { createRecordNotes } from './ports/shared/records/recordNotes.js';
 import { readOnce } from './ports/shared/readOnce.js';
 
 /** A symbol on `globalThis`: functions and rendered pages are bundled separately but share one backend per process. */
@@ -162,8 +161,9 @@ async function openStore(
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
   const { catalogueFile, demoProducts } = env;
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
+  const onProblem = (line: string) => log({ level: 'error', event: 'store-problem', error: line });
   if (env.storeAccess === null) {
-    return openLocalShop({ ...database, demoProducts, catalogueFile, later: waitUntil, report });
+    return openLocalShop({ ...database, demoProducts, catalogueFile, later: waitUntil, report, onProblem });
   }
   const shop = await openWooCommerce({
     ...env.storeAccess,
@@ -176,7 +176,7 @@ async function openStore(
     },
     later: waitUntil,
     report,
-    onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
+    onProblem,
   });
   return { ...shop, content: null };
 }
@@ -209,11 +209,7 @@ function requireContent(content: ContentPort | null): ContentPort {
 /** Reads content and media from WordPress. Problems are logged, one line each. */
 function openWordPress(
   siteUrl: string,
-  {
-    store,
-    lastTexts,
-    recordProblems,
-  }: Pick<Backend, 'store' | 'recordProblems'> & Pick<OwnRecords, 'lastTexts'>,
+  { store, lastTexts, notes }: Pick<Backend, 'store'> & Pick<OwnRecords, 'lastTexts' | 'notes'>,
 ): Pick<Backend, 'content' | 'media'> {
   const onProblem = (line: string) => log({ level: 'error', event: 'content-problem', error: line });
   const client = createClient({
@@ -222,7 +218,7 @@ function openWordPress(
     consumerKey: '',
     consumerSecret: '',
     onProblem,
-    notes: createRecordNotes({ kept: recordProblems, onProblem, later: waitUntil }),
+    notes,
   });
   const listCategories = () => store.catalogue.listCategories();
   const reader = wordpressReader(client);

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  check,
   type GenericSchema,
   integer,
   minValue,
@@ -16,13 +17,18 @@ import { type AppliedCoupon, COUPON_KINDS, COUPON_PROBLEMS, type CouponTerms } f
 
 const whole = pipe(number(), integer(), minValue(0));
 
+const time = pipe(
+  string(),
+  check((text) => Number.isFinite(Date.parse(text))),
+);
+
 /** Terms as the embedded shop stores them. */
-export const CouponTermsSchema: GenericSchema<unknown, CouponTerms> = object({
+export const CouponTermsSchema = object({
   kind: picklist(COUPON_KINDS),
   amount: whole,
   freeShipping: boolean(),
-  startsAt: nullable(string()),
-  endsAt: nullable(string()),
+  startsAt: nullable(time),
+  endsAt: nullable(time),
   minimum: nullable(whole),
   maximum: nullable(whole),
   usageLimit: nullable(whole),
@@ -37,7 +43,7 @@ export const CouponTermsSchema: GenericSchema<unknown, CouponTerms> = object({
   excludesSale: boolean(),
   individualUse: boolean(),
   allowed: array(string()),
-});
+}) satisfies GenericSchema<unknown, CouponTerms>;
 
 /** A coupon of a cart or an order, as the shop stores it. */
 export const AppliedCouponSchema: GenericSchema<unknown, AppliedCoupon> = object({

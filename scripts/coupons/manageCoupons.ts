@@ -6,6 +6,7 @@ import { CouponCode } from '../../domain/coupon/couponCode.js';
 import { type ListedCoupon, listCoupons, writeCoupon } from '../../server/adapters/local/coupons.js';
 import { integer } from '../../server/database/rows.js';
 import type { Database } from '../../server/database/sql.js';
+import { printedTables } from '../../server/database/records/tableRecords.js';
 import { OptionError, readTerms } from './readTerms.js';
 
 export const COUPONS_USAGE = `npm run coupons                                  # all, with the orders that hold each
@@ -46,7 +47,7 @@ export async function manageCoupons(args: readonly string[], tools: Tools): Prom
 }
 
 async function list({ database, print }: Tools): Promise<number> {
-  const coupons = await listCoupons(database);
+  const coupons = await listCoupons(database, printedTables(print));
   if (coupons.length === 0) print('There is no coupon yet.');
   for (const coupon of coupons) print(describe(coupon));
   return 0;
@@ -59,13 +60,13 @@ async function add(code: string, terms: CouponTerms, { database, print }: Tools)
     ...terms.excludedCategoryIds,
   ]);
   await writeCoupon(database, code, terms);
-  const kept = (await listCoupons(database)).find((coupon) => coupon.code === code);
+  const kept = (await listCoupons(database, printedTables(print))).find((coupon) => coupon.code === code);
   if (kept !== undefined) print(describe(kept));
   return 0;
 }
 
 async function stop(code: string, { database, print }: Tools): Promise<number> {
-  const coupon = (await listCoupons(database)).find((each) => each.code === code);
+  const coupon = (await listCoupons(database, printedTables(print))).find((each) => each.code === code);
   if (coupon === undefined) throw new OptionError(`There is no coupon ${code.toUpperCase()}`);
   await writeCoupon(database, code, { ...coupon.terms, endsAt: new Date().toISOString() });
   print(`Coupon ${code.toUpperCase()} has ended. Orders that have it keep their price.`);

@@ -25,6 +25,7 @@ import {
 } from '../../server/adapters/local/orderMoves.js';
 import { addNote, readNotes } from '../../server/adapters/local/orderNotes.js';
 import type { Database } from '../../server/database/sql.js';
+import { printedTables } from '../../server/database/records/tableRecords.js';
 import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
 export const ORDERS_USAGE = `npm run orders                        # orders that wait for you, newest first
@@ -166,7 +167,7 @@ function isFact(text: string): boolean {
 }
 
 async function list(statuses: readonly OrderStatus[], { database, print }: Tools): Promise<number> {
-  const orders = await listOrders(database, statuses, LISTED_MAX);
+  const orders = await listOrders(database, printedTables(print), statuses, LISTED_MAX);
   if (orders.length === 0) print(`There is no order with the status ${statuses.join(' or ')}.`);
   for (const order of orders) print(headOf(order));
   if (orders.length === LISTED_MAX) print(`… the newest ${LISTED_MAX}`);
@@ -228,7 +229,7 @@ async function show(order: Order, { database, print }: Tools): Promise<number> {
     print(`    ${quantity} × ${name.en} (product ${productId}) at ${toDecimal(price)}`);
   }
   const { billing, delivery, shippingTotal } = order;
-  const { notes, refunds } = await readNotes(database, order.id);
+  const { notes, refunds } = await readNotes(database, printedTables(print), order.id);
   for (const { at, text } of notes) print(`    Note of ${at.slice(0, 10)}: ${text}`);
   for (const { at, amount, reason } of refunds)
     print(`    Refund of ${at.slice(0, 10)}: ${toDecimal(amount)} ${reason ?? ''}`.trimEnd());

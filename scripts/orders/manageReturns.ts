@@ -7,6 +7,7 @@ import { translateTo } from '../../locales/serverIntl.js';
 import { loadOrders } from '../../server/adapters/local/orderRows.js';
 import { databaseReturns } from '../../server/database/returns.js';
 import type { Database } from '../../server/database/sql.js';
+import { printedTables } from '../../server/database/records/tableRecords.js';
 
 export const RETURNS_USAGE = `npm run orders -- returns              # requests to return goods that wait for you
 npm run orders -- accept 101 --answer "We will collect it on Monday"
@@ -64,7 +65,7 @@ function isAnswer(answer: string | null): boolean {
 /** Lists or decides about requests to return goods; returns the exit code. */
 export async function manageReturns(command: ReturnCommand, tools: Tools): Promise<number> {
   const { database, print, tell } = tools;
-  const returns = databaseReturns(database);
+  const returns = databaseReturns(database, printedTables(print));
   if (command.act === 'list') {
     const open = await returns.listOpen(LISTED_MAX);
     if (open.length === 0) print('Nobody waits for a return.');
@@ -89,7 +90,7 @@ async function show(request: ReturnRequest, { database, print }: Tools): Promise
   print(
     `${id}  ${when}  ${state}  order ${orderId}  ${translateTo(DEFAULT_LOCALE)(`return.reason.${reason}`)}`,
   );
-  const [order] = await loadOrders(database, 'id = ?', [orderId]);
+  const [order] = await loadOrders(database, printedTables(print), 'id = ?', [orderId]);
   for (const { lineItemId, quantity } of request.lines) {
     const line = order?.items.find((item) => item.id === lineItemId);
     print(`    ${quantity} × ${line?.name.en ?? `line ${lineItemId}`}`);

@@ -1,6 +1,7 @@
 import { listHeld, moderate, type HeldReview } from '../../server/adapters/local/reviews.js';
 import { text } from '../../server/database/rows.js';
 import type { Database } from '../../server/database/sql.js';
+import { printedTables } from '../../server/database/records/tableRecords.js';
 
 export const REVIEWS_USAGE = `npm run reviews                         # the reviews that wait for your decision
 npm run reviews -- approve 12 13
@@ -30,7 +31,7 @@ export async function moderateReviews(
 }
 
 async function listWaiting(database: Database, print: (line: string) => void): Promise<number> {
-  const held = await listHeld(database);
+  const held = await listHeld(database, printedTables(print));
   if (held.length === 0) print('No review waits for a decision.');
   for (const review of held) {
     const name = await nameOf(database, review.productId);

@@ -1,11 +1,9 @@
 import type { Category } from '../../domain/catalogue/category.js';
-import type { Locale } from '../../domain/core/locale.js';
 import type { Brand, Product } from '../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort, ProductPage, ProductRef } from '../ports/catalogue.js';
 import type { SearchPort } from '../ports/search.js';
-import type { AddressRules } from '../documents/sanitise.js';
-import { loadProducts } from './catalogueRows.js';
+import { loadProducts, type ProductReading } from './catalogueRows.js';
 import { keptProducts } from './keptProducts.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
@@ -21,16 +19,10 @@ import { findCar } from '../../domain/fitment/findCar.js';
 import { tellCar } from './carSearch.js';
 import { needsOf, partOfCategory } from './query/carParts.js';
 
-/**
- * Products and categories from the database, in the order of the search results. `addressesOf` rewrites addresses in
- * descriptions.
- */
-export function databaseCatalogue(
-  reader: Reader,
-  addressesOf?: (locale: Locale) => AddressRules,
-): CataloguePort {
+/** Products and categories from the database, in the order of the search results. */
+export function databaseCatalogue(reader: Reader, reading: ProductReading = {}): CataloguePort {
   const search: SearchPort = databaseSearch(reader);
-  const read = (ids: readonly number[]) => loadProducts(reader, ids, addressesOf);
+  const read = (ids: readonly number[]) => loadProducts(reader, ids, reading);
   const load = keptProducts(reader, read);
   const slugs = untilChanged(reader, () => idsBySlug(reader));
   return {

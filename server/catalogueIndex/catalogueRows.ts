@@ -24,24 +24,38 @@ import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/sql.js';
 import {
   integer,
-  json,
   localized,
   number,
-  numbers,
   optionalInteger,
   optionalLocalized,
   optionalNumber,
   optionalText,
   text,
-  texts,
 } from '../database/rows.js';
 import { jsonRows } from '../database/jsonRows.js';
+import {
+  orNull,
+  recordOf,
+  StoredAmount,
+  StoredQuantity,
+  StoredTime,
+  StoredWhole,
+  UNNOTED,
+} from '../database/records/tableRecords.js';
 import { languageColumns, renamedText } from '../database/languageColumns.js';
 import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/attributeColumns.js';
+import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { readSku } from './storedSku.js';
 
+export interface ProductReading {
+  /** Rewrites addresses in descriptions. */
+  addressesOf?: ((locale: Locale) => AddressRules) | undefined;
+  /** Notes what cannot be read. */
+  records?: RecordReader | undefined;
+}
+
 /**
- * The products and variations with these ids, in the given order; unknown ids are omitted. A variable product has the
+ * The products and variations with these ids, in the given order; unknown and unreadable ones are omitted. A variable product has the
  * price and sale of its lead item (the cheapest in stock, or the cheapest of all if none is); its stock is the sum over
  * its items, with shared stock counted once. It has a size only if it has a single item, and an attribute only if all
  * its items share it.
@@ -49,7 +63,7 @@ import { readSku } from './storedSku.js';
 export async function loadProducts(
   reader: Reader,
   ids: readonly number[],
-  addressesOf?: (locale: Locale) => AddressRules,
+  { addressesOf, records = UNNOTED }: ProductReading = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const list = JSON.stringify(ids);
@@ -57,7 +71,7 @@ export async function loadProducts(
     jsonRows(reader, { columns: PRODUCT_COLUMNS, select: PRODUCTS_WITH_IDS, args: [list, list] }),
     jsonRows(reader, { columns: ITEM_COLUMNS, select: ITEMS_OF_PRODUCTS_WITH_IDS, args: [list, list] }),
   ]);
-  const products = assemble(productRows, itemRows);
+  const products = assemble(productRows, itemRows, records);
   for (const product of products.values()) {
     product.description = sanitiseAll(product.description, addressesOf);
   }
@@ -101,20 +115,74 @@ const PRODUCTS_WITH_IDS = `
 const ITEMS_OF_PRODUCTS_WITH_IDS = `
   SELECT *, id NOT IN (SELECT id FROM uncounted_items) AS counted FROM items WHERE product_id IN (${PRODUCT_IDS}) ORDER BY product_id, position`;
 
-function assemble(productRows: readonly Row[], itemRows: readonly Row[]): Map<number, Product> {
+function assemble(
+  productRows: readonly Row[],
+  itemRows: readonly Row[],
+  records: RecordReader,
+): Map<number, Product> {
   const items = new Map<number, Variation[]>(productRows.map((row) => [integer(row, 'id'), []]));
-  for (const row of itemRows) items.get(integer(row, 'product_id'))?.push(variationOf(row));
+  for (const row of itemRows) {
+    const checked = records.one(ITEMS, recordOf(row, ['quantity_rule']));
+    if (checked !== null) items.get(integer(row, 'product_id'))?.push(variationOf(row, checked));
+  }
   return new Map(
-    productRows.map((row) => {
+    productRows.flatMap((row): [number, Product][] => {
       const id = integer(row, 'id');
-      return [id, productOf(row, items.get(id) ?? [])];
+      const checked = records.one(PRODUCTS, recordOf(row, PRODUCT_JSON));
+      return checked === null ? [] : [[id, productOf(row, checked, items.get(id) ?? [])]];
     }),
   );
 }
 
-function productOf(row: Row, items: readonly Variation[]): Product {
+/* The columns that may hold something else than their type in the database promises. */
+
+const PRODUCT_JSON = ['images', 'category_ids', 'upsell_ids', 'cross_sell_ids', 'purchase_note'];
+
+/** When a product changed whose time cannot be read. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+
+const CHECKED_PRODUCT = v.object({
+  price: StoredAmount,
+  images: v.optional(v.array(v.string()), []),
+  category_ids: v.array(StoredWhole),
+  upsell_ids: v.optional(v.array(StoredWhole), []),
+  cross_sell_ids: v.optional(v.array(StoredWhole), []),
+  purchase_note: orNull(LocalizedSchema),
+  updated_at: v.optional(StoredTime, LONG_AGO),
+});
+
+const PRODUCTS: RecordKind<v.InferOutput<typeof CHECKED_PRODUCT>> = {
+  name: 'Product',
+  editedAt: () => 'products',
+  schema: CHECKED_PRODUCT,
+};
+
+/** One that is sold in packs must not be sold by the piece. */
+const CHECKED_ITEM = v.object({
+  price: StoredAmount,
+  former_price: orNull(StoredAmount),
+  stock: StoredAmount,
+  quantity_rule: v.nullable(
+    v.object({ least: StoredQuantity, most: v.exactOptional(StoredQuantity), step: StoredQuantity }),
+  ),
+  sale_until: orNull(StoredTime),
+});
+type CheckedItem = v.InferOutput<typeof CHECKED_ITEM>;
+
+const ITEMS: RecordKind<CheckedItem> = {
+  name: 'Variation',
+  editedAt: () => 'items',
+  schema: CHECKED_ITEM,
+  vital: ['quantity_rule.most'],
+};
+
+function productOf(
+  row: Row,
+  checked: v.InferOutput<typeof CHECKED_PRODUCT>,
+  items: readonly Variation[],
+): Product {
   const id = integer(row, 'id');
-  const images = texts(row, 'images');
+  const { images } = checked;
   const simple = text(row, 'type') === 'simple';
   const brand = optionalLocalized(row, 'brand');
   const origin = optionalLocalized(row, 'origin');
@@ -131,7 +199,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     images,
     isIllustrated: integer(row, 'is_illustrated') === 1,
     brand: brand && { name: brand, logo: optionalText(row, 'logo') },
-    price: integer(row, 'price'),
+    price: checked.price,
     quantityPrices: items.length === 1 ? (lead?.quantityPrices ?? []) : [],
     ...ruled(items.length === 1 ? lead?.quantityRule : undefined),
     stock: sumOf(items),
@@ -142,17 +210,17 @@ function productOf(row: Row, items: readonly Variation[]): Product {
       ...sharedAttributes(items),
       ...(origin && { origin }),
     },
-    categoryIds: numbers(row, 'category_ids'),
-    upsellIds: numbers(row, 'upsell_ids'),
-    crossSellIds: numbers(row, 'cross_sell_ids'),
-    purchaseNote: row['purchase_note'] === null ? null : v.parse(LocalizedSchema, json(row, 'purchase_note')),
+    categoryIds: checked.category_ids,
+    upsellIds: checked.upsell_ids,
+    crossSellIds: checked.cross_sell_ids,
+    purchaseNote: checked.purchase_note,
     size: items.length === 1 ? (lead?.size ?? null) : null,
     variations: simple ? [] : [...items],
-    updatedAt: text(row, 'updated_at'),
+    updatedAt: checked.updated_at,
   };
 }
 
-function variationOf(row: Row): Variation {
+function variationOf(row: Row, checked: CheckedItem): Variation {
   return {
     id: integer(row, 'id'),
     sku: readSku(text(row, 'sku')),
@@ -160,24 +228,22 @@ function variationOf(row: Row): Variation {
     label: localized(row, 'label'),
     size: sizeOf(row),
     attributes: attributesOf(row),
-    price: integer(row, 'price'),
-    quantityPrices: quantityPricesOf(row),
-    ...ruled(row['quantity_rule'] === null ? undefined : v.parse(QUANTITY_RULE, json(row, 'quantity_rule'))),
-    stock: stockOf(row),
+    price: checked.price,
+    quantityPrices: quantityPricesOf(row, checked),
+    ...ruled(checked.quantity_rule ?? undefined),
+    stock: stockOf(row, checked),
     sharesStock: integer(row, 'shares_stock') === 1,
-    sale: saleOf(row),
+    sale: saleOf(row, checked),
     image: optionalText(row, 'image'),
   };
 }
-
-const QUANTITY_RULE = v.object({ least: v.number(), most: v.exactOptional(v.number()), step: v.number() });
 
 function ruled(quantityRule: QuantityRule | undefined): Pick<Variation, 'quantityRule'> {
   return quantityRule === undefined ? {} : { quantityRule };
 }
 
 function sizeOf(row: Row): TyreSize | null {
-  if (row['width'] === null) return null;
+  if (row['width'] === null || row['rim'] === null) return null;
   return {
     width: number(row, 'width'),
     aspect: optionalNumber(row, 'aspect'),
@@ -186,9 +252,9 @@ function sizeOf(row: Row): TyreSize | null {
   };
 }
 
-function stockOf(row: Row): Stock {
+function stockOf(row: Row, { stock }: CheckedItem): Stock {
   if (integer(row, 'on_backorder') === 1) return 'backorder';
-  return integer(row, 'counted') === 1 ? integer(row, 'stock') : integer(row, 'stock') > 0;
+  return integer(row, 'counted') === 1 ? stock : stock > 0;
 }
 
 /** Total stock, with shared stock counted once; only the availability if one item's stock is not counted. */
@@ -205,24 +271,21 @@ function sumOf(items: readonly Variation[]): Stock {
 }
 
 /** A sale lowers a percentage no further, and what was valid may no longer fit a changed price. */
-function quantityPricesOf(row: Row): readonly QuantityPrice[] {
+function quantityPricesOf(row: Row, { price, former_price }: CheckedItem): readonly QuantityPrice[] {
   const written = optionalText(row, 'quantity_prices');
-  const price = integer(row, 'price');
-  const regular = optionalInteger(row, 'former_price') ?? price;
-  return written === null ? [] : readQuantityPrices(written, regular, price).prices;
+  return written === null ? [] : readQuantityPrices(written, former_price ?? price, price).prices;
 }
 
 const PER_CENT = 100;
 
-function saleOf(row: Row): Sale | null {
-  const formerPrice = optionalInteger(row, 'former_price');
+function saleOf(row: Row, { price, former_price: formerPrice, sale_until }: CheckedItem): Sale | null {
   if (formerPrice === null) return null;
-  const saved = (formerPrice - integer(row, 'price')) / formerPrice;
+  const saved = (formerPrice - price) / formerPrice;
   return {
     title: optionalLocalized(row, 'sale_title') ?? { en: '' },
     percent: Math.round(saved * PER_CENT),
     formerPrice,
-    until: optionalText(row, 'sale_until'),
+    until: sale_until,
   };
 }
 

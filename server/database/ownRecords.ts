@@ -2,15 +2,18 @@ import type { ContactPort, ContactMessage, KeptMessage } from '../ports/contact.
 import type { LastTexts } from '../ports/lastTexts.js';
 import type { NewsletterPort } from '../ports/newsletter.js';
 import type { ShopRecords } from '../ports/backend.js';
+import { createRecordNotes, type RecordNotes } from '../ports/shared/records/recordNotes.js';
+import type { RecordReader } from '../ports/shared/records/recordReader.js';
 import type { Database } from './sql.js';
 import { databaseBookings } from './bookings.js';
 import { guarded } from './guarded.js';
 import { databaseNotices } from './notices.js';
-import { databaseRecordProblems } from './recordProblems.js';
+import { databaseRecordProblems } from './records/recordProblems.js';
 import { databaseReturns } from './returns.js';
 import { databaseStockRequests } from './stockRequests.js';
 import { databaseWishes } from './wishes.js';
 import { databaseState, type StateOptions } from './state.js';
+import { tableRecords } from './records/tableRecords.js';
 import { text, integer, optionalText } from './rows.js';
 import { createHash } from 'node:crypto';
 import type { Row } from '@libsql/client';
@@ -20,11 +23,33 @@ export interface OwnRecords extends ShopRecords {
   /** For other tables in the same database. */
   database: Database;
   lastTexts: LastTexts;
+  /** What is wrong with records, which `recordProblems` lists. */
+  notes: RecordNotes;
+  /** Reads rows of the database. */
+  tables: RecordReader;
   close(): void;
 }
 
+export interface OwnRecordsOptions extends StateOptions {
+  /** Told once of each record that cannot be read. */
+  onProblem?: ((line: string) => void) | undefined;
+  /** Keeps the process alive for work after the response. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
+}
+
 /** The shop's own records in an open database. */
-export function ownRecords(database: Database, options: StateOptions = {}): OwnRecords {
+export function ownRecords(database: Database, options: OwnRecordsOptions = {}): OwnRecords {
+  const kept = databaseRecordProblems(guarded(database, 'store_unavailable'), options.now);
+  const { onProblem, later, now } = options;
+  const notes = createRecordNotes({ kept, onProblem, later, now });
+  const tables = tableRecords(notes);
+  /** After the problems of records that have been mended are cleared. */
+  const settled =
+    <T>(look: () => Promise<T>) =>
+    async () => {
+      await notes.settle();
+      return look();
+    };
   return {
     database,
     state: databaseState(guarded(database, 'store_unavailable'), options),
@@ -32,9 +57,11 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     contact: databaseContact(guarded(database, 'store_unavailable')),
     notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
-    returns: databaseReturns(guarded(database, 'store_unavailable'), options.now),
+    returns: databaseReturns(guarded(database, 'store_unavailable'), tables, options.now),
     stockRequests: databaseStockRequests(guarded(database, 'store_unavailable'), options.now),
-    recordProblems: databaseRecordProblems(guarded(database, 'store_unavailable'), options.now),
+    recordProblems: { ...kept, list: settled(() => kept.list()), count: settled(() => kept.count()) },
+    notes,
+    tables,
     wishes: databaseWishes(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),

@@ -2,18 +2,25 @@ import * as v from 'valibot';
 import {
   RETURN_REASONS,
   RETURN_STATES,
-  type ReturnedLine,
   type ReturnRequest,
   statesBefore,
 } from '../../domain/order/returns/returns.js';
 import type { NewNotice } from '../ports/notices.js';
 import type { NewReturn, ReturnsPort } from '../ports/returns.js';
+import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { queueStatements } from './notices.js';
-import { integer, json, optionalText, text } from './rows.js';
 import type { Database, Row, Writer } from './sql.js';
+import { orNull, recordOf, StoredQuantity, StoredTime, StoredWhole } from './records/tableRecords.js';
 
 /** Requests to return goods in the shop's database. */
-export function databaseReturns(database: Database, now: () => number = () => Date.now()): ReturnsPort {
+export function databaseReturns(
+  database: Database,
+  records: RecordReader,
+  now: () => number = () => Date.now(),
+): ReturnsPort {
+  const all = (rows: readonly Row[]) =>
+    rows.flatMap((row) => records.one(RETURNS, recordOf(row, LISTS)) ?? []);
+  const toRequest = (row: Row) => records.require(RETURNS, recordOf(row, LISTS));
   const queue = async (writer: Writer, notices: readonly NewNotice[]) => {
     for (const { sql, args } of queueStatements(notices, now())) await writer.run(sql, args);
   };
@@ -34,12 +41,12 @@ export function databaseReturns(database: Database, now: () => number = () => Da
 
     async listOfOrder(orderId) {
       const sql = 'SELECT * FROM returns WHERE order_id = ? ORDER BY id DESC';
-      return (await database.rows(sql, [orderId])).map(toRequest);
+      return all(await database.rows(sql, [orderId]));
     },
 
     async listOpen(limit) {
       const sql = "SELECT * FROM returns WHERE state IN ('asked', 'accepted') ORDER BY id LIMIT ?";
-      return (await database.rows(sql, [limit])).map(toRequest);
+      return all(await database.rows(sql, [limit]));
     },
 
     async getReturn(id) {
@@ -89,20 +96,31 @@ function argumentsOf({ orderId, lines, reason, text: words, photo }: NewReturn, 
   return [orderId, JSON.stringify(lines), reason, words, photo, at];
 }
 
-const LINES: v.GenericSchema<unknown, ReturnedLine[]> = v.array(
-  v.object({ lineItemId: v.number(), quantity: v.number() }),
-);
+const LISTS = ['lines'];
 
-function toRequest(row: Row): ReturnRequest {
-  return {
-    id: integer(row, 'id'),
-    orderId: integer(row, 'order_id'),
-    lines: v.parse(LINES, json(row, 'lines')),
-    reason: v.parse(v.picklist(RETURN_REASONS), text(row, 'reason')),
-    text: optionalText(row, 'text'),
-    photo: optionalText(row, 'photo'),
-    state: v.parse(v.picklist(RETURN_STATES), text(row, 'state')),
-    answer: optionalText(row, 'answer'),
-    askedAt: text(row, 'asked_at'),
-  };
-}
+const RETURN = v.object({
+  id: v.number(),
+  order_id: v.number(),
+  lines: v.array(v.object({ lineItemId: StoredWhole, quantity: StoredQuantity })),
+  reason: v.picklist(RETURN_REASONS),
+  text: orNull(v.string()),
+  photo: orNull(v.string()),
+  state: v.picklist(RETURN_STATES),
+  answer: orNull(v.string()),
+  asked_at: StoredTime,
+});
+
+const RETURNS: RecordKind<ReturnRequest> = {
+  name: 'Return',
+  editedAt: () => 'returns',
+  open: ['id', 'order_id', 'lines', 'reason', 'state', 'asked_at'],
+  schema: v.pipe(
+    RETURN,
+    v.transform(({ order_id, asked_at, ...request }) => ({
+      ...request,
+      orderId: order_id,
+      askedAt: asked_at,
+    })),
+  ),
+  vital: ['lines'],
+};

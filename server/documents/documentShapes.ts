@@ -22,6 +22,12 @@ const WORDS_OR_NONE = v.optional(WORDS, { en: '' });
 
 const HTML = v.pipe(WORDS, v.transform(sanitiseAll));
 
+/** One that can be shown, ISO 8601. */
+const TIME = v.pipe(
+  v.string(),
+  v.check((text) => Number.isFinite(Date.parse(text)), 'must be a date such as 2026-11-24'),
+);
+
 const NAV_LINK = v.object({
   id: v.number(),
   slug: v.string(),
@@ -68,7 +74,7 @@ export const PAGE: v.GenericSchema<unknown, ContentPage> = v.object({
   title: WORDS,
   excerpt: WORDS,
   content: HTML,
-  updatedAt: v.string(),
+  updatedAt: TIME,
 });
 
 export const FAQ_ENTRY: v.GenericSchema<unknown, FaqEntry> = v.object({
@@ -84,10 +90,10 @@ export const TIP: v.GenericSchema<unknown, Tip> = v.object({
   title: WORDS,
   excerpt: WORDS,
   content: HTML,
-  image: v.nullable(v.string()),
-  publishedAt: v.string(),
-  updatedAt: v.string(),
-  relatedCategoryIds: v.array(v.number()),
+  image: v.optional(v.nullable(v.string()), null),
+  publishedAt: TIME,
+  updatedAt: TIME,
+  relatedCategoryIds: v.optional(v.array(v.number()), []),
 });
 
 export const NOT_FOUND: v.GenericSchema<unknown, NotFoundContent> = v.object({

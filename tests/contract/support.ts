@@ -24,6 +24,7 @@ import type {
 import { ordersLock, type StatePort } from '../../server/ports/state.js';
 import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
 import type { Database } from '../../server/database/sql.js';
+import { UNNOTED } from '../../server/database/records/tableRecords.js';
 import type { StorePort } from '../../server/ports/store.js';
 
 /** Something that a suite opens anew and closes at the end. */
@@ -116,7 +117,7 @@ export async function moderateAll(
   productId: number,
   decision: 'approved' | 'trash',
 ): Promise<void> {
-  for (const review of await listHeld(database)) {
+  for (const review of await listHeld(database, UNNOTED)) {
     if (review.productId === productId) await moderate(database, review.id, decision);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRecordNotes } from '../../server/ports/shared/records/recordNotes.js';
 import { createRecordReader } from '../../server/ports/shared/records/recordReader.js';
+import { wordpressRecords } from '../../server/adapters/wpRest/recordSource.js';
 import type { WordPressReader } from '../../server/adapters/wordpress/reader.js';
 
 /** Address of the recorded site. */
@@ -17,7 +18,7 @@ export function recordedWordPress(changes: { documents?: null } = {}): WordPress
   return {
     get: (path) => Promise.resolve(answers[path] ?? null),
     list: (path) => Promise.resolve(answers[path] as unknown[]),
-    records: createRecordReader(SITE_URL, createRecordNotes({})),
+    records: createRecordReader(wordpressRecords(SITE_URL), createRecordNotes({})),
   };
 }
 

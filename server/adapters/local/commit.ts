@@ -5,7 +5,7 @@ import { type Database, expecting, isUnexpected, type Statement } from '../../da
 
 /** A timestamp strictly later than `before`, because it serves as the row's version. */
 export function changeTime(before: string): string {
-  return new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
+  return new Date(Math.max(Date.now(), (Date.parse(before) || 0) + 1)).toISOString();
 }
 
 /** A statement that fails unless the row still has this version (optimistic locking). */

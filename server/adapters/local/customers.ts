@@ -1,40 +1,42 @@
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import { type Customer, isContactName } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { foldUsername } from '../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, NewContact, Registration } from '../../ports/customers.js';
 import type { OnCommit } from '../../ports/state.js';
 import { ADDRESS_BOOK } from '../../ports/shared/addressBook.js';
+import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
 import { KEPT_CARS } from '../../ports/fitment.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
 import { clearOldContacts } from './oldContacts.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
-import { integer, json, optionalText, text } from '../../database/rows.js';
+import { integer, optionalText, text } from '../../database/rows.js';
+import { recordOf } from '../../database/records/tableRecords.js';
 
 /**
  * Customers in the database. User names and email addresses share one namespace, because either can be used to log in.
  */
-export function localCustomers(database: Database): CustomersPort {
+export function localCustomers(database: Database, records: RecordReader): CustomersPort {
   let made = 0;
   return {
-    createCustomer: (registration) => createCustomer(database, registration),
+    createCustomer: (registration) => createCustomer(database, records, registration),
     createContact: (contact) => {
       const cleanup = made % CLEANUP_EVERY === 0 ? clearOldContacts(new Date()) : [];
       made += 1;
-      return createContact(database, contact, cleanup);
+      return createContact(database, records, { contact, cleanup });
     },
-    getCustomer: (id) => findById(database, id),
+    getCustomer: (id) => findById(database, records, id),
     async verifyPassword(username, password) {
       const row = await findByName(database, username);
       // Nothing matches a contact account's hash.
       const hash = row === undefined ? NOBODYS_HASH : text(row, 'password_hash');
       const matches = await passwordMatches(password, hash);
-      return row !== undefined && matches ? customerOf(row) : null;
+      return row !== undefined && matches ? customerOf(row, records) : null;
     },
     updateCustomer: (id, changes, onCommit) =>
-      uniquely(() => updateCustomer(database, id, changes, onCommit)),
+      uniquely(() => updateCustomer(database, records, { id, changes, onCommit })),
     async changePassword(id, password) {
       const hash = await hashPassword(password);
       const changed = await database.write((writer) => writer.run(SET_PASSWORD, [hash, now(), id]));
@@ -43,7 +45,7 @@ export function localCustomers(database: Database): CustomersPort {
     deleteCustomer: (id) => deleteCustomer(database, id),
     async findByUsername(username) {
       const row = await findByName(database, username);
-      const customer = row === undefined ? null : customerOf(row);
+      const customer = row === undefined ? null : customerOf(row, records);
       return customer === null || customer.isContact ? null : customer;
     },
   };
@@ -82,15 +84,19 @@ async function findByName(reader: Reader, name: string): Promise<Row | undefined
   return (await reader.rows(BY_NAME, [foldUsername(name)]))[0];
 }
 
-async function findById(reader: Reader, id: number): Promise<Customer | null> {
+async function findById(reader: Reader, records: RecordReader, id: number): Promise<Customer | null> {
   const [row] = await reader.rows(
     `SELECT * FROM customers WHERE id = ? AND username NOT LIKE '${DELETED}%'`,
     [id],
   );
-  return row === undefined ? null : customerOf(row);
+  return row === undefined ? null : customerOf(row, records);
 }
 
-async function createCustomer(database: Database, registration: Registration): Promise<Customer> {
+async function createCustomer(
+  database: Database,
+  records: RecordReader,
+  registration: Registration,
+): Promise<Customer> {
   const { firstName, lastName, phone, password } = registration;
   const username = foldUsername(registration.username);
   const email = registration.email === null ? null : foldUsername(registration.email);
@@ -105,7 +111,7 @@ async function createCustomer(database: Database, registration: Registration): P
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING *`,
         [username, email, phone, firstName, lastName, hash, now()],
       );
-      return customerOf(found(row));
+      return customerOf(found(row), records);
     }),
   );
 }
@@ -113,9 +119,10 @@ async function createCustomer(database: Database, registration: Registration): P
 /** Adds a contact account, unless an earlier request with a lost response has. */
 async function createContact(
   database: Database,
-  { username, phone, firstName, lastName }: NewContact,
-  cleanup: readonly Statement[],
+  records: RecordReader,
+  { contact, cleanup }: { contact: NewContact; cleanup: readonly Statement[] },
 ): Promise<Customer> {
+  const { username, phone, firstName, lastName } = contact;
   const results = await database.batch(
     [
       ...cleanup,
@@ -128,18 +135,17 @@ async function createContact(
     ],
     'repeatable',
   );
-  return customerOf(found(results.at(-1)?.rows[0]));
+  return customerOf(found(results.at(-1)?.rows[0]), records);
 }
 
 async function updateCustomer(
   database: Database,
-  id: number,
-  changes: CustomerChanges,
-  onCommit: OnCommit<Customer>,
+  records: RecordReader,
+  { id, changes, onCommit }: { id: number; changes: CustomerChanges; onCommit: OnCommit<Customer> },
 ): Promise<Customer> {
   for (;;) {
     const row = found((await database.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
-    const after = { ...customerOf(row), ...changes };
+    const after = { ...customerOf(row, records), ...changes };
     if (after.email !== null) after.email = foldUsername(after.email);
     const { firstName, lastName, email, phone, addresses, cars } = after;
     if (changes.email !== undefined && email !== null && (await isTaken(database, email, id))) {
@@ -188,7 +194,16 @@ function found(row: Row | undefined): Row {
   return row;
 }
 
-function customerOf(row: Row): Customer {
+const CUSTOMERS: RecordKind<Pick<Customer, 'addresses' | 'cars'>> = {
+  name: 'Customer',
+  editedAt: () => 'customers',
+  open: ['id', 'cars'],
+  schema: v.object({ addresses: v.optional(ADDRESS_BOOK, []), cars: v.optional(KEPT_CARS, []) }),
+};
+
+/** Without the entries of the address book, and the cars, that cannot be read. */
+function customerOf(row: Row, records: RecordReader): Customer {
+  const lists = records.require(CUSTOMERS, recordOf(row, ['addresses', 'cars']));
   return {
     id: integer(row, 'id'),
     firstName: text(row, 'first_name'),
@@ -197,7 +212,6 @@ function customerOf(row: Row): Customer {
     isContact: isContactName(text(row, 'username')),
     email: optionalText(row, 'email'),
     phone: optionalText(row, 'phone'),
-    addresses: parse(ADDRESS_BOOK, json(row, 'addresses')),
-    cars: parse(KEPT_CARS, json(row, 'cars')),
+    ...lists,
   };
 }

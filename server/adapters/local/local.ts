@@ -7,10 +7,10 @@ import { EMBEDDED } from '../../catalogueIndex/replica/catalogueFile.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
 import type { Replica } from '../../catalogueIndex/replica/replica.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
-import type { Database } from '../../database/sql.js';
+import type { Database, Reader } from '../../database/sql.js';
+import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import { guarded } from '../../database/guarded.js';
-import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
-import type { StateOptions } from '../../database/state.js';
+import { type OwnRecords, type OwnRecordsOptions, ownRecords } from '../../database/ownRecords.js';
 import { seedDatabase } from './seed/seedDatabase.js';
 import { localCoupons } from './coupons.js';
 import { localContent } from './content.js';
@@ -20,7 +20,7 @@ import { localReviews } from './reviews.js';
 import { localShipping } from './shipping.js';
 import { openFitment } from '../../fitment/fitment.js';
 
-interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
+interface LocalShopOptions extends DatabaseOptions, Pick<OwnRecordsOptions, 'report' | 'onProblem'> {
   /** Total number of products in the demonstration shop; absent, or below the number of records: the records only. */
   demoProducts?: number | undefined;
   /** Receives one line about what opening did, if it did anything. */
@@ -41,15 +41,18 @@ export interface LocalShop extends OwnRecords {
  * an existing one is kept. Throws `DatabaseFileError` for a file that is not such a database.
  */
 export async function openLocalShop(options: LocalShopOptions): Promise<LocalShop> {
-  const { url, report, later, catalogueFile = null } = options;
+  const { url, report, onProblem, later, catalogueFile = null } = options;
   const { database, replica } = await openWithReplica({
     ...{ url, report, later, source: EMBEDDED, file: catalogueFile },
     open: () => openSeeded(options),
   });
-  const records = ownRecords(database, { report });
+  const records = ownRecords(database, { report, onProblem, later });
   return {
-    store: localStore(guarded(database, 'store_unavailable'), replica, report),
-    content: replica.port(localContent, guarded(database, 'content_unavailable')),
+    store: localStore(guarded(database, 'store_unavailable'), { replica, report, tables: records.tables }),
+    content: replica.port(
+      (reader) => localContent(reader, records.tables),
+      guarded(database, 'content_unavailable'),
+    ),
     ...records,
     close() {
       replica.close();
@@ -70,15 +73,19 @@ async function openSeeded({ demoProducts, log, ...options }: LocalShopOptions): 
   }
 }
 
-function localStore(database: Database, replica: Replica, report: LocalShopOptions['report']): StorePort {
+interface Surroundings extends Pick<LocalShopOptions, 'report'>, Pick<OwnRecords, 'tables'> {
+  replica: Replica;
+}
+
+function localStore(database: Database, { replica, report, tables }: Surroundings): StorePort {
   return {
-    catalogue: localCatalogue(database, replica),
-    customers: localCustomers(database),
-    orders: notingStockChanges(localOrders(database), replica),
+    catalogue: localCatalogue(database, replica, tables),
+    customers: localCustomers(database, tables),
+    orders: notingStockChanges(localOrders(database, tables), replica),
     shipping: localShipping(database),
-    coupons: localCoupons(database),
+    coupons: localCoupons(database, tables),
     fitment: openFitment(database, { report }),
-    reviews: localReviews(database),
+    reviews: localReviews(database, tables),
     acceptsPayment: () => Promise.resolve(true),
     listWays: () => Promise.resolve(null),
     ping: async () => {
@@ -88,9 +95,10 @@ function localStore(database: Database, replica: Replica, report: LocalShopOptio
 }
 
 /** Shown from the replica; what is bought is read from the database. */
-function localCatalogue(database: Database, replica: Replica): CataloguePort {
-  const current = databaseCatalogue(database);
-  return { ...replica.port(databaseCatalogue, database), getCurrent: (ids) => current.getCurrent(ids) };
+function localCatalogue(database: Database, replica: Replica, records: RecordReader): CataloguePort {
+  const over = (reader: Reader) => databaseCatalogue(reader, { records });
+  const current = over(database);
+  return { ...replica.port(over, database), getCurrent: (ids) => current.getCurrent(ids) };
 }
 
 /** Orders that take stock change the catalogue. */

@@ -3,6 +3,7 @@ import type { Piastres } from '../../../domain/core/money.js';
 import { isPaidByCard, received } from '../../../domain/order/deposit.js';
 import { isUnconfirmed } from '../../../domain/order/confirmation.js';
 import { isAwaited, type Order, type OrderStatus, type Shipment } from '../../../domain/order/order.js';
+import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { Database, Reader } from '../../database/sql.js';
 import { commit } from './commit.js';
 import { cancelOrder } from './orderCancellation.js';
@@ -33,13 +34,15 @@ export async function moveOrder(database: Database, id: number, move: Move): Pro
   }
 }
 
-/** Orders with these statuses, newest first. */
+/** The readable orders with these statuses, newest first. */
 export function listOrders(
   reader: Reader,
+  records: RecordReader,
   statuses: readonly OrderStatus[],
   limit: number,
 ): Promise<Order[]> {
-  return loadOrders(reader, 'status IN (SELECT value FROM json_each(?))', [JSON.stringify(statuses)], limit);
+  const args = [JSON.stringify(statuses)];
+  return loadOrders(reader, records, 'status IN (SELECT value FROM json_each(?))', args, limit);
 }
 
 /** What can still be returned to the customer. */

@@ -1,31 +1,30 @@
 import * as v from 'valibot';
 import { ORDER_NOTES_MAX, type OrderNotes, type Refund } from '../../../domain/order/notes/orderNotes.js';
-import type { Order } from '../../../domain/order/order.js';
-import { json } from '../../database/rows.js';
-import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql.js';
+import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
+import { type Database, expecting, type Reader, type Statement } from '../../database/sql.js';
+import { orNull, recordOf, StoredAmount, StoredTime } from '../../database/records/tableRecords.js';
 import { commit } from './commit.js';
 
 /* Notes to the customer and refunds, as JSON lists on the order's row, oldest first. */
 
-const NOTES = v.array(v.object({ text: v.string(), at: v.string() }));
-const REFUNDS = v.array(v.object({ amount: v.number(), reason: v.nullable(v.string()), at: v.string() }));
+const WORDS: RecordKind<OrderNotes> = {
+  name: 'What was told about order',
+  editedAt: () => 'orders',
+  open: ['id'],
+  schema: v.object({
+    notes: v.optional(v.array(v.object({ text: v.string(), at: StoredTime })), []),
+    refunds: v.optional(
+      v.array(v.object({ amount: StoredAmount, reason: orNull(v.string()), at: StoredTime })),
+      [],
+    ),
+  }),
+};
 
 /** See `OrdersPort.readNotes`. */
-export async function readNotes(reader: Reader, id: number): Promise<OrderNotes> {
-  const [row] = await reader.rows('SELECT notes, refunds FROM orders WHERE id = ?', [id]);
-  if (row === undefined) return { notes: [], refunds: [] };
-  return {
-    notes: v.parse(NOTES, json(row, 'notes')).toReversed(),
-    refunds: v.parse(REFUNDS, json(row, 'refunds')).toReversed(),
-  };
-}
-
-/** The refunds of an order, numbered from 1, and their sum. */
-export function refundsOf(row: Row): Pick<Order, 'refunded' | 'refunds'> {
-  const refunds = v
-    .parse(REFUNDS, json(row, 'refunds'))
-    .map(({ amount }, place) => ({ id: place + 1, amount }));
-  return { refunded: refunds.reduce((sum, { amount }) => sum + amount, 0), refunds };
+export async function readNotes(reader: Reader, records: RecordReader, id: number): Promise<OrderNotes> {
+  const [row] = await reader.rows('SELECT id, notes, refunds FROM orders WHERE id = ?', [id]);
+  const told = row === undefined ? null : records.one(WORDS, recordOf(row, ['notes', 'refunds']));
+  return { notes: (told?.notes ?? []).toReversed(), refunds: (told?.refunds ?? []).toReversed() };
 }
 
 /** A statement that adds a refund to an order. */
@@ -45,7 +44,8 @@ export async function addNote(database: Database, id: number, text: string): Pro
     "EXISTS (SELECT 1 FROM orders WHERE id = ? AND status <> 'pending-cart' AND json_array_length(notes) < ?)",
     [id, ORDER_NOTES_MAX],
   );
-  const sql = "UPDATE orders SET notes = json_insert(notes, '$[#]', json(?)) WHERE id = ?";
+  const sql = `UPDATE orders SET
+    notes = json_insert(iif(json_type(notes) = 'array', notes, '[]'), '$[#]', json(?)) WHERE id = ?`;
   const note = JSON.stringify({ text, at: new Date().toISOString() });
   return commit(database, [room, { sql, args: [note, id] }]);
 }

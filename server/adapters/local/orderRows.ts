@@ -1,37 +1,34 @@
-import * as v from 'valibot';
-import { VisitSchema } from '../../../domain/branches/visitSchema.js';
-import { DateRangeSchema } from '../../../domain/checkout/arrival.js';
-import { type Locale, LOCALES } from '../../../domain/core/locale.js';
-import { AppliedCouponSchema } from '../../../domain/coupon/couponSchemas.js';
-import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Piastres } from '../../../domain/core/money.js';
-import {
-  type Billing,
-  cancelReasonOf,
-  type Delivery,
-  type Deposit,
-  isOrderStatus,
-  type LineItem,
-  type Order,
-  type OrderPayment,
-  paymentMethodOf,
-  type Shipment,
-} from '../../../domain/order/order.js';
-import { confirmationText, parseConfirmation } from '../../ports/shared/confirmationText.js';
-import type { Database, Reader, Row, SqlValue, Statement } from '../../database/sql.js';
-import { refundsOf } from './orderNotes.js';
-import { integer, json, optionalText, text } from '../../database/rows.js';
+import type { Order } from '../../../domain/order/order.js';
+import { confirmationText } from '../../ports/shared/confirmationText.js';
+import type { RecordReader } from '../../ports/shared/records/recordReader.js';
+import { integer } from '../../database/rows.js';
+import type { Database, Reader, SqlValue, Statement } from '../../database/sql.js';
+import { UNNOTED } from '../../database/records/tableRecords.js';
+import { orderKindOf, orderRecordOf } from './orderRecord.js';
 
-/** The orders that match the condition, newest first; all of them without a limit. */
+/** The readable orders that match the condition, newest first; all of them without a limit. */
 export async function loadOrders(
   reader: Reader,
+  records: RecordReader,
   condition: string,
   args: readonly SqlValue[],
   limit = -1,
 ): Promise<Order[]> {
   const sql = `SELECT * FROM orders WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ?`;
-  return (await reader.rows(sql, [...args, limit])).map(orderOf);
+  const rows = await reader.rows(sql, [...args, limit]);
+  return rows.flatMap((row) => records.one(orderKindOf(row), orderRecordOf(row)) ?? []);
+}
+
+/** The order that matches the condition, or null. Throws `store_unavailable` if it cannot be read. */
+export async function findOrder(
+  reader: Reader,
+  records: RecordReader,
+  condition: string,
+  args: readonly SqlValue[],
+): Promise<Order | null> {
+  const [row] = await reader.rows(`SELECT * FROM orders WHERE ${condition} LIMIT 1`, args);
+  return row === undefined ? null : records.require(orderKindOf(row), orderRecordOf(row));
 }
 
 /** The next order number, unless a concurrent insert takes it first. */
@@ -102,104 +99,9 @@ export function updateOrder(order: Order): Statement {
   };
 }
 
-/** Throws `order_not_found`. */
+/** Throws `order_not_found`, and `store_unavailable` if the order cannot be read. */
 export async function requireOrder(reader: Reader, id: number): Promise<Order> {
-  const [order] = await loadOrders(reader, 'id = ?', [id]);
-  if (order === undefined) throw new ShopError('order_not_found');
+  const order = await findOrder(reader, UNNOTED, 'id = ?', [id]);
+  if (order === null) throw new ShopError('order_not_found');
   return order;
 }
-
-function orderOf(row: Row): Order {
-  const status = text(row, 'status');
-  if (!isOrderStatus(status)) throw new Error(`Unknown order status ${status}`);
-  return {
-    id: integer(row, 'id'),
-    customerId: integer(row, 'customer_id'),
-    status,
-    items: v.parse(LINES, json(row, 'lines')),
-    shippingTotal: integer(row, 'shipping_total'),
-    delivery: row['delivery'] === null ? null : v.parse(DELIVERY, json(row, 'delivery')),
-    shipment: row['shipment'] === null ? null : v.parse(SHIPMENT, json(row, 'shipment')),
-    locale: localeOf(optionalText(row, 'locale')),
-    coupons: row['coupons'] === null ? [] : v.parse(COUPONS, json(row, 'coupons')),
-    ...feeOf(integer(row, 'fee')),
-    ...refundsOf(row),
-    billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),
-    paymentMethod: paymentMethodOf(optionalText(row, 'payment_method')),
-    payment: row['payment'] === null ? null : v.parse(PAYMENT, json(row, 'payment')),
-    transactionId: optionalText(row, 'transaction_id'),
-    paymentReference: optionalText(row, 'payment_reference'),
-    key: text(row, 'key'),
-    group: optionalText(row, 'group_id'),
-    deposit: row['deposit'] === null ? null : v.parse(DEPOSIT, json(row, 'deposit')),
-    confirmation: parseConfirmation(optionalText(row, 'confirmation')),
-    cancelledFor: cancelReasonOf(optionalText(row, 'cancelled_for')),
-    writes: v.parse(v.array(v.string()), json(row, 'writes')),
-    completedAt: optionalText(row, 'completed_at'),
-    createdAt: text(row, 'created_at'),
-    updatedAt: text(row, 'updated_at'),
-  };
-}
-
-/** Orders of the embedded shop are never edited after they were placed, so that nothing else is adjusted. */
-export function feeOf(fee: Piastres): Pick<Order, 'adjustment' | 'fee'> {
-  return { adjustment: fee, fee };
-}
-
-/** null for a language that the shop no longer has. */
-function localeOf(locale: string | null): Locale | null {
-  return LOCALES.find((each) => each === locale) ?? null;
-}
-
-const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
-  v.object({
-    id: v.number(),
-    productId: v.number(),
-    variationId: v.nullable(v.number()),
-    quantity: v.number(),
-    price: v.number(),
-    name: LocalizedSchema,
-    image: v.nullable(v.string()),
-    made: v.exactOptional(v.string()),
-  }),
-);
-
-const COUPONS = v.array(AppliedCouponSchema);
-
-const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
-  visit: v.exactOptional(VisitSchema),
-  id: v.string(),
-  title: LocalizedSchema,
-  isPickup: v.boolean(),
-  // Absent on orders from before dates were promised.
-  arrives: v.optional(v.nullable(DateRangeSchema), null),
-});
-
-const PAYMENT: v.GenericSchema<unknown, OrderPayment> = v.object({
-  way: v.string(),
-  provider: v.nullable(v.string()),
-  until: v.nullable(v.string()),
-  code: v.nullable(v.string()),
-  proof: v.nullable(
-    v.object({ text: v.nullable(v.string()), photo: v.nullable(v.string()), at: v.string() }),
-  ),
-});
-
-const DEPOSIT: v.GenericSchema<unknown, Deposit> = v.object({ due: v.number(), paid: v.number() });
-
-const SHIPMENT: v.GenericSchema<unknown, Shipment> = v.object({
-  carrier: v.string(),
-  number: v.nullable(v.string()),
-});
-
-const BILLING: v.GenericSchema<unknown, Billing> = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  phone: v.string(),
-  governorate: v.string(),
-  city: v.string(),
-  address1: v.string(),
-  address2: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  notes: v.nullable(v.string()),
-});

@@ -3,10 +3,12 @@ import type { Order, OrderPayment } from '../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
 import { violatedUnique } from '../../database/database.js';
 import type { Database } from '../../database/sql.js';
+import { UNNOTED } from '../../database/records/tableRecords.js';
 import { commit } from './commit.js';
 import { mergedCoupons } from './coupons.js';
 import { withLines } from './orderLines.js';
-import { feeOf, hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
+import { feeOf } from './orderRecord.js';
+import { findOrder, hasTakenStock, requireOrder } from './orderRows.js';
 import { changed, deliveredBy, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
@@ -70,11 +72,11 @@ async function keepPaid(database: Database, order: Order, paid: Paid): Promise<O
 /** null on a version conflict of the order or of the customer's cart. */
 async function backToCart(database: Database, order: Order): Promise<Order | null> {
   if (order.status !== 'pending') throw new ShopError('order_not_open');
-  const [newer] = await loadOrders(database, "customer_id = ? AND status = 'pending-cart'", [
+  const newer = await findOrder(database, UNNOTED, "customer_id = ? AND status = 'pending-cart'", [
     order.customerId,
   ]);
   const after =
-    newer === undefined
+    newer === null
       ? changed(order, {
           status: 'pending-cart',
           paymentMethod: null,
@@ -87,7 +89,7 @@ async function backToCart(database: Database, order: Order): Promise<Order | nul
         })
       : changed(order, { status: 'cancelled', transactionId: null });
   const merged =
-    newer === undefined
+    newer === null
       ? []
       : replacing(
           newer,

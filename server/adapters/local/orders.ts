@@ -11,6 +11,7 @@ import type {
   Placement,
   PricedLine,
 } from '../../ports/orders.js';
+import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
@@ -22,9 +23,17 @@ import { forgetNotes, readNotes } from './orderNotes.js';
 import { keepPayment } from './orderPayment.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
-import { type Database, expecting } from '../../database/sql.js';
+import { type Database, expecting, type SqlValue } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
-import { feeOf, insertOrder, loadOrders, nextOrderId, requireOrder, reserveOrderId } from './orderRows.js';
+import { feeOf } from './orderRecord.js';
+import {
+  findOrder,
+  insertOrder,
+  loadOrders,
+  nextOrderId,
+  requireOrder,
+  reserveOrderId,
+} from './orderRows.js';
 import { changed, deliveredBy, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
@@ -32,15 +41,17 @@ import { requireInStock, takeStock } from './stock.js';
  * Orders in the database, one row each. A write is one batch that also completes the request. It is a compare-and-set
  * on the row's version, so it stays correct even if a lock was lost.
  */
-export function localOrders(database: Database): OrdersPort {
+export function localOrders(database: Database, records: RecordReader): OrdersPort {
+  const load = (condition: string, args: readonly SqlValue[] = []) =>
+    loadOrders(database, records, condition, args);
   return {
     listOrders: ({ customerId, statuses }) =>
-      loadOrders(database, 'customer_id = ? AND status IN (SELECT value FROM json_each(?))', [
+      load('customer_id = ? AND status IN (SELECT value FROM json_each(?))', [
         customerId,
         JSON.stringify(statuses),
       ]),
-    getOrder: async (id) => (await loadOrders(database, 'id = ?', [id]))[0] ?? null,
-    findCart: (customerId) => findCart(database, customerId),
+    getOrder: (id) => findOrder(database, records, 'id = ?', [id]),
+    findCart: (customerId) => findCart(database, records, customerId),
     createCart: (customerId, lines, write) => createCart(database, customerId, lines, write),
     changeLines: (cart, changes, write) => changeLines(database, cart, changes, write),
     changeOwner: (order, customerId) => changeOwner(database, order, customerId),
@@ -50,16 +61,15 @@ export function localOrders(database: Database): OrdersPort {
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
     changeSlot: (order, slot) => changeSlot(database, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
-    listUnconfirmed: async () => (await loadOrders(database, UNCONFIRMED, [])).reverse(),
-    listChanged: (since) =>
-      loadOrders(database, "status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
-    listUnpaid: () => loadOrders(database, "status = 'pending' AND payment_reference IS NOT NULL", []),
-    listAwaited: async () => (await loadOrders(database, AWAITED, [])).reverse().filter(isAwaited),
+    listUnconfirmed: async () => (await load(UNCONFIRMED)).reverse(),
+    listChanged: (since) => load("status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
+    listUnpaid: () => load("status = 'pending' AND payment_reference IS NOT NULL"),
+    listAwaited: async () => (await load(AWAITED)).reverse().filter(isAwaited),
     keepPayment: (order, payment) => keepPayment(database, order, payment),
     // Its operator works with the requests themselves.
     noteReturn: () => Promise.resolve(),
     readReturnMarks: () => Promise.resolve(new Map()),
-    readNotes: ({ id }) => readNotes(database, id),
+    readNotes: ({ id }) => readNotes(database, records, id),
     forgetBuyer: (order) => forgetBuyer(database, order),
     deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
   };
@@ -83,12 +93,12 @@ const AWAITED = "status = 'on-hold' AND payment_method = 'later'";
 const KEY_BYTES = 24;
 
 /** Reads the next order number as well, so that creating a cart needs no round trip for it. */
-async function findCart(database: Database, customerId: number): Promise<FoundCart> {
-  const [[cart], nextId] = await Promise.all([
-    loadOrders(database, "customer_id = ? AND status = 'pending-cart'", [customerId]),
+async function findCart(database: Database, records: RecordReader, customerId: number): Promise<FoundCart> {
+  const [cart, nextId] = await Promise.all([
+    findOrder(database, records, "customer_id = ? AND status = 'pending-cart'", [customerId]),
     nextOrderId(database),
   ]);
-  return cart === undefined ? { cart: null, nextId } : { cart };
+  return cart === null ? { cart: null, nextId } : { cart };
 }
 
 async function createCart(

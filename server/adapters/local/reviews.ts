@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
 import type { ReviewPage, ReviewsPort } from '../../ports/reviews.js';
+import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
 import { violatedUnique } from '../../database/database.js';
-import { integer, number, optionalInteger, optionalText, text } from '../../database/rows.js';
+import { integer, number } from '../../database/rows.js';
 import type { Database, Reader, Row } from '../../database/sql.js';
+import { orNull, StoredAmount, StoredTime } from '../../database/records/tableRecords.js';
 
 /** Reviews of the embedded shop. */
-export function localReviews(database: Database): ReviewsPort {
+export function localReviews(database: Database, records: RecordReader): ReviewsPort {
   return {
     async submit({ orderId, productId, author, rating, text: body, car, km }) {
       const writtenAt = new Date().toISOString();
@@ -53,11 +56,11 @@ export function localReviews(database: Database): ReviewsPort {
       const [first] = rows;
       if (first === undefined) return null;
       const rating = { average: number(first, 'average'), count: integer(first, 'total') };
-      return { rating, ...toPage(rows, perPage) };
+      return { rating, ...toPage(rows, records, perPage) };
     },
 
     async listApproved(productId, page) {
-      return toPage(await readApproved(database, productId, page), page.perPage);
+      return toPage(await readApproved(database, productId, page), records, page.perPage);
     },
   };
 }
@@ -76,22 +79,48 @@ function readApproved(
   );
 }
 
-function toPage(rows: readonly Row[], perPage: number): ReviewPage {
+function toPage(rows: readonly Row[], records: RecordReader, perPage: number): ReviewPage {
   const [first] = rows;
   const total = first === undefined ? 0 : integer(first, 'total');
-  return { reviews: rows.map(toReview), pages: Math.ceil(total / perPage) };
-}
-
-function toReview(row: Row): Review {
   return {
-    author: text(row, 'author'),
-    rating: integer(row, 'rating'),
-    text: text(row, 'body'),
-    car: optionalText(row, 'car'),
-    km: optionalInteger(row, 'km'),
-    writtenAt: text(row, 'written_at'),
+    reviews: rows.flatMap((row) => records.one(APPROVED, row) ?? []),
+    pages: Math.ceil(total / perPage),
   };
 }
+
+const REVIEW = v.object({
+  id: v.number(),
+  order_id: v.number(),
+  product_id: v.number(),
+  author: v.string(),
+  rating: v.number(),
+  body: v.string(),
+  car: orNull(v.string()),
+  km: orNull(StoredAmount),
+  written_at: StoredTime,
+});
+
+type StoredReview = v.InferOutput<typeof REVIEW>;
+
+function reviewsAs<T>(form: (row: StoredReview) => T): RecordKind<T> {
+  return {
+    name: 'Review',
+    editedAt: () => 'reviews',
+    open: ['id', 'order_id', 'product_id', 'rating', 'km', 'written_at'],
+    schema: v.pipe(REVIEW, v.transform(form)),
+  };
+}
+
+function toReview({ author, rating, body, car, km, written_at }: StoredReview): Review {
+  return { author, rating, text: body, car, km, writtenAt: written_at };
+}
+
+const APPROVED = reviewsAs(toReview);
+
+const HELD: RecordKind<HeldReview> = reviewsAs((row) => ({
+  ...{ id: row.id, orderId: row.order_id, productId: row.product_id },
+  ...toReview(row),
+}));
 
 /** A review that waits for the operator. */
 export interface HeldReview extends Review {
@@ -100,15 +129,10 @@ export interface HeldReview extends Review {
   productId: number;
 }
 
-/** The reviews that wait for the operator, oldest first. */
-export async function listHeld(reader: Reader): Promise<HeldReview[]> {
+/** The readable reviews that wait for the operator, oldest first. */
+export async function listHeld(reader: Reader, records: RecordReader): Promise<HeldReview[]> {
   const rows = await reader.rows("SELECT * FROM reviews WHERE status = 'hold' ORDER BY id");
-  return rows.map((row) => ({
-    id: integer(row, 'id'),
-    orderId: integer(row, 'order_id'),
-    productId: integer(row, 'product_id'),
-    ...toReview(row),
-  }));
+  return rows.flatMap((row) => records.one(HELD, row) ?? []);
 }
 
 /** Approves or rejects a review, whatever was decided before; false if there is none with this id. */

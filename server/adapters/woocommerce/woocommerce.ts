@@ -3,7 +3,6 @@ import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import type { Database } from '../../database/sql.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
-import { createRecordNotes } from '../../ports/shared/records/recordNotes.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
@@ -50,11 +49,10 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   });
   const database = guarded(opened, 'store_unavailable');
   const own = ownRecords(opened, options);
-  const { state } = own;
-  const notes = createRecordNotes({ kept: own.recordProblems, onProblem: options.onProblem, later, now });
+  const { state, notes, tables } = own;
   const client = createClient({ ...options, notes });
   const { url } = options;
-  const mirror = createMirror({ database, replica, client, state, url, now, later, report });
+  const mirror = createMirror({ database, replica, client, state, tables, url, now, later, report });
   const catalogue = mirroredCatalogue(mirror);
   const payments = storePayments(client, options.cards, options.now);
   return {

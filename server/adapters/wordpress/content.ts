@@ -241,15 +241,15 @@ type WpPost = v.InferOutput<typeof WP_POST>;
 /** Site data at the root of the REST API. */
 const WP_SITE = v.object({ name: v.optional(WORDS, ''), description: v.optional(WORDS, '') });
 
-const PAGES: RecordKind<WpPage> = { name: 'Page', schema: WP_PAGE, editPath: editPost };
-const POSTS: RecordKind<WpPost> = { name: 'Article', schema: WP_POST, editPath: editPost };
+const PAGES: RecordKind<WpPage> = { name: 'Page', schema: WP_PAGE, editedAt: editPost };
+const POSTS: RecordKind<WpPost> = { name: 'Article', schema: WP_POST, editedAt: editPost };
 const DRAFTS: RecordKind<v.InferOutput<typeof WP_DRAFT>> = {
   name: 'Draft',
   schema: WP_DRAFT,
-  editPath: editPost,
+  editedAt: editPost,
 };
 const SITE: RecordKind<v.InferOutput<typeof WP_SITE>> = {
   name: 'Site title and tagline',
   schema: WP_SITE,
-  editPath: () => '/wp-admin/options-general.php',
+  editedAt: () => '/wp-admin/options-general.php',
 };

@@ -44,7 +44,7 @@ const DOCUMENTS = v.pipe(
 const DOCUMENT_RECORDS: RecordKind<v.InferOutput<typeof DOCUMENTS>> = {
   name: 'Menus and texts',
   schema: DOCUMENTS,
-  editPath: () => '/wp-admin/ (Storefront)',
+  editedAt: () => '/wp-admin/ (Storefront)',
 };
 
 /** All documents at once; empty without the plugin. `onProblem` receives a line for each branch that is left out. */

@@ -4,6 +4,7 @@ import { STORE_READ_BUDGET_MS, STORE_REFRESH_BUDGET_MS } from '../../../domain/c
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { createRecordNotes, type RecordNotes } from '../../ports/shared/records/recordNotes.js';
 import { createRecordReader, type RecordReader } from '../../ports/shared/records/recordReader.js';
+import { wordpressRecords } from './recordSource.js';
 import { inSpan } from '../../ports/spans.js';
 import { createCircuit } from './circuit.js';
 import { mapConcurrent } from './mapConcurrent.js';
@@ -170,7 +171,7 @@ export function createClient(options: ClientOptions): StoreClient {
     request,
     list: (path, query = {}, options = {}) => listAll(request, { method: 'GET', path, query, ...options }),
     sent: () => sent,
-    records: createRecordReader(url.replace(/\/$/, ''), options.notes ?? createRecordNotes({ onProblem })),
+    records: createRecordReader(wordpressRecords(url), options.notes ?? createRecordNotes({ onProblem })),
   };
 }
 

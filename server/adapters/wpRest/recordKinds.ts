@@ -26,7 +26,7 @@ const UNSOLD = { price: 'so it is not sold' };
 export const PRODUCTS: RecordKind<WcProduct> = {
   name: 'Product',
   schema: WC_PRODUCT,
-  editPath: editPost,
+  editedAt: editPost,
   open: Object.keys(WC_PRODUCT.entries).filter((field) => field !== 'post_password'),
   vital: ['post_password', 'stock_status', 'backorders_allowed'],
   without: UNSOLD,
@@ -37,7 +37,7 @@ export function variationsOf(productId: number): RecordKind<WcVariation> {
   return {
     name: `Product ${productId}, variation`,
     schema: WC_VARIATION,
-    editPath: () => editPost(productId),
+    editedAt: () => editPost(productId),
     vital: ['status', 'attributes', 'stock_status', 'backorders_allowed'],
     without: UNSOLD,
   };
@@ -46,21 +46,21 @@ export function variationsOf(productId: number): RecordKind<WcVariation> {
 export const CATEGORIES: RecordKind<WcCategory> = {
   name: 'Category',
   schema: WC_CATEGORY,
-  editPath: (id) => `/wp-admin/term.php?taxonomy=product_cat&tag_ID=${id}`,
+  editedAt: (id) => `/wp-admin/term.php?taxonomy=product_cat&tag_ID=${id}`,
 };
 
 export const TERMS: RecordKind<CompanionTerm> = {
   name: 'Attribute term',
   schema: COMPANION_TERM,
   isUnnumbered: true,
-  editPath: () => '/wp-admin/edit.php?post_type=product&page=product_attributes',
+  editedAt: () => '/wp-admin/edit.php?post_type=product&page=product_attributes',
 };
 
 /** Staff must never count as customers. */
 export const CUSTOMERS: RecordKind<WcCustomer> = {
   name: 'Customer',
   schema: WC_CUSTOMER,
-  editPath: (id) => `/wp-admin/user-edit.php?user_id=${id}`,
+  editedAt: (id) => `/wp-admin/user-edit.php?user_id=${id}`,
   open: ['id', 'role', 'storefront_shopper'],
   vital: ['storefront_shopper'],
 };
@@ -74,7 +74,7 @@ const ORDER_MONEY = [
 export const ORDERS: RecordKind<WcOrder> = {
   name: 'Order',
   schema: WC_ORDER,
-  editPath: (id) => `/wp-admin/admin.php?page=wc-orders&action=edit&id=${id}`,
+  editedAt: (id) => `/wp-admin/admin.php?page=wc-orders&action=edit&id=${id}`,
   open: [...['id', 'status', 'customer_id', 'total', 'shipping_total'], ...ORDER_MONEY],
   vital: ORDER_MONEY,
 };

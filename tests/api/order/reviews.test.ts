@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../../domain/order/order.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { listHeld } from '../../../server/adapters/local/reviews.js';
 import { openDatabase } from '../../../server/database/database.js';
+import { UNNOTED } from '../../../server/database/records/tableRecords.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf, reviewBody } from '../bodies.js';
 import { Browser } from '../browser.js';
 import { afterAnswers } from '../call.js';
@@ -39,7 +40,7 @@ const send = (orderId: number, changes: object = {}, by: Browser = mona) =>
 async function held() {
   const database = await openDatabase({ url: shop.url });
   try {
-    return await listHeld(database);
+    return await listHeld(database, UNNOTED);
   } finally {
     database.close();
   }

@@ -63,3 +63,14 @@ export function wrongNumbers(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => wrongNumbers(inside, `${path}.${key}`));
 }
+
+/** Times that no calendar shows. */
+export function brokenTimes(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => {
+    const isTime = /(?:[a-z]At|^at|until)$/.test(key) && typeof inside === 'string';
+    return isTime && Number.isNaN(Date.parse(inside))
+      ? [`${key} is ${inside.slice(0, 9)}`]
+      : brokenTimes(inside);
+  });
+}

@@ -5,6 +5,7 @@ import { DEMO_PICTURES, namedPictures } from '../../../../scripts/build/demoPict
 import { newCustomer, required, temporaryDatabase } from '../../../../tests/contract/support.js';
 import { localCustomers } from '../customers.js';
 import { openDatabase } from '../../../database/database.js';
+import { UNNOTED } from '../../../database/records/tableRecords.js';
 import { localOrders } from '../orders.js';
 import type { DemoProduct } from './demo.js';
 import type { Words } from './demoWords.js';
@@ -99,7 +100,7 @@ it('updates the pictures of an older demonstration database, and keeps external 
          WHERE i.sku IN ('BAT-VAR-BLUE-95', 'ACC-BAS-INFC', 'ACC-MIC-GAU') ORDER BY i.id`,
       );
     const fresh = await read();
-    const customer = await newCustomer(localCustomers(database));
+    const customer = await newCustomer(localCustomers(database, UNNOTED));
     const blue = required(
       (await database.rows("SELECT id, product_id FROM items WHERE sku = 'BAT-VAR-BLUE-95'"))[0],
     );
@@ -109,7 +110,7 @@ it('updates the pictures of an older demonstration database, and keeps external 
       quantity: 1,
       price: 1,
     };
-    const order = await localOrders(database).createCart(customer.id, [
+    const order = await localOrders(database, UNNOTED).createCart(customer.id, [
       { ...line, name: { en: 'Battery', ar: null }, image: '/pictures/of-old.webp' },
     ]);
     await database.write(async (writer) => {
@@ -125,7 +126,7 @@ it('updates the pictures of an older demonstration database, and keeps external 
     expect(renewed.slice(0, 2)).toEqual(fresh.slice(0, 2));
     expect(renewed[2]?.['images']).toBe('["https://cdn.example/own.webp"]');
     expect(fresh[0]?.['image']).toContain('95ah');
-    expect((await localOrders(database).getOrder(order.id))?.items[0]?.image).toContain('95ah');
+    expect((await localOrders(database, UNNOTED).getOrder(order.id))?.items[0]?.image).toContain('95ah');
   } finally {
     database.close();
     place.remove();

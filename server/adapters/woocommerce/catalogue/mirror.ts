@@ -3,6 +3,7 @@ import { idInStore } from '../../../../domain/catalogue/variations/choiceId.js';
 import { LOOK_AGAIN_PATIENCE_MS, STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
+import type { RecordReader } from '../../../ports/shared/records/recordReader.js';
 import type { StatePort } from '../../../ports/state.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
 import type { Replica } from '../../../catalogueIndex/replica/replica.js';
@@ -23,6 +24,8 @@ interface MirrorOptions {
   replica: Replica;
   client: StoreClient;
   state: StatePort;
+  /** Reads rows of the database. */
+  tables: RecordReader;
   /** Address of the store. */
   url: string;
   now?: (() => number) | undefined;
@@ -63,7 +66,7 @@ export interface Mirror {
 export function createMirror(options: MirrorOptions): Mirror {
   const { database, replica, client, state, url, now = Date.now, later = () => undefined } = options;
   const addressesOf = shopAddresses({ url, tipIds: new Map() });
-  const over = (reader: Reader) => databaseCatalogue(reader, addressesOf);
+  const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: options.tables });
   const [catalogue, current] = [replica.port(over, database), over(database)];
   let refreshing: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;

@@ -98,7 +98,7 @@ async function listByStore(client: StoreClient, pace: Pace): Promise<Outlines> {
 const OUTLINE: RecordKind<{ id: number }> = {
   name: 'Listed product',
   schema: v.looseObject({ id: ID }),
-  editPath: editPost,
+  editedAt: editPost,
 };
 
 function readPart(client: StoreClient, pace: Pace, offset: number) {

@@ -59,7 +59,7 @@ const PERSONAL = ['used_by', 'email_restrictions'];
 const COUPONS: RecordKind<WcCoupon> = {
   name: 'Coupon',
   schema: WC_COUPON,
-  editPath: editPost,
+  editedAt: editPost,
   open: Object.keys(WC_COUPON.entries).filter((field) => !PERSONAL.includes(field)),
   vital: Object.keys(WC_COUPON.entries),
 };

@@ -47,12 +47,12 @@ const editZone = (id: string | number) => `/wp-admin/admin.php?page=wc-settings&
 const LISTED_ZONES: RecordKind<v.InferOutput<typeof LISTED_ZONE>> = {
   name: 'Listed delivery zone',
   schema: LISTED_ZONE,
-  editPath: editZone,
+  editedAt: editZone,
 };
 const ZONES: RecordKind<WholeZone> = {
   name: 'Delivery zone',
   schema: WHOLE_ZONE,
-  editPath: editZone,
+  editedAt: editZone,
   vital: ['locations', 'methods'],
 };
 
@@ -60,7 +60,7 @@ const ZONES: RecordKind<WholeZone> = {
 const methodsOf = (zoneId: number): RecordKind<Method> => ({
   name: `Delivery zone ${zoneId}, method`,
   schema: METHOD,
-  editPath: () => editZone(zoneId),
+  editedAt: () => editZone(zoneId),
   vital: ['instance_id', 'settings', 'settings.*'],
 });
 

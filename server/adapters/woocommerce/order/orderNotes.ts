@@ -20,7 +20,7 @@ const REFUND = v.object({ amount: AMOUNT, reason: TEXT, date_created_gmt: TIME_O
 const recordsOf = <T>(name: string, schema: v.GenericSchema<unknown, T>, order: number): RecordKind<T> => ({
   name: `Order ${order}, ${name}`,
   schema,
-  editPath: () => ORDERS.editPath(String(order)),
+  editedAt: () => ORDERS.editedAt(String(order)),
   open: ['customer_note', 'amount', 'date_created_gmt'],
 });
 

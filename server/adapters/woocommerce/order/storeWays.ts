@@ -60,7 +60,7 @@ const GATEWAYS: RecordKind<Gateway> = {
   name: 'Payment method',
   schema: GATEWAY,
   isUnnumbered: true,
-  editPath: (id) => `/wp-admin/admin.php?page=wc-settings&tab=checkout&section=${id}`,
+  editedAt: (id) => `/wp-admin/admin.php?page=wc-settings&tab=checkout&section=${id}`,
   open: ['id', 'enabled'],
 };
 

@@ -44,19 +44,19 @@ const editReview = (id: string) => `/wp-admin/comment.php?action=editcomment&c=$
 const REVIEW_RECORDS: RecordKind<v.InferOutput<typeof WC_REVIEW>> = {
   name: 'Review',
   schema: WC_REVIEW,
-  editPath: editReview,
+  editedAt: editReview,
   open: ['id', 'rating', 'date_created_gmt'],
 };
 const REVIEWED: RecordKind<v.InferOutput<typeof WC_REVIEWED>> = {
   name: 'Review of an order',
   schema: WC_REVIEWED,
-  editPath: editReview,
+  editedAt: editReview,
 };
 /** An average of which the count is unknown would be shown as none. */
 const RATINGS: RecordKind<v.InferOutput<typeof WC_RATING>> = {
   name: 'Rating of product',
   schema: WC_RATING,
-  editPath: editPost,
+  editedAt: editPost,
 };
 
 /** Pages of reviews that are kept, some kB each. */

@@ -5,12 +5,20 @@ import type { Fault } from './readRecord.js';
 export interface RecordNames {
   /** `Product` */
   name: string;
-  /** Where the record with this id is edited, below the address of WordPress. */
-  editPath: (id: string) => string;
+  /** Where the record with this id is edited: a path below the address of WordPress, or a table. */
+  editedAt: (id: string) => string;
   /** Fields whose values are no personal data and no secrets; of others only the type is told. Absent: all fields. */
   open?: readonly string[];
   /** What follows if a field is missing, where it is more than that its default is taken. */
   without?: Readonly<Record<string, string>>;
+}
+
+/** Where records come from, for the operator. */
+export interface RecordSource {
+  /** Why a record cannot be read, as a clause. */
+  reason: string;
+  /** The sentence that says how to mend the record at this place. */
+  mend: (editedAt: string) => string;
 }
 
 const SHOWN_CHARS = 40;
@@ -21,10 +29,10 @@ const FAULTS_MAX = 5;
 
 /** `Product 17 is read without sku, which is a list of 2 in the store's answer. …` */
 export function describeFaults(
-  { name, editPath, open, without = {} }: RecordNames,
+  { name, editedAt, open, without = {} }: RecordNames,
   id: string,
   faults: readonly Fault[],
-  siteUrl: string,
+  source: RecordSource,
 ): string {
   const told = faults.slice(0, FAULTS_MAX).map((fault) => {
     const root = fault.field.split('.')[0] ?? '';
@@ -35,7 +43,7 @@ export function describeFaults(
   const more = faults.length > FAULTS_MAX ? [`and ${faults.length - FAULTS_MAX} more`] : [];
   const isLeftOut = faults.some((fault) => fault.without === 'record');
   const state = isLeftOut ? 'is left out' : 'is read in part';
-  return `${name} ${id} ${state}, because it is answered in another form than WooCommerce's or WordPress's: ${[...told, ...more].join('; ')}. Mend it at ${siteUrl}${editPath(id)}, or find the plugin that changes REST answers`;
+  return `${name} ${id} ${state}, because ${source.reason}: ${[...told, ...more].join('; ')}. ${source.mend(editedAt(id))}`;
 }
 
 function effectOf({ without }: Fault, effect: string | undefined): string {

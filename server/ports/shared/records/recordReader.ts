@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { OperatorProblem } from '../../problem.js';
-import { describeFaults, type RecordNames } from './describeFaults.js';
+import { describeFaults, type RecordNames, type RecordSource } from './describeFaults.js';
 import { readRecord } from './readRecord.js';
 import type { RecordNotes } from './recordNotes.js';
 
@@ -37,12 +37,12 @@ interface Reading<T> {
   isNone: boolean;
 }
 
-/** A reader of the answers of the WordPress at `siteUrl`. */
-export function createRecordReader(siteUrl: string, notes: RecordNotes): RecordReader {
+/** A reader of records of one source. */
+export function createRecordReader(source: RecordSource, notes: RecordNotes): RecordReader {
   function read<T>(kind: RecordKind<T>, answer: unknown, place = 0): Reading<T> {
     const { record, faults } = readRecord(kind.schema, answer, kind.vital);
     const id = idOf(answer) ?? `without an id (${place + 1})`;
-    const line = faults.length === 0 ? null : describeFaults(kind, id, faults, siteUrl);
+    const line = faults.length === 0 ? null : describeFaults(kind, id, faults, source);
     notes.note(`${kind.name} ${id}`, line);
     return { record, line, isNone: record === null && !isNamed(kind, answer) };
   }
@@ -76,7 +76,7 @@ const NUMBERED = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.digits
 
 const NAMES = v.fallback(
   v.object({
-    id: v.fallback(v.union([v.number(), v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))]), ''),
+    id: v.fallback(v.union([v.number(), v.pipe(v.string(), v.regex(/^[\p{L}\p{N}_%+.-]{1,60}$/u))]), ''),
     slug: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   }),
   { id: '', slug: '' },
