@@ -1,6 +1,7 @@
 /** Which request is answered and kept how: pure rules, without the browser's caches. */
 import { type Locale } from '../domain/core/locale.js';
-import { isPageData, splitLocale, withoutPageData } from '../domain/core/paths.js';
+import { privacyOf } from '../domain/core/pagePrivacy.js';
+import { isPageData, splitLocale } from '../domain/core/paths.js';
 
 /**
  * `page`: a document. `data`: a page's data, for navigation in the browser. `asset`: a file whose name has a hash of
@@ -14,28 +15,6 @@ export type AskedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 const ASSET = /^\/(?:assets\/.+|i18n\/\w+\.[0-9a-f]{10}\.json)$/;
 const PICTURE = /^\/(?:_vercel\/image|pictures\/.+|media\/.+|no-picture\.webp)$/;
 const API = /^\/(?:[^/]+\/)*api(?:\/|$)/;
-
-/**
- * Pages that show or ask for personal data, by the beginning of their path without locale; and those that only make
- * sense at the moment.
- */
-const NEVER_KEPT = [
-  ...[
-    'auth',
-    'cart/mobile',
-    'checkout',
-    'drafts',
-    'forms',
-    'login-success',
-    'profile',
-    'receipt',
-    'stock-requests',
-    'thanks',
-    'thanks-cod',
-    'trackorder',
-  ],
-  ...['offline', 'went-wrong'],
-];
 
 /** Query parameters that mark where a visitor comes from; the page is the same without them. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
@@ -58,8 +37,7 @@ export function kindOf({ method, mode, url }: AskedRequest, origin: string): Kin
 export function isPublicPage(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   if (API.test(pathname) || searchParams.has(SECRET)) return false;
-  const path = splitLocale(withoutPageData(pathname)).path.slice(1);
-  return !NEVER_KEPT.some((start) => path === start || path.startsWith(`${start}/`));
+  return privacyOf(pathname) === 'public';
 }
 
 /** The URL under which a page or its data is kept. */

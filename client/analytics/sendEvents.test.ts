@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+const ORIGIN = 'https://www.shop.example';
 const ORDER = { id: 42, items: [], total: 5_000, shippingTotal: 5_000 };
 
 let scripts: { src?: string }[];
@@ -13,8 +14,9 @@ beforeEach(() => {
   const page: { dataLayer?: Record<string, unknown>[] } = {};
   dataLayer = () => page.dataLayer ?? [];
   vi.stubGlobal('window', page);
-  vi.stubGlobal('location', { pathname: '/cart', hostname: 'www.shop.example' });
+  openPage('/cart');
   vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   vi.stubGlobal('document', {
     createElement: () => ({}),
     head: { append: (script: object) => scripts.push(script) },
@@ -63,14 +65,59 @@ it('sends what happened before the consent first, each event once', async () => 
   );
 });
 
+/** Opens a page; returns the addresses that the browser then shows. */
+function openPage(pathname: string, search = '') {
+  const shown: string[] = [];
+  vi.stubGlobal('location', { pathname, search, hash: '', hostname: 'www.shop.example', origin: ORIGIN });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, url: string) => shown.push(url),
+  });
+  return shown;
+}
+
 it('loads and sends nothing on the page of a draft, whose address is its key', async () => {
-  const { track, startSending, isSending } = await load();
+  const { track, startSending, isReceiving } = await load();
   for (const pathname of ['/drafts/post-7-1790000000-abcdef', '/ar/drafts/post-7-1790000000-abcdef']) {
-    vi.stubGlobal('location', { pathname, hostname: 'www.shop.example' });
+    openPage(pathname);
     startSending({ gtmId: 'GTM-ABC1234', url: 'https://events.example/shop' });
     track({ name: 'search', term: 'tyre' });
   }
-  expect([scripts, requests, isSending()]).toEqual([[], [], false]);
+  expect([scripts, requests, isReceiving()]).toEqual([[], [], false]);
+});
+
+it.each([
+  ['/thanks-cod/12', '?key=wc_order_secret'],
+  ['/ar/trackorder/12', '?key=wc_order_secret'],
+  ['/receipt/12', '?key=wc_order_secret'],
+  ['/stock-requests', '?key=secret'],
+  ['/auth/reset-password', '?username=mona&ticket=secret'],
+])(
+  'takes the key out of the address of %s before a tag can read it, and still knows it',
+  async (path, search) => {
+    const { startSending } = await load();
+    const { searchHere } = await import('../page/hiddenSearch.js');
+    const shown = openPage(path, search);
+    startSending({ gtmId: 'GTM-ABC1234', url: null });
+    expect([shown, scripts.length]).toEqual([[path], 1]);
+    openPage(path);
+    expect(searchHere()).toBe(search);
+  },
+);
+
+it('loads nothing where a key cannot be taken out of the address, because the browser keeps nothing', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const { startSending } = await load();
+  const shown = openPage('/thanks/12', '?key=wc_order_secret');
+  startSending({ gtmId: 'GTM-ABC1234', url: null });
+  expect([shown, scripts]).toEqual([[], []]);
+});
+
+it('leaves other addresses as they are', async () => {
+  const { startSending } = await load();
+  const shown = openPage('/search', '?search=205');
+  startSending({ gtmId: 'GTM-ABC1234', url: null });
+  expect([shown, scripts.length]).toEqual([['/search?search=205'], 1]);
 });
 
 it('keeps a bounded number of events while nothing receives them', async () => {

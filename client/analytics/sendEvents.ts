@@ -1,26 +1,21 @@
 import { type Ga4Event, toGa4 } from '../../domain/analytics/ga4.js';
 import { pageEvents } from '../../domain/analytics/pageEvents.js';
-import { isDraftPath } from '../../domain/content/draftPath.js';
 import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
-import { receiveEvents } from './track.js';
+import { hideKey } from '../page/hiddenSearch.js';
+import { isReceiving, receiveEvents } from './track.js';
 import { takePurchase } from './unreportedPurchases.js';
 
 type DataLayer = object[];
 
-let hasStarted = false;
-
-/** Whether analytics has been loaded in this document. */
-export function isSending(): boolean {
-  return hasStarted;
-}
-
 /**
  * Sends all events, the queued ones first, to Google Tag Manager and to the operator's address. Only after consent, and
- * not from a draft, whose address is its key: tags read it by themselves.
+ * with an address without a key, because tags read it by themselves; not at all where the key cannot be hidden.
  */
 export function startSending({ gtmId, url }: AnalyticsSettings): void {
-  if (hasStarted || isDraftPath(location.pathname)) return;
-  hasStarted = true;
+  const { pathname, search, hash } = location;
+  const address = hideKey(pathname + search + hash);
+  if (isReceiving() || address === null) return;
+  history.replaceState(history.state, '', address);
   const dataLayer = gtmId === null ? null : loadTagManager(gtmId);
   receiveEvents((tracked) => {
     for (const event of tracked.name === 'page' ? pageEvents(tracked) : [tracked]) {

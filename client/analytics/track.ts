@@ -15,6 +15,11 @@ export function track(event: Tracked): void {
   else if (queue.length < QUEUE_MAX) queue.push(event);
 }
 
+/** Whether analytics runs in this document, and with it scripts of others that read its address. */
+export function isReceiving(): boolean {
+  return receiver !== null;
+}
+
 /** Registers the receiver of all events, which gets the queued ones first. */
 export function receiveEvents(receive: Receiver): void {
   receiver = receive;

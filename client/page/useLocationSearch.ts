@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../core/listeners.js';
+import { searchHere } from './hiddenSearch.js';
 
 /** The query changes by navigation, which renders the page again, or by `changeAddress`. */
 const listeners = createListeners();
 
-/** The URL's query; null until hydrated, because prerendered pages have none. */
+/** The query of the page; null until hydrated, because prerendered pages have none. */
 export function useLocationSearch(): string | null {
-  return useSyncExternalStore(listeners.subscribe, readSearch, () => null);
-}
-
-function readSearch(): string {
-  return window.location.search;
+  return useSyncExternalStore(listeners.subscribe, searchHere, () => null);
 }
 
 /** Changes the URL of the current page by `pushState` or `replaceState`. */

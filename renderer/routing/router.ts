@@ -1,3 +1,5 @@
+import { isReceiving } from '../../client/analytics/track.js';
+import { hideKey } from '../../client/page/hiddenSearch.js';
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
@@ -78,12 +80,14 @@ export async function visit(url: string, how: 'push' | 'replace' | 'step', isTap
     () => false,
   );
   if (turn !== latestVisit) return;
-  if (page === null || !isAlive) {
+  const address = isReceiving() ? hideKey(url) : url;
+  if (page === null || !isAlive || address === null) {
     leave(url, how);
     return;
   }
-  if (how === 'push' && url !== addressHere() + location.hash) history.pushState({}, '', url);
-  if (how === 'replace') history.replaceState({}, '', url);
+  if (how === 'push' && address !== addressHere() + location.hash) history.pushState({}, '', address);
+  if (how === 'replace') history.replaceState({}, '', address);
+  if (how === 'step' && address !== url) history.replaceState(history.state, '', address);
   shown = addressHere();
   await hooks.draw(page);
   if (turn !== latestVisit) return;

@@ -18,3 +18,18 @@ it.each(['/', '/ar/category/tyres', '/assets/a.js', '/api/wcFetch/products', '/s
     expect(headersOf(path)).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow' });
   },
 );
+
+it.each(['/stock-requests', '/ar/stock-requests', '/auth/reset-password', '/ar/thanks-cod/12'])(
+  'keeps the address of %s, which holds a key, from caches, search engines and other sites',
+  (path) => {
+    expect(headersOf(path)).toMatchObject({
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    });
+  },
+);
+
+it.each(['/', '/thanks-to-you', '/ar/auth/login', '/profile'])('leaves %s as it is', (path) => {
+  expect(headersOf(path)).not.toHaveProperty('Cache-Control');
+});

@@ -12,6 +12,7 @@ import { limitConcurrency } from '../ports/shared/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
 import type { FormAnswer } from '../../domain/content/forms.js';
 import type { Locale } from '../../domain/core/locale.js';
+import { isSecretPage, SECRET_PAGE_HEADERS } from '../../domain/core/pagePrivacy.js';
 import { isPageData, localePath, splitLocale } from '../../domain/core/paths.js';
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
@@ -27,9 +28,6 @@ const SHARED = `public, max-age=0, s-maxage=${PAGE_FRESH_S}, stale-while-revalid
 /** A missing page may be created later, so 404s are cached only briefly. */
 const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=10';
 const PERSONAL = 'private, no-store';
-
-/** Pages with a key in the path, an editor's draft, or whose content depends on an unbounded query. */
-const PERSONAL_PATH = /^\/(?:thanks|thanks-cod|trackorder|drafts)\//;
 
 /** Files requested by browsers and development servers, for which the framework refuses to respond. */
 const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
@@ -230,13 +228,7 @@ function notFound(): Response {
 }
 
 function pageHeaders(url: URL, status: number, isPartial = false): [string, string][] {
-  if (PERSONAL_PATH.test(splitLocale(url.pathname).path)) {
-    return [
-      ['cache-control', PERSONAL],
-      ['referrer-policy', 'no-referrer'],
-      ['x-robots-tag', 'noindex'],
-    ];
-  }
+  if (isSecretPage(url.pathname)) return Object.entries(SECRET_PAGE_HEADERS);
   if (status >= 500 || isPartial) return [['cache-control', PERSONAL]];
   return [
     ['cache-control', status === 200 ? SHARED : SHARED_BRIEFLY],

@@ -102,3 +102,21 @@ test('analytics asks first, loads nothing when declined, and can be accepted lat
   await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
   expect(await eventsOf(page)).toEqual(['gtm.js', 'search', 'view_item_list']);
 });
+
+test('a tag never sees the key in an address, which the page and a reload still know', async ({
+  page,
+  locale,
+}) => {
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.addInitScript(() => localStorage.setItem('consent', '"accepted"'));
+  const path = localePath('/trackorder/12', locale);
+  const asked = () => page.waitForRequest((request) => request.url().endsWith('/order/12?key=secret'));
+  const first = asked();
+  await page.goto(`${origin}${path}?key=secret`);
+  await first;
+  await expect(page).toHaveURL(origin + path);
+  const again = asked();
+  await page.reload();
+  await again;
+  await expect.poll(() => eventsOf(page)).toContain('gtm.js');
+});

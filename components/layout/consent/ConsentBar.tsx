@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { consent } from '../../../client/analytics/consent.js';
-import { isSending, removeAnalyticsCookies, startSending } from '../../../client/analytics/sendEvents.js';
+import { removeAnalyticsCookies, startSending } from '../../../client/analytics/sendEvents.js';
+import { isReceiving } from '../../../client/analytics/track.js';
 import type { AnalyticsView } from '../../../domain/content/pageViews.js';
 import { Button } from '../../ui/form/Button.js';
 import styles from './ConsentBar.module.css';
@@ -43,7 +44,7 @@ export function ConsentBar({ analytics }: { analytics: AnalyticsView }) {
     if (chosen === 'accepted') return;
     removeAnalyticsCookies();
     // A script that has been loaded cannot be unloaded otherwise.
-    if (isSending()) location.reload();
+    if (isReceiving()) location.reload();
   }
 
   if (answer !== null && !isReopened) return null;

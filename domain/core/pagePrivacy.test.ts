@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from './locale.js';
+import { isSecretPage, privacyOf, SECRET_PAGES } from './pagePrivacy.js';
+import { localePath, pageDataPath } from './paths.js';
+
+it('knows every page whose address holds a key', () => {
+  expect(SECRET_PAGES.toSorted()).toEqual([
+    'auth/reset-password',
+    'drafts',
+    'receipt',
+    'stock-requests',
+    'thanks',
+    'thanks-cod',
+    'trackorder',
+  ]);
+});
+
+it.each(SECRET_PAGES)('%s is secret in every language, with what is below it and as data', (page) => {
+  for (const locale of LOCALES) {
+    const path = localePath(`/${page}`, locale);
+    expect([path, `${path}/12`, pageDataPath(path)].map(isSecretPage)).toEqual([true, true, true]);
+  }
+});
+
+it.each([
+  ['/', 'public'],
+  ['/ar', 'public'],
+  ['/thanks-to-you', 'public'],
+  ['/cart', 'public'],
+  ['/cart/mobile/address', 'personal'],
+  ['/ar/auth/login', 'personal'],
+  ['/ar/drafts/abc', 'key-in-path'],
+  ['/offline', 'momentary'],
+])('%s is %s', (path, privacy) => {
+  expect(privacyOf(path)).toBe(privacy);
+});
