@@ -45,7 +45,7 @@ export async function listOutlines(client: StoreClient, pace: Pace): Promise<Lis
 const DIGESTED: RecordKind<{ id: number; digest: string }> = {
   name: 'Listed product',
   schema: v.object({ id: ID, digest: v.string() }),
-  editPath: editPost,
+  editedAt: editPost,
 };
 
 /** As the companion plugin digests them, a thousand in a response; null without it. */
