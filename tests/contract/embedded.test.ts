@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import type { PaymentCallback } from '../../server/ports/payments.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
+import { hashQuickly } from '../support/hashQuickly.js';
 import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
@@ -62,6 +63,8 @@ function asSubscriber({ firstName, lastName, phone }: Record<string, unknown>) {
 
 const memory = temporaryDatabase();
 afterAll(() => memory.remove());
+
+hashQuickly();
 
 describeStoreContract('embedded', openNewShop);
 describeReviewsContract('embedded', openNewShop);

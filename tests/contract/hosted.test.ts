@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
+import { hashQuickly } from '../support/hashQuickly.js';
 import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
@@ -57,6 +58,8 @@ async function openNewShop() {
     },
   };
 }
+
+hashQuickly();
 
 describeStoreContract('hosted', openNewShop);
 describeContentContract('hosted', openNewShop);
