@@ -49,6 +49,19 @@ test('does not bring back a product that was deleted during a full refresh', asy
   expect((await catalogue().getProducts([id])).length).toBe(0);
 });
 
+test('reads again after a full refresh if it is told of a change meanwhile', async () => {
+  const held = world.hold((path) => path.endsWith('/products/categories'));
+  const refresh = catalogue().refresh();
+  await held.answered;
+  const [category] = world.standIn.state.categories as [{ id: number; name: string }];
+  category.name = 'Renamed';
+  const told = catalogue().refresh();
+  held.release();
+  await Promise.all([refresh, told]);
+  const categories = await catalogue().listCategories();
+  expect(categories.find(({ id }) => id === category.id)?.name.en).toBe('Renamed');
+});
+
 test('keeps a product that was published during a full refresh', async () => {
   const { id } = await world.battery();
   raw(id)['status'] = 'draft';

@@ -138,7 +138,10 @@ export function createMirror(options: MirrorOptions): Mirror {
       return isChanged ? current.getCurrent(ids) : before;
     },
     async refresh(ids) {
-      if (ids === undefined) return refreshAll();
+      if (ids === undefined) {
+        await refreshing?.catch(() => undefined); // it may have read before the change of which the caller knows
+        return refreshAll();
+      }
       await read();
       await refreshSome(ids);
     },
