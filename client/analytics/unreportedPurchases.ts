@@ -1,10 +1,10 @@
-import { array, number } from 'valibot';
 import { createStored } from '../core/stored.js';
+import { storedIds } from '../core/storedList.js';
 
 const KEPT = 10;
 
 /** Ids of orders that this browser has placed and not yet reported as a purchase. */
-const unreported = createStored('purchases', array(number()), 'browser');
+const unreported = createStored('purchases', storedIds(KEPT), 'browser');
 
 /** Remembers an order that this browser has placed. */
 export function expectPurchase(orderId: number): void {

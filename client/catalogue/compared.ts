@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { array, number } from 'valibot';
 import { COMPARED_MAX } from '../../domain/core/limits.js';
 import { createStored } from '../core/stored.js';
+import { storedIds } from '../core/storedList.js';
 
-const compared = createStored('compared', array(number()), 'browser');
+const compared = createStored('compared', storedIds(COMPARED_MAX), 'browser');
 const NONE: readonly number[] = [];
 
 /** Ids of the products and variations that the shopper wants to compare; they never leave the browser. */

@@ -1,9 +1,9 @@
-import { array, number } from 'valibot';
 import { createStored } from '../core/stored.js';
+import { storedIds } from '../core/storedList.js';
 
 const MOST_KEPT = 7;
 
-const seen = createStored('recentlySeen', array(number()), 'browser');
+const seen = createStored('recentlySeen', storedIds(MOST_KEPT), 'browser');
 
 /** Ids of the products viewed in this browser, most recent first; never sent anywhere but to look up the cards. */
 export function readSeen(): number[] {

@@ -1,11 +1,12 @@
-import { array, number } from 'valibot';
+import { WISHES_MAX } from '../../domain/core/limits.js';
 import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { isInStock } from '../../domain/catalogue/product.js';
 import { createStored } from '../core/stored.js';
+import { storedIds } from '../core/storedList.js';
 import { cardIdOf } from './liveCards.js';
 
 /** What of the wishlist was sold out when it was last shown. */
-const soldOut = createStored('wishesSoldOut', array(number()), 'browser');
+const soldOut = createStored('wishesSoldOut', storedIds(WISHES_MAX), 'browser');
 
 /** Notes what is sold out now. Returns the ids of products that were so the last time, and are in stock again. */
 export function noteStock(products: readonly ProductCardView[]): number[] {

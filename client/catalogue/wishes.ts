@@ -6,8 +6,9 @@ import { WISHES_MAX } from '../../domain/core/limits.js';
 import { callApi } from '../core/api.js';
 import { readCookie } from '../core/cookies.js';
 import { createStored } from '../core/stored.js';
+import { storedIds } from '../core/storedList.js';
 
-const wishes = createStored('wishes', array(number()), 'browser');
+const wishes = createStored('wishes', storedIds(WISHES_MAX), 'browser');
 /** The list when browser and account last had the same: what differs from it has changed since. */
 const agreed = createStored('wishesAgreed', object({ customer: number(), ids: array(number()) }), 'browser');
 

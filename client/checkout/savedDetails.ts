@@ -2,12 +2,13 @@
  * Details remembered from earlier orders: `userData` (contact), `additionalAddress` (delivery addresses) and
  * `selectedAddress` (the last selection; `default` is the account's own). Cleared at logout.
  */
-import { array, object, string } from 'valibot';
+import { object, string } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checkoutForm.js';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { updateCustomer } from '../account/accountCalls.js';
 import { createStored } from '../core/stored.js';
+import { storedList } from '../core/storedList.js';
 import { keptGovernorate } from './keptGovernorate.js';
 
 export const DEFAULT_ADDRESS = 'default';
@@ -25,7 +26,7 @@ const SavedAddress = object({
 export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
 
 const userData = createStored('userData', UserData, 'browser');
-const additionalAddress = createStored('additionalAddress', array(SavedAddress), 'browser');
+const additionalAddress = createStored('additionalAddress', storedList(SavedAddress), 'browser');
 const chosenAddress = createStored('selectedAddress', string(), 'browser');
 
 /** Delivery addresses of earlier orders in this browser, newest first. */

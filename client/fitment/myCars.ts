@@ -6,6 +6,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { updateCustomer } from '../account/accountCalls.js';
 import { callApi } from '../core/api.js';
 import { createStored } from '../core/stored.js';
+import { storedList } from '../core/storedList.js';
 import { markCar } from './carMark.js';
 
 const KeptCar = object({ key: CarKey, ...wireText('make'), ...wireText('model'), year: number() });
@@ -13,7 +14,7 @@ const KeptCar = object({ key: CarKey, ...wireText('make'), ...wireText('model'),
 /** A car that this browser keeps; what it takes is asked for when needed. */
 export type KeptCar = InferOutput<typeof KeptCar>;
 
-const kept = createStored('cars', array(KeptCar), 'browser');
+const kept = createStored('cars', storedList(KeptCar), 'browser');
 /** The keys when browser and account last had the same: what differs from them has changed since. */
 const agreed = createStored('carsAgreed', object({ customer: number(), keys: array(string()) }), 'browser');
 

@@ -1,15 +1,5 @@
 /** Cart writes that were made without a connection, kept in the browser until they can be sent. */
-import {
-  array,
-  type InferOutput,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  string,
-  unknown,
-} from 'valibot';
+import { type InferOutput, nullable, number, object, optional, picklist, string, unknown } from 'valibot';
 import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import type { UnsentWrite } from '../../domain/core/errors.js';
 import {
@@ -23,6 +13,7 @@ import type { LineItem } from '../../domain/order/order.js';
 import { readCookie } from '../core/cookies.js';
 import { type UnsentAddition, WAITING_WRITES_KEY } from '../core/notify.js';
 import { createStored } from '../core/stored.js';
+import { storedList } from '../core/storedList.js';
 
 const Waiting = object({
   /** The idempotency key, by which the server recognises a write that it has received already. */
@@ -48,7 +39,7 @@ export type WaitingWrite = InferOutput<typeof Waiting>;
 
 type Subject = Pick<WaitingWrite, 'productId' | 'variationId' | 'quantity' | 'name' | 'lineId'>;
 
-const stored = createStored(WAITING_WRITES_KEY, array(Waiting), 'browser');
+const stored = createStored(WAITING_WRITES_KEY, storedList(Waiting), 'browser');
 const NOTHING: readonly WaitingWrite[] = [];
 
 /** In the order in which they were made; referentially stable while unchanged. */
