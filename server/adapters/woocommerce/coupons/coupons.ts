@@ -110,10 +110,10 @@ async function findCoupon(
   return { code: coupon.code, terms, uses: { all: coupon.usage_count - held, own: own - held } };
 }
 
-/** The coupon with this code in any digits: whether WooCommerce tells them apart depends on its database. */
+/** The coupon with this code in any digits and dashes: whether WooCommerce tells them apart depends on its database. */
 async function readCoupon(client: StoreClient, code: string): Promise<WcCoupon | null> {
   const normalized = normalizeCouponCode(code);
-  for (const written of new Set([code, ...DIGITS.map((digits) => inDigits(normalized, digits))])) {
+  for (const written of spellingsOf(code, normalized)) {
     const query = { code: written, _fields: FIELDS };
     const { body } = await client.request({ method: 'GET', path: 'wc/v3/coupons', query });
     const coupons = client.records.list(COUPONS, parsed(ENTRIES, body));
@@ -122,6 +122,15 @@ async function readCoupon(client: StoreClient, code: string): Promise<WcCoupon |
   }
   return null;
 }
+
+/** As it was entered, and as an operator may have pasted it. */
+function spellingsOf(code: string, normalized: string): ReadonlySet<string> {
+  const inOtherDigits = DIGITS.map((digits) => inDigits(normalized, digits));
+  return new Set([code, ...inOtherDigits, ...DASHES.map((dash) => normalized.replaceAll('-', dash))]);
+}
+
+/** What word processors make of a hyphen. */
+const DASHES = ['–', '—'];
 
 /** The digits of Arabic and of Persian keyboards. */
 const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];

@@ -211,13 +211,16 @@ it('offers free delivery that requires a coupon to a cart with one', async () =>
   expect(await order(mona, cart, { shipping_method: 'free_shipping:1', total: egp(TOTAL) })).toBe('ordered');
 });
 
-describe('a code in Arabic digits', () => {
+describe('a code in Arabic digits or with typographic dashes', () => {
   it.each([
     ['خصم١٥', 'خصم١٥'],
     ['خصم١٥', 'خصم15'],
     ['خصم۱۵', 'خصم١٥'],
     ['خصم15', 'خصم١٥'],
     ['nile٢٠٢٦', 'NILE2026'],
+    ['save-10', 'SAVE–10'],
+    ['save–10', 'save-10'],
+    ['save—10', 'save–10'],
   ])('%s, entered as %s, is sent as the store writes it', async (code, entered) => {
     const coupon = addCoupon(state, code, { usage_limit: 1 });
     const cart = await cartOf(mona);
