@@ -78,3 +78,30 @@ test('gives back what could not be sent', async () => {
   await problems().giveBack(taken);
   expect(await problems().takeUnsent()).toEqual(taken);
 });
+
+test('keeps the problems of records that are still there, although they are not read again', async () => {
+  await read({
+    'Product 17': 'no name',
+    'Product 17, sale': 'no price',
+    'Product 18': 'gone',
+    'Order 18': 'odd',
+  });
+  await problems().takeUnsent();
+  nowMs += 20 * DAY_MS;
+  await newProcess().retain('Product', new Map([[17, 'digest']]));
+  expect((await problems().list()).map(({ record }) => record)).toEqual(
+    expect.arrayContaining(['Product 17', 'Product 17, sale', 'Order 18']),
+  );
+  expect(await problems().count()).toBe(3);
+  nowMs += 20 * DAY_MS;
+  expect((await problems().list()).map(({ record }) => record)).toEqual(['Product 17', 'Product 17, sale']);
+  expect(await problems().takeUnsent()).toEqual([]);
+});
+
+test('retains nothing of a record that has been read without a problem', async () => {
+  const notes = newProcess();
+  await read({ 'Product 17': 'no name' }, notes);
+  notes.note('Product 17', null);
+  await notes.retain('Product', new Map([[17, 'digest']]));
+  expect(await problems().count()).toBe(0);
+});

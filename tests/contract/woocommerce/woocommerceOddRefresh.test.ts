@@ -78,3 +78,23 @@ test('reads the ratings of all pages although one cannot be read', async () => {
   const rated = await world.shop.store.reviews.listRatings();
   expect(ids.filter((id) => !rated.has(id))).toEqual([oddId]);
 });
+
+test('forgets the problem of a product that is deleted', async () => {
+  const { state, filters } = world.standIn;
+  const model = required([...state.products.values()][0]);
+  const own = { id: FIRST_CLONE, slug: 'odd-one', sku: 'ODD-ONE', date_modified_gmt: '2026-12-01T00:00:00' };
+  state.products.set(FIRST_CLONE, { ...model, ...own });
+  filters.push((path, body) =>
+    path === 'wc/v3/products' && Array.isArray(body)
+      ? body.map((entry: { id: number }) => (entry.id === FIRST_CLONE ? { ...entry, name: null } : entry))
+      : body,
+  );
+  const problems = async () => {
+    await world.shop.store.catalogue.refresh();
+    const all = await world.shop.recordProblems.list();
+    return all.filter(({ record }) => record.startsWith(`Product ${FIRST_CLONE}`)).length;
+  };
+  expect(await problems()).toBe(1);
+  state.products.delete(FIRST_CLONE);
+  expect(await problems()).toBe(0);
+});

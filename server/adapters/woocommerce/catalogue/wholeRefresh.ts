@@ -30,6 +30,7 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
     while (ids.size > 0) {
       for (const id of await refreshNext(context, { ids, outlines, names, pace })) ids.delete(id);
     }
+    await client.records.notes.retain('Product', outlines);
     await database.write(async (writer) => {
       await writeChanges(writer, { products: [], gone: [] }, { ...context, names });
       await writeNote(writer, { storeUrl: url, refreshedAtMs: startedAtMs });

@@ -6,6 +6,11 @@ export interface RecordNotes {
   note(record: string, line: string | null): void;
   /** Clears the problems of records that were read without any since the process started. */
   settle(): Promise<void>;
+  /**
+   * Says which records of a name there are, `Product`: the problems of these last although they are not read again, and
+   * those of all others are over. Parts belong to their record: `Product 17, variation 18`.
+   */
+  retain(name: string, ids: ReadonlyMap<number, unknown>): Promise<void>;
 }
 
 interface NotesOptions {
@@ -64,7 +69,7 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
 
   const start = () => (working ??= work().finally(() => (working = null)));
 
-  return {
+  const notes: RecordNotes = {
     note(record, line) {
       const isKnown = known !== null && !waiting.has(record) && (known.get(record) ?? null) === line;
       if (isKnown && (line === null || !isDue(record))) return;
@@ -75,7 +80,24 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
     async settle() {
       if (waiting.size > 0) await start();
     },
+    async retain(name, ids) {
+      if (known === null) await start();
+      for (const [record, line] of [...(known ?? [])]) {
+        const id = idIn(record, name);
+        // What has just been read about it is newer.
+        if (id !== null && !waiting.has(record)) notes.note(record, ids.has(id) ? line : null);
+      }
+      await notes.settle();
+    },
   };
+  return notes;
+}
+
+/** `Product 17` and `Product 17, sale` → 17; null for records of another name. */
+function idIn(record: string, name: string): number | null {
+  const [own = ''] = record.split(',', 1);
+  const id = own.startsWith(`${name} `) ? own.slice(name.length + 1) : '';
+  return /^\d+$/.test(id) ? Number(id) : null;
 }
 
 async function linesOf(kept: RecordProblemsPort | undefined): Promise<Map<string, string>> {
