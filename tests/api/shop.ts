@@ -13,6 +13,7 @@ import { copyEmptyDatabase, copySeededDatabase } from '../support/seededDatabase
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
 import { behindTheApi } from '../support/behindTheApi.js';
+import { hashQuickly } from '../support/hashQuickly.js';
 import { quickHash } from '../support/quickPassword.js';
 import { type Customer, Person } from './browser.js';
 import { call, deferWork, ORIGIN } from './call.js';
@@ -37,8 +38,12 @@ export const UNLIMITED = {
 /** Whether the tests run on a hosted database, as in the project `hosted`. */
 const ON_HOSTED = process.env['TEST_DATABASE'] === 'hosted';
 
-/** Opens the whole shop with a new database per test file, and closes it after the tests. */
-export async function openShop(environment: Record<string, string> = {}) {
+/**
+ * Opens the whole shop with a new database per test file, and closes it after the tests. Passwords are hashed at the
+ * lowest cost, except for tests of a flood of logins.
+ */
+export async function openShop(environment: Record<string, string> = {}, { isHashingQuick = true } = {}) {
+  if (isHashingQuick) hashQuickly();
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const path = join(folder, 'shop.db');
   const isSeeded = environment['STORE_URL'] === undefined;

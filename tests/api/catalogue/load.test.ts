@@ -3,7 +3,7 @@ import { codeOf } from '../bodies.js';
 import { Browser } from '../browser.js';
 import { openShop } from '../shop.js';
 
-await openShop({ LIMIT_LOGINS_ADDRESS: '1000' });
+await openShop({ LIMIT_LOGINS_ADDRESS: '1000' }, { isHashingQuick: false });
 
 /** A login to an unknown account, which costs as much as a real one. */
 function logIn(index: number, from: string) {
