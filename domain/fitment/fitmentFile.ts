@@ -32,25 +32,29 @@ function notUtf8(bytes: Uint8Array): string {
   return `the text is not UTF-8${isArabic ? ' but probably Windows-1256 (Arabic)' : ''}: save it as “CSV UTF-8”`;
 }
 
-const LINE_END = 10;
+/** In the conventions of Windows, Unix and old Macintosh files. */
+const LINE_END = /\r\n?|\n/;
+const AFTER_LINE_END = /(?<=\n|\r(?!\n))/;
+
+/** One character per byte. */
+function characters(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
 
 function lineOf(bytes: Uint8Array, index: number): number {
-  return bytes.subarray(0, index).filter((byte) => byte === LINE_END).length + 1;
+  return characters(bytes.subarray(0, index)).split(LINE_END).length;
 }
 
 /** Lines are decoded separately: no byte of a multi-byte UTF-8 character is a line end. */
 function firstBadLine(bytes: Uint8Array): number {
-  for (let [line, start] = [1, 0]; start <= bytes.length; line += 1) {
-    const end = bytes.indexOf(LINE_END, start);
+  let start = 0;
+  for (const [index, { length }] of characters(bytes).split(AFTER_LINE_END).entries()) {
     try {
-      new TextDecoder('utf-8', { fatal: true }).decode(
-        bytes.subarray(start, end < 0 ? bytes.length : end + 1),
-      );
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, start + length));
     } catch {
-      return line;
+      return index + 1;
     }
-    if (end < 0) break;
-    start = end + 1;
+    start += length;
   }
   return 1;
 }

@@ -131,6 +131,17 @@ describe('a fitment file', () => {
     expect(decodeFitmentFile(new Uint8Array(2 * 1024 * 1024 + 1))).toMatchObject({ line: 1 });
   });
 
+  test.each([
+    ['Unix', [10]],
+    ['Windows', [13, 10]],
+    ['old Macintosh', [13]],
+  ])('counts lines that end as in %s', (_, end) => {
+    const lines = (bad: number[]) => Uint8Array.from([97, ...end, ...end, 98, ...end, ...bad, ...end, 99]);
+    expect(decodeFitmentFile(lines([0xe7, 0xe3]))).toMatchObject({ line: 4 });
+    expect(decodeFitmentFile(lines([0]))).toMatchObject({ line: 4 });
+    expect(decodeFitmentFile(lines([0xd9, 0x85]))).toBeTypeOf('string');
+  });
+
   test('replaces the models that an operator’s file contains, and keeps their names', () => {
     const shop = read(
       'Kia,Rio,,ريو,rioo,,,,,,,,',
