@@ -26,12 +26,34 @@ type Status = v.InferOutput<typeof STATUS>;
 
 const PLUGIN = 'Companion plugin';
 type Version = readonly [major: number, minor: number];
-/** The first version that deletes customers and has the page of branches. */
-const NEEDED_VERSION: Version = [1, 6];
-/** The first version that returns variations and delivery zones in one response each. */
-const QUICK_VERSION: Version = [1, 7];
-/** The first version with Arabic texts of payment methods, and WooCommerce's bank accounts. */
-const PAYMENT_VERSION: Version = [1, 8];
+/** What plugins before a version lack, from the oldest version on; `fix` if the shop does not work without it. */
+const LACKS: readonly { before: Version; say: typeof fix; lack: string }[] = [
+  {
+    before: [1, 6],
+    say: fix,
+    lack: 'customers cannot delete their accounts, and branches cannot be entered',
+  },
+  {
+    before: [1, 7],
+    say: note,
+    lack: 'a checkout asks the store once more for every variable product, and twice for every delivery zone',
+  },
+  {
+    before: [1, 8],
+    say: note,
+    lack: 'payment methods have no Arabic texts, and bank accounts of WooCommerce are not shown',
+  },
+  {
+    before: [1, 9],
+    say: note,
+    lack: 'the shop is not told of the trash, schedules and renamed terms, and shows them minutes later',
+  },
+  {
+    before: [1, 10],
+    say: note,
+    lack: 'the store builds every product each time the shop looks for changes, which slows it down',
+  },
+];
 const PIASTRE_DECIMALS = 2;
 const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
   plugin_missing:
@@ -65,30 +87,11 @@ function isOlder(version: string, than: Version): boolean {
 }
 
 function ofVersion(version: string): Finding[] {
-  const again = 'Upload wordpress/storefront-companion again';
-  if (isOlder(version, NEEDED_VERSION)) {
-    return [
-      fix(
-        PLUGIN,
-        `is older than ${NEEDED_VERSION.join('.')}, so customers cannot delete their accounts, and branches cannot be entered. ${again}`,
-      ),
-    ];
-  }
-  if (!isOlder(version, PAYMENT_VERSION)) return [];
-  if (!isOlder(version, QUICK_VERSION)) {
-    return [
-      note(
-        PLUGIN,
-        `is older than ${PAYMENT_VERSION.join('.')}, so payment methods have no Arabic texts, and bank accounts of WooCommerce are not shown. ${again}`,
-      ),
-    ];
-  }
-  return [
-    note(
-      PLUGIN,
-      `is older than ${QUICK_VERSION.join('.')}, so a checkout asks the store once more for every variable product, and twice for every delivery zone. ${again}`,
-    ),
-  ];
+  const found = LACKS.find(({ before }) => isOlder(version, before));
+  if (found === undefined) return [];
+  const { before, say, lack } = found;
+  const text = `is older than ${before.join('.')}, so ${lack}. Upload wordpress/storefront-companion again`;
+  return [say(PLUGIN, text)];
 }
 
 function complaints(store: Status): Finding[] {

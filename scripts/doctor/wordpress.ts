@@ -28,7 +28,7 @@ export async function checkStore(env: Env, { get, now }: Probes): Promise<Findin
     return [
       fix(
         'STORE_CONSUMER_KEY',
-        'is rejected. Create a key with the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
+        'is rejected. Create a key that belongs to a shop manager, with the permission Read/Write, under WooCommerce → Settings → Advanced → REST API',
       ),
     ];
   }

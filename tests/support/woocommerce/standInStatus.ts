@@ -27,7 +27,7 @@ function setting(id: string, isOn: boolean): { status: number; body: object } {
 
 function statusOf(state: StandInState): object {
   return {
-    ...{ version: '1.8.0', wordpress: '6.8.8', woocommerce: state.version, order_tables: true },
+    ...{ version: '1.10.0', wordpress: '6.8.8', woocommerce: state.version, order_tables: true },
     ...{ currency: 'EGP', decimals: 2, sequential: false, stock_counted: true },
     login: state.plugins.jwt ? 'ready' : 'plugin_missing',
     ...{ cart_status: true, key_may_write: true, customer_meta: true },
