@@ -201,9 +201,7 @@ describe('the doctor', () => {
 
   it('says whose key the store needs, as a customer’s is rejected too', async () => {
     const rejected = { ...HEALTHY, ...answering({ status: 403 }, 'orders?per_page=1') };
-    const findings = await examine(readEnv(COMPLETE), rejected);
-    const [key] = findings.filter(({ subject }) => subject === 'STORE_CONSUMER_KEY');
-    expect(key?.text).toContain('belongs to a shop manager');
+    expect(JSON.stringify(await examine(readEnv(COMPLETE), rejected))).toContain('belongs to a shop manager');
   });
 
   it.each<[string, NodeJS.ProcessEnv, Partial<Probes>, string]>([
@@ -229,12 +227,7 @@ describe('the doctor', () => {
       answering({ status: 404, body: '{}' }, '/status'),
       'fix Companion plugin',
     ],
-    [
-      'a plugin that is too old',
-      {},
-      answering({ body: '{"version":"1.0.0"}' }, '/status'),
-      'fix Companion plugin',
-    ],
+    ['an old plugin', {}, answering({ body: '{"version":"1.0.0"}' }, '/status'), 'fix Companion plugin'],
     ['a key that may only read', {}, telling({ key_may_write: false }), 'fix STORE_CONSUMER_KEY'],
     ['a status that is taken out again', {}, telling({ cart_status: false }), 'fix Carts'],
     ['a store without the JWT plugin', {}, telling({ login: 'plugin_missing' }), 'fix Login'],
