@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COMPANION_TERM, WC_CATEGORY, WC_PRODUCT } from '../../../server/adapters/wpRest/shapes.js';
-import { ODD_VALUES } from '../../support/records/oddFields.js';
+import { COMPANION_TERM, WC_CATEGORY, WC_ORDER, WC_PRODUCT } from '../../../server/adapters/wpRest/shapes.js';
+import { ODD_VALUES, wrongNumbers } from '../../support/records/oddFields.js';
 import { standInShop } from '../standInShop.js';
-import { required } from '../support.js';
+import { lineOf, newCustomer, required } from '../support.js';
 
 const world = standInShop();
 const FIRST_CLONE = 50_000;
@@ -23,42 +23,46 @@ function withOddOnes(body: unknown, schema: { entries: object }): unknown[] {
   ];
 }
 
-test('refreshes the good products of a store with an odd product, category and term for each field and value', async () => {
-  const { state, filters } = world.standIn;
-  const good = [...state.products.values()];
-  const model = required(good.find(({ type }) => type === 'simple'));
-  const odd = new Map(oddFieldsOf(WC_PRODUCT).map((fields, index) => [FIRST_CLONE + index, fields]));
-  for (const id of odd.keys()) {
-    const own = { id, slug: `odd-${id}`, sku: `ODD-${id}` };
-    state.products.set(id, { ...model, ...own, date_modified_gmt: '2026-12-01T00:00:00' });
-  }
-  filters.push((path, body) =>
-    path === 'wc/v3/products' && Array.isArray(body)
-      ? body.map((entry: { id: number }) => ({ ...entry, ...odd.get(entry.id) }))
-      : body,
-  );
-  filters.push((path, body) => {
-    if (path === 'wc/v3/products/categories') return withOddOnes(body, WC_CATEGORY);
-    return path === 'wc-storefront/v1/terms' ? withOddOnes(body, COMPANION_TERM) : body;
-  });
-  for (const entry of good) Object.assign(entry, { name: `Renewed ${entry.id}` });
+test(
+  'refreshes the good products of a store with an odd product, category and term for each field and value',
+  { timeout: 120_000 },
+  async () => {
+    const { state, filters } = world.standIn;
+    const good = [...state.products.values()];
+    const model = required(good.find(({ type }) => type === 'simple'));
+    const odd = new Map(oddFieldsOf(WC_PRODUCT).map((fields, index) => [FIRST_CLONE + index, fields]));
+    for (const id of odd.keys()) {
+      const own = { id, slug: `odd-${id}`, sku: `ODD-${id}` };
+      state.products.set(id, { ...model, ...own, date_modified_gmt: '2026-12-01T00:00:00' });
+    }
+    filters.push((path, body) =>
+      path === 'wc/v3/products' && Array.isArray(body)
+        ? body.map((entry: { id: number }) => ({ ...entry, ...odd.get(entry.id) }))
+        : body,
+    );
+    filters.push((path, body) => {
+      if (path === 'wc/v3/products/categories') return withOddOnes(body, WC_CATEGORY);
+      return path === 'wc-storefront/v1/terms' ? withOddOnes(body, COMPANION_TERM) : body;
+    });
+    for (const entry of good) Object.assign(entry, { name: `Renewed ${entry.id}` });
 
-  await world.shop.store.catalogue.refresh();
-  await Promise.all(world.later);
+    await world.shop.store.catalogue.refresh();
+    await Promise.all(world.later);
 
-  for (const { id } of good) {
-    const { name } = required(await world.shop.store.catalogue.getProduct(id));
-    expect(name.en).toBe(`Renewed ${id}`);
-  }
-  await world.shop.store.ping();
-  expect(world.reports).toEqual([]);
-  const told = await world.shop.recordProblems.list();
-  const unreadable = [...odd].flatMap(([id, fields]) => (fields['name'] === null ? [id] : []));
-  expect(told.map(({ record }) => record)).toEqual(
-    expect.arrayContaining(unreadable.map((id) => `Product ${id}`)),
-  );
-  expect(told.length).toBeGreaterThan(100);
-});
+    for (const { id } of good) {
+      const { name } = required(await world.shop.store.catalogue.getProduct(id));
+      expect(name.en).toBe(`Renewed ${id}`);
+    }
+    await world.shop.store.ping();
+    expect(world.reports).toEqual([]);
+    const told = await world.shop.recordProblems.list();
+    const unreadable = [...odd].flatMap(([id, fields]) => (fields['name'] === null ? [id] : []));
+    expect(told.map(({ record }) => record)).toEqual(
+      expect.arrayContaining(unreadable.map((id) => `Product ${id}`)),
+    );
+    expect(told.length).toBeGreaterThan(100);
+  },
+);
 
 test('reads the ratings of all pages although one cannot be read', async () => {
   const { state, filters } = world.standIn;
@@ -97,4 +101,35 @@ test('forgets the problem of a product that is deleted', async () => {
   expect(await problems()).toBe(1);
   state.products.delete(FIRST_CLONE);
   expect(await problems()).toBe(0);
+});
+
+test('lists the orders of a customer beside an odd one for each field and value', async () => {
+  const { store } = world.shop;
+  const { id: customerId } = await newCustomer(store.customers);
+  const cart = await store.orders.createCart(customerId, [lineOf(await world.model(), 1)]);
+  world.standIn.filters.push((path, body) =>
+    path === 'wc/v3/orders' && Array.isArray(body) && body.length > 0 ? withOddOnes(body, WC_ORDER) : body,
+  );
+  const found = await store.orders.listOrders({ customerId, statuses: ['pending-cart'] });
+  expect(found).toContainEqual(expect.objectContaining({ id: cart.id, items: cart.items }));
+  expect(found.filter(({ id }) => id !== cart.id).flatMap((order) => wrongNumbers(order))).toEqual([]);
+  const told = await world.shop.recordProblems.list();
+  expect(told.filter(({ record }) => /^Order \d+$/.test(record)).length).toBeGreaterThan(100);
+  expect(world.reports).toEqual([]);
+});
+
+test('offers delivery although one zone is odd in each field and value', async () => {
+  const { shipping } = world.shop.store;
+  const cart = [{ ...lineOf(await world.model(), 1), discount: 0 }];
+  const before = await shipping.listMethods('EGC', cart);
+  expect(before.length).toBeGreaterThan(0);
+  const zone = { id: 1, name: 'Odd', order: 9, locations: [], methods: [] };
+  world.standIn.filters.push((path, body) =>
+    path === 'wc-storefront/v1/delivery' && Array.isArray(body)
+      ? [...body, ...withOddOnes([zone], { entries: zone }).slice(1)]
+      : body,
+  );
+  const other = await world.open();
+  expect(await other.store.shipping.listMethods('EGC', cart)).toEqual(before);
+  other.close();
 });
