@@ -126,7 +126,7 @@ test('offers delivery although one zone is odd in each field and value', async (
   const zone = { id: 1, name: 'Odd', order: 9, locations: [], methods: [] };
   world.standIn.filters.push((path, body) =>
     path === 'wc-storefront/v1/delivery' && Array.isArray(body)
-      ? [...body, ...withOddOnes([zone], { entries: zone }).slice(1)]
+      ? [...(body as unknown[]), ...withOddOnes([zone], { entries: zone }).slice(1)]
       : body,
   );
   const other = await world.open();
