@@ -65,6 +65,7 @@ export const paymentRoutes = [
     method: 'GET',
     path: '/methods',
     cache: MINUTES,
+    isNeverShed: true,
     limits: ['lists-address'],
     run: async ({ backend }) => ({ body: await listPaymentMethods(backend) }),
   }),

@@ -224,6 +224,7 @@ export const wcFetchRoutes = [
     path: '/shipping',
     query: strictObject({ governorate: Governorate }),
     cache: DELIVERY_DATES,
+    isNeverShed: true,
     limits: ['lists-address'],
     run: async ({ backend, query }) => ({ body: await listShipping(backend, query.governorate) }),
   }),

@@ -1,6 +1,6 @@
 /** Which request is answered and kept how: pure rules, without the browser's caches. */
 import { type Locale } from '../domain/core/locale.js';
-import { privacyOf } from '../domain/core/pagePrivacy.js';
+import { privacyOf } from '../domain/content/pagePrivacy.js';
 import { isPageData, splitLocale } from '../domain/core/paths.js';
 
 /**

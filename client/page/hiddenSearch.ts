@@ -1,5 +1,5 @@
 import { record, string } from 'valibot';
-import { privacyOf } from '../../domain/core/pagePrivacy.js';
+import { privacyOf } from '../../domain/content/pagePrivacy.js';
 import { createStored } from '../core/stored.js';
 
 /** Queries with keys that have been taken out of the address, by path. */

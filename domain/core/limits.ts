@@ -279,6 +279,16 @@ export const RENEWAL_MAX_MS = 5 * SECOND_MS;
 /** So long one process goes on while changes keep coming or pages are left, which are then renewed by their age. */
 export const PUBLISHING_MAX_MS = 40 * SECOND_MS;
 
+/** Public pages, lists and pictures are rejected while the event loop is later than this. */
+export const SHED_DELAY_MS = SECOND_MS;
+/** Those of a network with more requests under way than browsers have connections are rejected sooner. */
+export const CROWD_DELAY_MS = 200;
+export const CROWD_REQUESTS = 12;
+/** Above so many requests of a network under way, its public ones are rejected at once. */
+export const NETWORK_REQUESTS = 60;
+/** Retry-After of what has been rejected then. */
+export const SHED_RETRY_AFTER_S = 3;
+
 /** Retry-After of responses during an outage. */
 export const OUTAGE_RETRY_AFTER_S = 5;
 /** Time budget of a read from the store or the content backend, including retries. */

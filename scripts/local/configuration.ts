@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NO_INDEXING } from '../../domain/content/indexing.js';
 import { TRANSLATIONS } from '../../domain/core/locale.js';
-import { SECRET_PAGE_HEADERS, SECRET_PAGES } from '../../domain/core/pagePrivacy.js';
+import { SECRET_PAGE_HEADERS, SECRET_PAGES } from '../../domain/content/pagePrivacy.js';
 import { readEnv } from '../../server/config/env.js';
 import { contentSecurityPolicy } from './contentSecurityPolicy.js';
 import type { ImageSettings } from './imageOptimiser.js';

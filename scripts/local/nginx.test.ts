@@ -68,7 +68,7 @@ describe('the cache of nginx', () => {
         ? [route.headers['Cache-Control']]
         : [],
     );
-    expect(configured).toHaveLength(3);
+    expect(configured).toHaveLength(4);
     // nginx stores no response with this header, so a new service worker is seen at once.
     expect(configured).toContain('no-cache');
     for (const header of [...unchanged, ...configured, '']) expect(forBrowser(header)).toBe(header);

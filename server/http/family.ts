@@ -7,6 +7,7 @@ import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
 import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
+import { waitForCapacity } from './loadShedding.js';
 import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
 import { nameRoute } from '../ports/spans.js';
@@ -48,6 +49,7 @@ export function serveFamily(
       const found = findRoute(routes, url.pathname.slice(prefix.length), request.method);
       route = found.route;
       nameRoute(`${prefix}${route.path}`);
+      if (isSheddable(route)) await waitForCapacity(request.signal, networkOf(facts.clientAddress));
       const backend = await open();
       admit(route, request, facts, backend);
       const { method } = route;
@@ -130,6 +132,10 @@ function requireWithin(waitSeconds: number | null): void {
 /** The caller, and the cookies to clear whatever the response is. Public routes skip this. */
 async function identify(route: Route, request: Request, backend: OpenBackend): Promise<Identity> {
   return isPublic(route) ? NOBODY : backend.sessions.identify(request);
+}
+
+function isSheddable(route: Route): boolean {
+  return isPublic(route) && route.method === 'GET' && route.isNeverShed !== true;
 }
 
 function isPublic({ cache }: Route): boolean {

@@ -2,7 +2,9 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import type { Locale } from '../../domain/core/locale.js';
+import { SHED_DELAY_MS } from '../../domain/core/limits.js';
 import { refusalPage } from '../actions/pages/refusalPage.js';
+import { eventLoop } from './loadShedding.js';
 import { createAddressLimiter } from './rateLimits.js';
 import { renderOnDemand } from './renderOnDemand.js';
 
@@ -229,4 +231,24 @@ describe('rendering failures', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('<html lang="ar"');
   });
+});
+
+it('renders no page for a client that has left', async () => {
+  const left = new AbortController();
+  left.abort();
+  const request = new Request('http://shop.test/product/simple/1', { signal: left.signal });
+  expect((await answer(request, facts)).status).toBe(503);
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('sheds pages on demand while the event loop is late, not those of the build', async () => {
+  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  const { status, headers } = await ask('/product/simple/1');
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+    503,
+    '3',
+    'private, no-store',
+  ]);
+  expect((await ask('/faq')).status).toBe(200);
+  vi.restoreAllMocks();
 });

@@ -12,11 +12,12 @@ import { limitConcurrency } from '../ports/shared/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
 import type { FormAnswer } from '../../domain/content/forms.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { isSecretPage, SECRET_PAGE_HEADERS } from '../../domain/core/pagePrivacy.js';
+import { isSecretPage, SECRET_PAGE_HEADERS } from '../../domain/content/pagePrivacy.js';
 import { isPageData, localePath, splitLocale } from '../../domain/core/paths.js';
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
+import { waitForCapacity } from './loadShedding.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
@@ -104,13 +105,15 @@ export function renderOnDemand(options: RenderOptions): Handler {
     }
     try {
       if (form === null && isPrerendered(url.pathname)) return await answer(url);
+      const network = networkOf(clientAddress);
+      if (form === null) await waitForCapacity(request.signal, network);
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
       const work = async () =>
         form === null
           ? answer(url)
           : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
-      return await limited(work, networkOf(clientAddress));
+      return await limited(work, network);
     } catch (error) {
       if (errorCodeOf(error) === 'busy') return refuse(url, 'busy', PAGES_AT_ONCE.retryAfterSeconds);
       return failureResponse(url, error, readErrorPage);

@@ -7,8 +7,10 @@ import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/no
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from './network/clientAddress.js';
+import { eventLoop } from './loadShedding.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody, STREAM_HEADER } from './respond.js';
+import { networkOf } from './rateLimits.js';
 import { withTelemetry } from './telemetry/withTelemetry.js';
 import type { Handler } from './family.js';
 
@@ -16,18 +18,24 @@ import type { Handler } from './family.js';
 export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
   const measured = withTelemetry(handle);
   return async (request, response) => {
+    const address = clientAddress({
+      remoteAddress: request.socket.remoteAddress,
+      headers: request.headers,
+    });
+    const end = eventLoop.begin(networkOf(address));
+    const client = new AbortController();
+    response.once('close', () => client.abort());
     try {
-      const answer = await measured(await toWebRequest(request, bodyMaxBytes), {
-        clientAddress: clientAddress({
-          remoteAddress: request.socket.remoteAddress,
-          headers: request.headers,
-        }),
+      const answer = await measured(await toWebRequest(request, bodyMaxBytes, client.signal), {
+        clientAddress: address,
         later: waitUntil,
       });
       await send(answer, response);
     } catch (error) {
       if (response.headersSent) throw error;
       sendError(error, response);
+    } finally {
+      end();
     }
   };
 }
@@ -54,15 +62,23 @@ function isOnPlatform(): boolean {
 }
 
 /** Throws `bad_request` for what HTTP allows but the Fetch API does not, such as TRACE or an invalid host. */
-async function toWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
+async function toWebRequest(
+  request: VercelRequest,
+  bodyMaxBytes: number,
+  signal: AbortSignal,
+): Promise<Request> {
   try {
-    return await buildWebRequest(request, bodyMaxBytes);
+    return await buildWebRequest(request, bodyMaxBytes, signal);
   } catch (cause) {
     throw cause instanceof ShopError ? cause : new ShopError('bad_request', {}, cause);
   }
 }
 
-async function buildWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
+async function buildWebRequest(
+  request: VercelRequest,
+  bodyMaxBytes: number,
+  signal: AbortSignal,
+): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single);
@@ -70,7 +86,7 @@ async function buildWebRequest(request: VercelRequest, bodyMaxBytes: number): Pr
   const method = request.method ?? 'GET';
   const hasBody = !['GET', 'HEAD'].includes(method);
   const body = hasBody ? await readStream(request, bodyMaxBytes) : null;
-  return new Request(requestUrl(request), { method, headers, ...(body === null ? {} : { body }) });
+  return new Request(requestUrl(request), { method, headers, signal, ...(body === null ? {} : { body }) });
 }
 
 /** A host name or IP address with an optional port, and nothing that could start a path, a query or credentials. */

@@ -1,4 +1,4 @@
-import { splitLocale, withoutPageData } from './paths.js';
+import { splitLocale, withoutPageData } from '../core/paths.js';
 
 /**
  * Why a page is not public. `key-in-path`, `key-in-query`: its address gives access to a draft, an order, requests or an

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from './locale.js';
+import { LOCALES } from '../core/locale.js';
 import { isSecretPage, privacyOf, SECRET_PAGES } from './pagePrivacy.js';
-import { localePath, pageDataPath } from './paths.js';
+import { localePath, pageDataPath } from '../core/paths.js';
 
 it('knows every page whose address holds a key', () => {
   expect(SECRET_PAGES.toSorted()).toEqual([

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { SHED_DELAY_MS } from '../../domain/core/limits.js';
+import { eventLoop } from '../../server/http/loadShedding.js';
+import { call } from './call.js';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each(['/api/wcFetch/products', '/api/wcFetch/products?search=tyre', '/api/wpFetch/get_footer'])(
+  'rejects %s, which anybody may read, while the event loop is late',
+  async (path) => {
+    vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+    const { status, headers, body } = await call('GET', path);
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '3',
+      'private, no-store',
+    ]);
+    expect(body).toMatchObject({ code: 'busy' });
+  },
+);
+
+it.each([
+  ['GET', '/api/health'],
+  ['GET', '/api/wcFetch/customer-orders?status=pending-cart&user_id=1'],
+  ['POST', '/api/wcPost/orders'],
+  ['GET', '/api/payment/methods'],
+  ['GET', '/api/wcFetch/shipping'],
+  ['GET', '/api/payment/return?id=1'],
+])('answers %s %s all the same', async (method, path) => {
+  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  expect((await call(method, path, method === 'POST' ? { body: {} } : {})).body).not.toMatchObject({
+    code: 'busy',
+  });
+});
