@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 import { SHED_DELAY_MS, SHED_RETRY_AFTER_S } from '../../domain/core/limits.js';
-import { eventLoop } from '../../server/http/loadShedding.js';
+import { eventLoop } from '../../server/http/network/loadShedding.js';
 import { COLOURS } from '../../domain/core/colours.js';
 
 /** The image settings of vercel.json. */

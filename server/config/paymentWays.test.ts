@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geidea } from '../adapters/geidea/provider.js';
-import { PAYMOB } from '../../tests/support/paymobStandIn.js';
+import { PAYMOB } from '../../tests/support/standIns/paymobStandIn.js';
 import { readEnv } from './env.js';
 import { readPaymentWays } from './paymentWays.js';
 

@@ -7,7 +7,7 @@ import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
 import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
-import { waitForCapacity } from './loadShedding.js';
+import { waitForCapacity } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
 import { nameRoute } from '../ports/spans.js';

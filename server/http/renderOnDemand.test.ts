@@ -4,7 +4,7 @@ import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { SHED_DELAY_MS } from '../../domain/core/limits.js';
 import { refusalPage } from '../actions/pages/refusalPage.js';
-import { eventLoop } from './loadShedding.js';
+import { eventLoop } from './network/loadShedding.js';
 import { createAddressLimiter } from './rateLimits.js';
 import { renderOnDemand } from './renderOnDemand.js';
 

@@ -17,7 +17,7 @@ import { isPageData, localePath, splitLocale } from '../../domain/core/paths.js'
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
-import { waitForCapacity } from './loadShedding.js';
+import { waitForCapacity } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';

@@ -7,7 +7,7 @@ import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/no
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from './network/clientAddress.js';
-import { eventLoop } from './loadShedding.js';
+import { eventLoop } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody, STREAM_HEADER } from './respond.js';
 import { networkOf } from './rateLimits.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../../server/http/log.js';
-import { startSentry } from '../support/sentryStandIn.js';
+import { startSentry } from '../support/standIns/sentryStandIn.js';
 import { Browser } from './browser.js';
 import { openShop } from './shop.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SHED_DELAY_MS } from '../../domain/core/limits.js';
-import { eventLoop } from '../../server/http/loadShedding.js';
+import { eventLoop } from '../../server/http/network/loadShedding.js';
 import { call } from './call.js';
 
 afterEach(() => void vi.restoreAllMocks());

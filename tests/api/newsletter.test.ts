@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ShopError } from '../../domain/core/errors.js';
 import { ConfigurationError } from '../../server/config/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
-import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/sendGridStandIn.js';
+import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/standIns/sendGridStandIn.js';
 import { codeOf } from './bodies.js';
 import { Browser } from './browser.js';
 import { openShop, PASSWORD, SECRET } from './shop.js';

@@ -7,7 +7,7 @@ import {
   type GeideaStandIn,
   type GeideaTrouble,
   startGeidea,
-} from '../support/geideaStandIn.js';
+} from '../support/standIns/geideaStandIn.js';
 import { geidea } from '../../server/adapters/geidea/provider.js';
 import { callbackOf, describePaymentsContract, type ShopperEnd } from './payments.contract.js';
 import { CASH_ON_DELIVERY, expectShopError } from './support.js';

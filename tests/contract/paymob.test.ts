@@ -13,7 +13,7 @@ import {
   returnQuery,
   signedString,
   startPaymob,
-} from '../support/paymobStandIn.js';
+} from '../support/standIns/paymobStandIn.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
 import { CASH_ON_DELIVERY, expectShopError, required } from './support.js';
 

@@ -6,7 +6,7 @@ import {
   type SendGridStandIn,
   startSendGrid,
   type Trouble,
-} from '../support/sendGridStandIn.js';
+} from '../support/standIns/sendGridStandIn.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { expectShopError } from './support.js';
 

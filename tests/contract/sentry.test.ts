@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sentryReports } from '../../server/adapters/sentry/sentry.js';
 import type { ErrorReport } from '../../server/ports/errorReports.js';
-import { startSentry } from '../support/sentryStandIn.js';
+import { startSentry } from '../support/standIns/sentryStandIn.js';
 
 let service: Awaited<ReturnType<typeof startSentry>>;
 let work: Promise<unknown>[];

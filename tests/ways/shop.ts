@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { required } from '../contract/support.js';
 import { WAYS_DESK_PORT } from '../support/addresses.js';
-import { GEIDEA_PASSWORD, GEIDEA_PUBLIC_KEY, startGeidea } from '../support/geideaStandIn.js';
+import { GEIDEA_PASSWORD, GEIDEA_PUBLIC_KEY, startGeidea } from '../support/standIns/geideaStandIn.js';
 import {
   callbackFor,
   KIOSK,
@@ -10,7 +10,7 @@ import {
   type PaymobTransaction,
   returnQuery,
   startPaymob,
-} from '../support/paymobStandIn.js';
+} from '../support/standIns/paymobStandIn.js';
 import { createServer } from 'node:http';
 import { openProviderFront } from './providerFront.js';
 import { PAYMENT_WAYS } from './ways.js';

@@ -1,4 +1,4 @@
-import { INSTALMENTS, KIOSK, PAYMOB, VALU } from '../support/paymobStandIn.js';
+import { INSTALMENTS, KIOSK, PAYMOB, VALU } from '../support/standIns/paymobStandIn.js';
 
 const [CARDS = 0, WALLETS = 0] = PAYMOB.PAYMOB_INTEGRATIONS.split(',').map(Number);
 

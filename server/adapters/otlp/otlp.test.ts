@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { startCollector } from '../../../tests/support/otlpCollector.js';
+import { startCollector } from '../../../tests/support/standIns/otlpCollector.js';
 import type { FinishedSpan } from '../../ports/traces.js';
 import { otlpTraces } from './otlp.js';
 

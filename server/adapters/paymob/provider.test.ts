@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAYMOB } from '../../../tests/support/paymobStandIn.js';
+import { PAYMOB } from '../../../tests/support/standIns/paymobStandIn.js';
 import { readEnv } from '../../config/env.js';
 
 const SETTINGS = {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { forgetBackend } from '../../../server/backend.js';
 import { inStock, required, someProduct } from '../../contract/support.js';
 import { type DatabaseCost, databaseCost } from '../../support/countedCalls.js';
-import { GEIDEA_PASSWORD, GEIDEA_PUBLIC_KEY, startGeidea } from '../../support/geideaStandIn.js';
+import { GEIDEA_PASSWORD, GEIDEA_PUBLIC_KEY, startGeidea } from '../../support/standIns/geideaStandIn.js';
 import { type HostedDatabase, startHostedDatabase } from '../../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../../support/hostedDatabase/seededHosted.js';
 import { smallState } from '../../support/woocommerce/smallState.js';

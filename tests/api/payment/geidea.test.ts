@@ -6,7 +6,7 @@ import {
   type GeideaEnd,
   type GeideaOrder,
   startGeidea,
-} from '../../support/geideaStandIn.js';
+} from '../../support/standIns/geideaStandIn.js';
 import { comeBack, openCardShop, PIECES, STOCK } from './card.js';
 import { codeOf } from '../bodies.js';
 import { ORIGIN } from '../call.js';

@@ -8,7 +8,7 @@ import {
   type PaymobTransaction,
   returnQuery,
   startPaymob,
-} from '../../support/paymobStandIn.js';
+} from '../../support/standIns/paymobStandIn.js';
 import { codeOf } from '../bodies.js';
 import { comeBack, CRON_SECRET, openCardShop, PIECES, STOCK } from './card.js';
 

@@ -5,7 +5,7 @@ import {
   GEIDEA_PUBLIC_KEY,
   type GeideaOrder,
   startGeidea,
-} from '../../support/geideaStandIn.js';
+} from '../../support/standIns/geideaStandIn.js';
 import { openCardShop, PIECES, STOCK } from './card.js';
 import { codeOf, orderOf } from '../bodies.js';
 

@@ -7,7 +7,7 @@ import {
   type PaymobTransaction,
   returnQuery,
   startPaymob,
-} from '../../support/paymobStandIn.js';
+} from '../../support/standIns/paymobStandIn.js';
 import { codeOf } from '../bodies.js';
 import { ORIGIN } from '../call.js';
 import { comeBack, openCardShop, PIECES, STOCK } from './card.js';

@@ -5,8 +5,13 @@ import {
   GEIDEA_PUBLIC_KEY,
   type GeideaOrder,
   startGeidea,
-} from '../../support/geideaStandIn.js';
-import { callbackFor, PAYMOB, type PaymobTransaction, startPaymob } from '../../support/paymobStandIn.js';
+} from '../../support/standIns/geideaStandIn.js';
+import {
+  callbackFor,
+  PAYMOB,
+  type PaymobTransaction,
+  startPaymob,
+} from '../../support/standIns/paymobStandIn.js';
 import { codeOf, orderOf } from '../bodies.js';
 import { openCardShop, PIECES, redirectOf, STOCK } from './card.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CROWD_DELAY_MS, CROWD_REQUESTS, SHED_DELAY_MS } from '../../domain/core/limits.js';
+import { CROWD_DELAY_MS, CROWD_REQUESTS, SHED_DELAY_MS } from '../../../domain/core/limits.js';
 import { createDelayMeter, waitForCapacity } from './loadShedding.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));

@@ -1,11 +1,11 @@
-import { ShopError } from '../../domain/core/errors.js';
+import { ShopError } from '../../../domain/core/errors.js';
 import {
   CROWD_DELAY_MS,
   CROWD_REQUESTS,
   NETWORK_REQUESTS,
   SHED_DELAY_MS,
   SHED_RETRY_AFTER_S,
-} from '../../domain/core/limits.js';
+} from '../../../domain/core/limits.js';
 
 const TICK_MS = 50;
 
