@@ -64,6 +64,7 @@ describe('page scripts', () => {
 
   interface Opened {
     picture?: Picture;
+    isPainted?: boolean;
     /** Whether the page was pressed before it was parsed. */
     isPressed?: boolean;
   }
@@ -78,7 +79,16 @@ describe('page scripts', () => {
   const makeForm = () => ({ requestSubmit: vi.fn() });
 
   /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
-  function readPage({ picture = null, isPressed = false }: Opened) {
+  function readPage({ picture = null, isPainted = true, isPressed = false }: Opened) {
+    let paint: () => void = () => undefined;
+    class PaintObserver {
+      constructor(onPaint: (list: object, self: { disconnect: () => void }) => void) {
+        paint = () => onPaint({}, { disconnect: () => undefined });
+      }
+      observe() {
+        if (isPainted) paint();
+      }
+    }
     const listeners = new Map<string, ((event: object) => void)[]>();
     const waiting: (() => void)[] = [];
     const added: Added[] = [];
@@ -99,6 +109,7 @@ describe('page scripts', () => {
       },
       addEventListener: (name: string, listener: (event: object) => void) =>
         listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+      PerformanceObserver: PaintObserver,
       setTimeout: (work: () => void) => waiting.push(work),
     };
     const tell = (name: string, event: object = {}) =>
@@ -118,13 +129,16 @@ describe('page scripts', () => {
     };
     const loaded = () => added.map(({ tag, src }) => `${tag} ${src}`);
     const fail = () => added.forEach(({ onerror }) => onerror?.());
-    return { loaded, pass, fail, tell, press, button, window, dataset };
+    return { loaded, pass, fail, paint: () => paint(), tell, press, button, window, dataset };
   }
 
   const LOADED = ['script /client.js', 'script /faq.js'];
 
-  test('run by themselves in a page without pictures', () => {
-    expect(readPage({}).loaded()).toEqual(LOADED);
+  test('run by themselves after the first paint of a page without pictures', () => {
+    const page = readPage({ isPainted: false });
+    expect(page.loaded()).toEqual([]);
+    page.paint();
+    expect(page.loaded()).toEqual(LOADED);
   });
 
   test.each(['onload', 'onerror'] as const)('run after the largest picture, once: %s', (end) => {
@@ -136,8 +150,11 @@ describe('page scripts', () => {
     expect(page.loaded()).toEqual(LOADED);
   });
 
-  test('run at once if the largest picture is there before', () => {
-    expect(readPage({ picture: { complete: true } }).loaded()).toEqual(LOADED);
+  test('run after the first paint, even if the picture is there before', () => {
+    const page = readPage({ picture: { complete: true }, isPainted: false });
+    expect(page.loaded()).toEqual([]);
+    page.paint();
+    expect(page.loaded()).toEqual(LOADED);
   });
 
   test.each(['pointerdown', 'keydown'])('run at once when the page is used: %s', (event) => {

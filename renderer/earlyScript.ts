@@ -33,7 +33,8 @@ const RECORD_PRESSES =
   "if(type!='input')mark.navigating='';w.presses.push([type,t,type=='submit'?e.submitter:e.isComposing])}))";
 
 /**
- * Loads the page's scripts once the largest image has loaded, because before that they would compete with it: at once when
+ * Loads the page's scripts once the first frame is on the screen and the largest image has loaded, because before that they
+ * would compete with them: at once when
  * the page is used, and at the latest after some seconds. Each file is evaluated in a task of its own, in their order,
  * while the next ones are loading.
  */
@@ -43,9 +44,10 @@ const LOAD_SCRIPTS =
   'run=()=>files.splice(0).map(src=>d.head.append(' +
   "Object.assign(d.createElement('script'),{type:'module',async:!1,src,onerror:letGo})))," +
   "p=d.querySelector('img[fetchpriority=high]');" +
-  'p&&!p.complete&&!w.presses?.length?p.onload=p.onerror=run:run();' +
+  'new PerformanceObserver((l,o)=>{o.disconnect();p&&!p.complete?p.onload=p.onerror=run:run()})' +
+  ".observe({type:'paint',buffered:true});" +
   "['pointerdown','keydown'].map(t=>addEventListener(t,run,{passive:true}));" +
-  `setTimeout(run,${SCRIPTS_WAIT_MS})})`;
+  `w.presses?.length?run():setTimeout(run,${SCRIPTS_WAIT_MS})})`;
 
 /** Links to the page in another language keep the query and the hash, which prerendered HTML does not know. */
 const KEEP_QUERY =

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
-import { SHED_DELAY_MS, SHED_RETRY_AFTER_S } from '../../domain/core/limits.js';
-import { eventLoop } from '../../server/http/network/loadShedding.js';
+import { SHED_RETRY_AFTER_S } from '../../domain/core/limits.js';
+import { isOverloaded } from '../../server/http/network/loadShedding.js';
 import { COLOURS } from '../../domain/core/colours.js';
 
 /** The image settings of vercel.json. */
@@ -69,7 +69,7 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
       settings.sizes.includes(width) &&
       settings.qualities.includes(quality) &&
       settings.localPatterns.some(({ pathname }) => new RegExp(pathname).test(url));
-    if (isAllowed && eventLoop.delayMs() > SHED_DELAY_MS) {
+    if (isAllowed && isOverloaded()) {
       response
         .writeHead(503, { 'content-type': 'text/plain', 'retry-after': String(SHED_RETRY_AFTER_S) })
         .end('Busy');

@@ -10,8 +10,8 @@ const BROWSING = ['index', 'category', 'search'];
 /**
  * Groups modules shared by pages into few chunks: `goods` for what product pages share with others (cards, prices,
  * pictures), `browsing` for what else pages with product lists need, `account` for the rest, one per page directory,
- * and `lazy` for what these share with lazily loaded code. The entry's modules stay in the entry, its packages in
- * `libraries`, which are evaluated while the rest is still loading; a single page's modules stay in the page's chunk.
+ * and `lazy` for what these share with lazily loaded code. The entry's modules stay in the entry, a single page's
+ * modules in the page's chunk.
  */
 export function groupChunks(graph: ModuleGraph): Map<string, string> {
   return findGroups(
@@ -47,9 +47,7 @@ export function findGroups(
   }
   const entry = modules.find((module) => module.endsWith(ENTRY));
   // Assigned explicitly, because the bundler would move them to the first chunk that needs them.
-  for (const used of entry === undefined ? [] : closureOf(entry, importsOf)) {
-    groups.set(used, used.includes('/node_modules/') ? 'libraries' : 'client');
-  }
+  for (const used of entry === undefined ? [] : closureOf(entry, importsOf)) groups.set(used, 'client');
   return groups;
 }
 

@@ -49,7 +49,6 @@ export function serveFamily(
       const found = findRoute(routes, url.pathname.slice(prefix.length), request.method);
       route = found.route;
       nameRoute(`${prefix}${route.path}`);
-      if (isSheddable(route)) await waitForCapacity(request.signal, networkOf(facts.clientAddress));
       const backend = await open();
       admit(route, request, facts, backend);
       const { method } = route;
@@ -170,9 +169,14 @@ async function answerRoute(
     });
   };
   const work = () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run);
+  const network = networkOf(clientAddress);
   const isShared = isPublic(route) && route.method === 'GET';
+  const inTurn = async () => {
+    if (isSheddable(route)) await waitForCapacity(null, network);
+    return work();
+  };
   const limited: LimitedRun = route.limiter ?? ((task) => task());
-  return limited(() => (isShared ? shareRead(backend, request.url, work) : work()), networkOf(clientAddress));
+  return limited(() => (isShared ? shareRead(backend, request.url, inTurn) : work()), network);
 }
 
 function errorHeaders(

@@ -2,7 +2,7 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { SHED_DELAY_MS } from '../../domain/core/limits.js';
+import { BUSY_REQUESTS, SHED_DELAY_MS } from '../../domain/core/limits.js';
 import { refusalPage } from '../actions/pages/refusalPage.js';
 import { eventLoop } from './network/loadShedding.js';
 import { createAddressLimiter } from './rateLimits.js';
@@ -233,6 +233,14 @@ describe('rendering failures', () => {
   });
 });
 
+/** Has the event loop be late with many requests under way, of other networks. */
+function overload(): void {
+  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  vi.spyOn(eventLoop, 'underWayOf').mockImplementation((network) =>
+    network === undefined ? BUSY_REQUESTS + 1 : 1,
+  );
+}
+
 it('renders no page for a client that has left', async () => {
   const left = new AbortController();
   left.abort();
@@ -242,7 +250,7 @@ it('renders no page for a client that has left', async () => {
 });
 
 it('sheds pages on demand while the event loop is late, not those of the build', async () => {
-  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  overload();
   const { status, headers } = await ask('/product/simple/1');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
     503,

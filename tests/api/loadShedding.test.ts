@@ -1,14 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { SHED_DELAY_MS } from '../../domain/core/limits.js';
+import { BUSY_REQUESTS, SHED_DELAY_MS } from '../../domain/core/limits.js';
 import { eventLoop } from '../../server/http/network/loadShedding.js';
 import { call } from './call.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
+/** Has the event loop be late with many requests under way, of other networks. */
+function overload(): void {
+  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  vi.spyOn(eventLoop, 'underWayOf').mockImplementation((network) =>
+    network === undefined ? BUSY_REQUESTS + 1 : 1,
+  );
+}
+
 it.each(['/api/wcFetch/products', '/api/wcFetch/products?search=tyre', '/api/wpFetch/get_footer'])(
   'rejects %s, which anybody may read, while the event loop is late',
   async (path) => {
-    vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+    overload();
     const { status, headers, body } = await call('GET', path);
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
       503,
@@ -27,7 +35,7 @@ it.each([
   ['GET', '/api/wcFetch/shipping'],
   ['GET', '/api/payment/return?id=1'],
 ])('answers %s %s all the same', async (method, path) => {
-  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  overload();
   expect((await call(method, path, method === 'POST' ? { body: {} } : {})).body).not.toMatchObject({
     code: 'busy',
   });

@@ -105,3 +105,17 @@ test('retains nothing of a record that has been read without a problem', async (
   await notes.retain('Product', new Map([[17, 'digest']]));
   expect(await problems().count()).toBe(0);
 });
+
+test('tells once of a record that is not listed, however often it is read, and again once it was right', async () => {
+  const notes = newProcess();
+  for (let times = 0; times < 3; times += 1) {
+    await read({ 'Product 17': 'no status' }, notes);
+    await notes.retain('Product', new Map());
+    expect(await problems().count()).toBe(0);
+  }
+  expect(told).toEqual(['no status']);
+  await read({ 'Product 17': 'no status' }, notes);
+  await read({ 'Product 17': null }, notes);
+  await read({ 'Product 17': 'no status' }, notes);
+  expect(told).toEqual(['no status', 'no status']);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CROWD_DELAY_MS, CROWD_REQUESTS, SHED_DELAY_MS } from '../../../domain/core/limits.js';
+import { BUSY_REQUESTS, CROWD_DELAY_MS, CROWD_REQUESTS, SHED_DELAY_MS } from '../../../domain/core/limits.js';
 import { createDelayMeter, waitForCapacity } from './loadShedding.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -18,11 +18,12 @@ function meterWithClock() {
 const HERE = '203.0.113.0/24';
 const patient = new AbortController().signal;
 
-it('rejects work while the event loop is late, and takes it again afterwards', async () => {
+it('rejects work while the event loop is late with many requests, and takes it again afterwards', async () => {
   const { meter, block } = meterWithClock();
-  meter.begin();
-  await expect(waitForCapacity(patient, HERE, meter)).resolves.toBeUndefined();
+  for (let requests = 0; requests < BUSY_REQUESTS; requests += 1) meter.begin(`network ${requests}`);
   block(SHED_DELAY_MS + 100);
+  await expect(waitForCapacity(patient, HERE, meter)).resolves.toBeUndefined();
+  meter.begin(HERE);
   await expect(waitForCapacity(patient, HERE, meter)).rejects.toThrow(
     expect.objectContaining({ code: 'busy' }),
   );

@@ -1,5 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import {
+  BUSY_REQUESTS,
   CROWD_DELAY_MS,
   CROWD_REQUESTS,
   NETWORK_REQUESTS,
@@ -13,8 +14,8 @@ const TICK_MS = 50;
 interface DelayMeter {
   /** Notes a request of a network that has begun. Returns the function for its end, which is called once. */
   begin: (network?: string) => () => void;
-  /** The number of requests of a network that have begun and not ended. */
-  underWayOf: (network: string) => number;
+  /** The number of requests that have begun and not ended, of a network or of all. */
+  underWayOf: (network?: string) => number;
   /** How long a timer that was due has waited, in ms. */
   delayMs: () => number;
 }
@@ -28,7 +29,7 @@ export function createDelayMeter(now = () => performance.now()): DelayMeter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const networks = new Map<string, number>();
 
-  const underWayOf = (network: string) => networks.get(network) ?? 0;
+  const underWayOf = (network?: string) => (network === undefined ? underWay : (networks.get(network) ?? 0));
   const overdueMs = () => Math.max(0, now() - dueAtMs);
 
   function wait(): void {
@@ -65,6 +66,16 @@ export function createDelayMeter(now = () => performance.now()): DelayMeter {
 /** The meter of this process. */
 export const eventLoop = createDelayMeter();
 
+/** Whether pictures are to be asked for again later. */
+export function isOverloaded(meter = eventLoop): boolean {
+  return isBusy(meter) && meter.delayMs() > SHED_DELAY_MS;
+}
+
+/** Few requests that wait are a process that is starting, and no overload. */
+function isBusy(meter: DelayMeter): boolean {
+  return meter.underWayOf() > BUSY_REQUESTS;
+}
+
 let lastTurn = Promise.resolve();
 
 /** Resolves in a turn of the event loop of its own, so that requests that arrive meanwhile are looked at in between. */
@@ -76,21 +87,22 @@ function ownTurn(): Promise<void> {
 /**
  * Waits for a turn to do work that can be done later or by others, such as a page or a list that anybody may read. Throws
  * `busy` so that carts, orders and payments keep the processor: while the event loop is late or the turn comes late, sooner
- * for a network that has many requests under way, and for a client that has left.
+ * for a network that has many requests under way, and for a client that has left; null if several wait for the same work.
  */
 export async function waitForCapacity(
-  signal: AbortSignal,
+  signal: AbortSignal | null,
   network: string,
   meter = eventLoop,
 ): Promise<void> {
   const isOver = (waitedMs: number) => {
     const lateMs = Math.max(meter.delayMs(), waitedMs);
-    return lateMs > (meter.underWayOf(network) > CROWD_REQUESTS ? CROWD_DELAY_MS : SHED_DELAY_MS);
+    if (meter.underWayOf(network) > CROWD_REQUESTS) return lateMs > CROWD_DELAY_MS;
+    return isBusy(meter) && lateMs > SHED_DELAY_MS;
   };
   if (meter.underWayOf(network) > NETWORK_REQUESTS || isOver(0)) throw busy();
   const startedAtMs = performance.now();
   await ownTurn();
-  if (signal.aborted || isOver(performance.now() - startedAtMs)) throw busy();
+  if (signal?.aborted === true || isOver(performance.now() - startedAtMs)) throw busy();
 }
 
 function busy(): ShopError {

@@ -1,3 +1,4 @@
+import { localePath } from '../../../domain/core/paths.js';
 import { becomeCustomer } from '../customer.js';
 import { expect, holdScripts, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, nameOf } from '../shopping.js';
@@ -26,9 +27,10 @@ test(
 test(
   'a stranger’s cart is empty before any script of the page has run, and stays as it is',
   { tag: '@phone' },
-  async ({ page, open, t }) => {
+  async ({ page, locale, t }) => {
     const letThrough = await holdScripts(page);
-    await open('/cart');
+    // The document counts as loaded once its scripts are.
+    await page.goto(localePath('/cart', locale), { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     await expect(main.getByText(t('cart.empty'), { exact: true })).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toBeHidden();

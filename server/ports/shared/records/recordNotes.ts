@@ -35,6 +35,9 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
   const keptAtMs = new Map<string, number>();
   let known: Map<string, string> | null = kept === undefined ? new Map() : null;
   const waiting = new Map<string, string | null>();
+  /** Lines that this process has told, also of records that were dropped, which may still be read one by one. */
+  const told = new Map<string, string>();
+  const dropped = new Set<string>();
   let working: Promise<void> | null = null;
 
   const isDue = (record: string) => now() - (keptAtMs.get(record) ?? -Infinity) >= RENEWAL_MS;
@@ -51,8 +54,12 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
         known.set(record, line);
         keptAtMs.set(record, now());
       }
-      for (const record of mended) known.delete(record);
-      report(problems);
+      for (const record of mended) {
+        known.delete(record);
+        if (!dropped.delete(record)) told.delete(record);
+      }
+      report(problems.filter(({ record, line }) => told.get(record) !== line));
+      for (const { record, line } of problems) told.set(record, line);
       // If it fails, the next process tells it again.
       await Promise.all([
         found.length === 0 ? null : kept?.keep(found),
@@ -85,7 +92,9 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
       for (const [record, line] of [...(known ?? [])]) {
         const id = idIn(record, name);
         // What has just been read about it is newer.
-        if (id !== null && !waiting.has(record)) notes.note(record, ids.has(id) ? line : null);
+        if (id === null || waiting.has(record)) continue;
+        if (!ids.has(id)) dropped.add(record);
+        notes.note(record, ids.has(id) ? line : null);
       }
       await notes.settle();
     },
