@@ -279,9 +279,10 @@ export const RENEWAL_MAX_MS = 5 * SECOND_MS;
 /** So long one process goes on while changes keep coming or pages are left, which are then renewed by their age. */
 export const PUBLISHING_MAX_MS = 40 * SECOND_MS;
 
-/** Public pages, lists and pictures are rejected while the event loop is later than this with more requests under way. */
-export const BUSY_REQUESTS = 24;
+/** Public pages, lists and pictures are rejected while the event loop is later than this … */
 export const SHED_DELAY_MS = SECOND_MS;
+/** … and more requests than these are under way. */
+export const BUSY_REQUESTS = 24;
 /** Those of a network with more requests under way than browsers have connections are rejected sooner. */
 export const CROWD_DELAY_MS = 200;
 export const CROWD_REQUESTS = 12;

@@ -87,7 +87,8 @@ function ownTurn(): Promise<void> {
 /**
  * Waits for a turn to do work that can be done later or by others, such as a page or a list that anybody may read. Throws
  * `busy` so that carts, orders and payments keep the processor: while the event loop is late or the turn comes late, sooner
- * for a network that has many requests under way, and for a client that has left; null if several wait for the same work.
+ * for a network that has many requests under way, and for a client that has left. `signal` is null if several clients
+ * wait for the same work.
  */
 export async function waitForCapacity(
   signal: AbortSignal | null,
