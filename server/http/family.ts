@@ -7,7 +7,7 @@ import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
 import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
-import { waitForCapacity } from './network/loadShedding.js';
+import { whenThereIsCapacity } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
 import { nameRoute } from '../ports/spans.js';
@@ -171,10 +171,7 @@ async function answerRoute(
   const work = () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run);
   const network = networkOf(clientAddress);
   const isShared = isPublic(route) && route.method === 'GET';
-  const inTurn = async () => {
-    if (isSheddable(route)) await waitForCapacity(null, network);
-    return work();
-  };
+  const inTurn = () => (isSheddable(route) ? whenThereIsCapacity({ signal: null, network }, work) : work());
   const limited: LimitedRun = route.limiter ?? ((task) => task());
   return limited(() => (isShared ? shareRead(backend, request.url, inTurn) : work()), network);
 }

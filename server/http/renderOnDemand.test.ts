@@ -2,9 +2,8 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { BUSY_REQUESTS, SHED_DELAY_MS } from '../../domain/core/limits.js';
+import { overload } from '../../tests/support/overload.js';
 import { refusalPage } from '../actions/pages/refusalPage.js';
-import { eventLoop } from './network/loadShedding.js';
 import { createAddressLimiter } from './rateLimits.js';
 import { renderOnDemand } from './renderOnDemand.js';
 
@@ -233,14 +232,6 @@ describe('rendering failures', () => {
   });
 });
 
-/** Has the event loop be late with many requests under way, of other networks. */
-function overload(): void {
-  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
-  vi.spyOn(eventLoop, 'underWayOf').mockImplementation((network) =>
-    network === undefined ? BUSY_REQUESTS + 1 : 1,
-  );
-}
-
 it('renders no page for a client that has left', async () => {
   const left = new AbortController();
   left.abort();
@@ -250,7 +241,7 @@ it('renders no page for a client that has left', async () => {
 });
 
 it('sheds pages on demand while the event loop is late, not those of the build', async () => {
-  overload();
+  const end = await overload();
   const { status, headers } = await ask('/product/simple/1');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
     503,
@@ -258,5 +249,5 @@ it('sheds pages on demand while the event loop is late, not those of the build',
     'private, no-store',
   ]);
   expect((await ask('/faq')).status).toBe(200);
-  vi.restoreAllMocks();
+  end();
 });

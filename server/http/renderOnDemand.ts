@@ -17,7 +17,7 @@ import { isPageData, localePath, splitLocale } from '../../domain/core/paths.js'
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
-import { waitForCapacity } from './network/loadShedding.js';
+import { whenThereIsCapacity } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
@@ -106,12 +106,11 @@ export function renderOnDemand(options: RenderOptions): Handler {
     try {
       if (form === null && isPrerendered(url.pathname)) return await answer(url);
       const network = networkOf(clientAddress);
-      if (form === null) await waitForCapacity(request.signal, network);
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
       const work = async () =>
         form === null
-          ? answer(url)
+          ? whenThereIsCapacity({ signal: request.signal, network }, () => answer(url))
           : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
       return await limited(work, network);
     } catch (error) {

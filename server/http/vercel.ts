@@ -10,7 +10,6 @@ import { clientAddress } from './network/clientAddress.js';
 import { eventLoop } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody, STREAM_HEADER } from './respond.js';
-import { networkOf } from './rateLimits.js';
 import { withTelemetry } from './telemetry/withTelemetry.js';
 import type { Handler } from './family.js';
 
@@ -18,16 +17,15 @@ import type { Handler } from './family.js';
 export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
   const measured = withTelemetry(handle);
   return async (request, response) => {
-    const address = clientAddress({
-      remoteAddress: request.socket.remoteAddress,
-      headers: request.headers,
-    });
-    const end = eventLoop.begin(networkOf(address));
+    const end = eventLoop.begin();
     const client = new AbortController();
     response.once('close', () => client.abort());
     try {
       const answer = await measured(await toWebRequest(request, bodyMaxBytes, client.signal), {
-        clientAddress: address,
+        clientAddress: clientAddress({
+          remoteAddress: request.socket.remoteAddress,
+          headers: request.headers,
+        }),
         later: waitUntil,
       });
       await send(answer, response);

@@ -1,22 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { BUSY_REQUESTS, SHED_DELAY_MS } from '../../domain/core/limits.js';
-import { eventLoop } from '../../server/http/network/loadShedding.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overload } from '../support/overload.js';
 import { call } from './call.js';
 
-afterEach(() => void vi.restoreAllMocks());
-
-/** Has the event loop be late with many requests under way, of other networks. */
-function overload(): void {
-  vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
-  vi.spyOn(eventLoop, 'underWayOf').mockImplementation((network) =>
-    network === undefined ? BUSY_REQUESTS + 1 : 1,
-  );
-}
+let end: () => void;
+beforeAll(async () => {
+  end = await overload();
+});
+afterAll(() => end());
 
 it.each(['/api/wcFetch/products', '/api/wcFetch/products?search=tyre', '/api/wpFetch/get_footer'])(
   'rejects %s, which anybody may read, while the event loop is late',
   async (path) => {
-    overload();
     const { status, headers, body } = await call('GET', path);
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
       503,
@@ -35,7 +29,6 @@ it.each([
   ['GET', '/api/wcFetch/shipping'],
   ['GET', '/api/payment/return?id=1'],
 ])('answers %s %s all the same', async (method, path) => {
-  overload();
   expect((await call(method, path, method === 'POST' ? { body: {} } : {})).body).not.toMatchObject({
     code: 'busy',
   });

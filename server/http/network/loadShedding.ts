@@ -12,10 +12,8 @@ const TICK_MS = 50;
 
 /** Measures how late the event loop is while requests are under way; a function that is paused between them is not. */
 interface DelayMeter {
-  /** Notes a request of a network that has begun. Returns the function for its end, which is called once. */
-  begin: (network?: string) => () => void;
-  /** The number of requests that have begun and not ended, of a network or of all. */
-  underWayOf: (network?: string) => number;
+  /** Notes a request that has begun. Returns the function for its end, which is called once. */
+  begin: () => () => void;
   /** How long a timer that was due has waited, in ms. */
   delayMs: () => number;
 }
@@ -27,9 +25,7 @@ export function createDelayMeter(now = () => performance.now()): DelayMeter {
   let dueAtMs = 0;
   let lastDelayMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const networks = new Map<string, number>();
 
-  const underWayOf = (network?: string) => (network === undefined ? underWay : (networks.get(network) ?? 0));
   const overdueMs = () => Math.max(0, now() - dueAtMs);
 
   function wait(): void {
@@ -44,21 +40,17 @@ export function createDelayMeter(now = () => performance.now()): DelayMeter {
   }
 
   return {
-    begin(network = '') {
+    begin() {
       // Requests that are answered one after the other in one turn of the loop leave no gap, a pause does.
       const isAfterPause = underWay === 0 && now() - endedAtMs > TICK_MS;
       underWay += 1;
-      networks.set(network, underWayOf(network) + 1);
       if (isAfterPause) lastDelayMs = 0;
       if (isAfterPause || timer === undefined) wait();
       return () => {
         underWay -= 1;
-        if (underWayOf(network) > 1) networks.set(network, underWayOf(network) - 1);
-        else networks.delete(network);
         endedAtMs = now();
       };
     },
-    underWayOf,
     delayMs: () => (underWay === 0 ? 0 : Math.max(lastDelayMs, overdueMs())),
   };
 }
@@ -66,14 +58,18 @@ export function createDelayMeter(now = () => performance.now()): DelayMeter {
 /** The meter of this process. */
 export const eventLoop = createDelayMeter();
 
+/** Public work that has begun and not ended, by network. */
+const underWay = new Map<string, number>();
+let allUnderWay = 0;
+
 /** Whether pictures are to be asked for again later. */
-export function isOverloaded(meter = eventLoop): boolean {
-  return isBusy(meter) && meter.delayMs() > SHED_DELAY_MS;
+export function isOverloaded(): boolean {
+  return isBusy() && eventLoop.delayMs() > SHED_DELAY_MS;
 }
 
-/** Few requests that wait are a process that is starting, and no overload. */
-function isBusy(meter: DelayMeter): boolean {
-  return meter.underWayOf() > BUSY_REQUESTS;
+/** Little work that waits is a process that is starting, and no overload. */
+function isBusy(): boolean {
+  return allUnderWay > BUSY_REQUESTS;
 }
 
 let lastTurn = Promise.resolve();
@@ -85,25 +81,38 @@ function ownTurn(): Promise<void> {
 }
 
 /**
- * Waits for a turn to do work that can be done later or by others, such as a page or a list that anybody may read. Throws
- * `busy` so that carts, orders and payments keep the processor: while the event loop is late or the turn comes late, sooner
- * for a network that has many requests under way, and for a client that has left. `signal` is null if several clients
+ * Does work that can be done later or by others, such as a page or a list that anybody may read, in a turn of its own.
+ * Throws `busy` so that carts, orders and payments keep the processor: while the event loop is late or the turn comes late,
+ * sooner for a network that has much of it under way, and for a client that has left. `signal` is null if several clients
  * wait for the same work.
  */
-export async function waitForCapacity(
-  signal: AbortSignal | null,
-  network: string,
-  meter = eventLoop,
-): Promise<void> {
-  const isOver = (waitedMs: number) => {
-    const lateMs = Math.max(meter.delayMs(), waitedMs);
-    if (meter.underWayOf(network) > CROWD_REQUESTS) return lateMs > CROWD_DELAY_MS;
-    return isBusy(meter) && lateMs > SHED_DELAY_MS;
-  };
-  if (meter.underWayOf(network) > NETWORK_REQUESTS || isOver(0)) throw busy();
-  const startedAtMs = performance.now();
-  await ownTurn();
-  if (signal?.aborted === true || isOver(performance.now() - startedAtMs)) throw busy();
+export async function whenThereIsCapacity<T>(
+  { signal, network }: { signal: AbortSignal | null; network: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const ofNetwork = underWay.get(network) ?? 0;
+  if (ofNetwork >= NETWORK_REQUESTS) throw busy();
+  underWay.set(network, ofNetwork + 1);
+  allUnderWay += 1;
+  try {
+    requireCapacity(network, 0);
+    const startedAtMs = performance.now();
+    await ownTurn();
+    if (signal?.aborted === true) throw busy();
+    requireCapacity(network, performance.now() - startedAtMs);
+    return await work();
+  } finally {
+    allUnderWay -= 1;
+    const left = (underWay.get(network) ?? 1) - 1;
+    if (left === 0) underWay.delete(network);
+    else underWay.set(network, left);
+  }
+}
+
+function requireCapacity(network: string, waitedMs: number): void {
+  const lateMs = Math.max(eventLoop.delayMs(), waitedMs);
+  const isCrowd = (underWay.get(network) ?? 0) > CROWD_REQUESTS;
+  if (isCrowd ? lateMs > CROWD_DELAY_MS : isBusy() && lateMs > SHED_DELAY_MS) throw busy();
 }
 
 function busy(): ShopError {
