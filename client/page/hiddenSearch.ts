@@ -1,8 +1,9 @@
 import { record, string } from 'valibot';
 import { privacyOf } from '../../domain/content/pagePrivacy.js';
+import { splitLocale } from '../../domain/core/paths.js';
 import { createStored } from '../core/stored.js';
 
-/** Queries with keys that have been taken out of the address, by path. */
+/** Queries with keys that have been taken out of the address, by path without locale: they open every language. */
 const hidden = createStored('hiddenSearch', record(string(), string()), 'tab');
 
 /**
@@ -14,11 +15,11 @@ export function hideKey(url: string): string | null {
   const privacy = privacyOf(pathname);
   if (privacy === 'key-in-path') return null;
   if (privacy !== 'key-in-query' || search === '') return url;
-  return hidden.write({ ...hidden.read(), [pathname]: search }) ? pathname + hash : null;
+  return hidden.write({ ...hidden.read(), [splitLocale(pathname).path]: search }) ? pathname + hash : null;
 }
 
 /** The query of this page, with a key that has been taken out of its address. */
 export function searchHere(): string {
   const { pathname, search } = location;
-  return search === '' ? (hidden.read()?.[pathname] ?? '') : search;
+  return search === '' ? (hidden.read()?.[splitLocale(pathname).path] ?? '') : search;
 }
