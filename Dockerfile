@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The shop in a container; compose.yaml puts nginx in front. docs/operating.md describes both.
+# The shop in a container; compose.yaml puts nginx in front. docs/operating/own-server.md describes both.
 
 FROM node:22-slim AS build
 WORKDIR /shop

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Steps of the Dockerfile, which also run without Docker: see docs/operating.md.
+# Steps of the Dockerfile, which also run without Docker: see docs/operating/own-server.md.
 #   install       packages of the lock file that the shop needs to be built and to run, in this directory
 #   build         the site in dist/, without leaving data or secrets behind
 #   pack TARGET   copies what the running shop needs to a new directory

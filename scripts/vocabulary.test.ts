@@ -30,7 +30,7 @@ const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['components', /\.tsx?$/],
   ['domain', /\/egypt\.ts$/],
   ['wordpress', /\.(?:php|txt|js)$/],
-  ['docs', /^[\w-]+\.md$/],
+  ['docs', /^(?:operating\/)?[\w-]+\.md$/],
   ['.', /^README\.md$/],
 ];
 

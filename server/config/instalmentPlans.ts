@@ -15,7 +15,7 @@ import {
 
 export const PLANS_EXAMPLE =
   '[{"way": "card", "months": 12, "interest": 24, "min": 1000, "max": 60000}, {"way": "card", "name": {"en": "Example Bank", "ar": "بنك المثال"}, "months": 6}]';
-const HINT = `must be a JSON list of plans such as ${PLANS_EXAMPLE}; .env.example and docs/operating.md describe the fields`;
+const HINT = `must be a JSON list of plans such as ${PLANS_EXAMPLE}; .env.example describes the fields`;
 const PLANS_MAX = 24;
 const MONTHS_MIN = 2;
 const INTEREST_PERCENT_MAX = 100;

@@ -16,7 +16,7 @@ import {
 
 export const WAYS_EXAMPLE =
   '[{"kind": "cash"}, {"kind": "card", "by": "geidea"}, {"kind": "wallet", "by": "paymob", "integrations": [123457], "max": 30000}, {"kind": "instapay", "pay_to": {"en": "rasfa@instapay", "ar": "rasfa@instapay"}}]';
-const HINT = `must be a JSON list of ways to pay such as ${WAYS_EXAMPLE}; .env.example and docs/operating.md describe the fields`;
+const HINT = `must be a JSON list of ways to pay such as ${WAYS_EXAMPLE}; .env.example describes the fields`;
 const WAYS_MAX = 12;
 const FEE_PERCENT_MAX = 25;
 const INTEGRATIONS_MAX = 10;
