@@ -101,6 +101,12 @@ describe('the vocabulary', () => {
     expect(files.flatMap((file) => shunnedIn(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('names cars as Egypt writes them', () => {
+    const rows = readFileSync('server/fitment/fitment.csv', 'utf8').split('\n').slice(1);
+    const names = rows.map((row) => row.split(',')[3] ?? '').join('\n');
+    expect(shunnedIn('fitment.csv', names)).toEqual([]);
+  });
+
   it.each([
     ['ar', 'راجع عربتك وطلباتك', 1],
     ['ar', 'إطارات <strong>ران فلات</strong>', 1],

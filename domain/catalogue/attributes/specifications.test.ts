@@ -21,7 +21,7 @@ describe('the specifications', () => {
     );
     const { specNames, specs, ownSpecs } = toSpecs(product, words);
     expect(specNames.map(([key]) => key)).toEqual(['capacity', 'made', 'warranty', 'origin']);
-    expect(specs).toEqual({ warranty: { value: '24' }, origin: { value: 'إسبانيا' } });
+    expect(specs).toEqual({ warranty: { value: 'product.months 24' }, origin: { value: 'إسبانيا' } });
     expect(ownSpecs[1]).toEqual({
       capacity: { value: '70' },
       made: { value: 'product.week 14 2026' },

@@ -28,7 +28,7 @@ export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
   const isRow = (key: AttributeKey) =>
     items.some(({ [key]: value }) => value !== undefined && !isDrawn(key, value.en));
   return {
-    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, words.word(attributeName(key))] as const),
+    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, nameOf(key, words)] as const),
     specs: specsOf(shared, words),
     ownSpecs: each.map((attributes) => specsOf(withoutShared(attributes, shared), words)),
   };
@@ -49,7 +49,13 @@ function specsOf(attributes: Attributes, words: SpecWords): SpecsView {
   return specs;
 }
 
+/** The value of a warranty says that it is in months. */
+function nameOf(key: AttributeKey, { word }: SpecWords): string {
+  return word(key === 'warranty' ? 'product.warranty' : attributeName(key));
+}
+
 function valueOf(key: AttributeKey, value: Localized, { locale, word }: SpecWords): string {
+  if (key === 'warranty') return word('product.months', { count: Number(value.en) });
   const week = key === 'made' ? weekParts(value.en) : null;
   return week === null ? inLocale(value, locale) : word('product.week', week);
 }
