@@ -1,52 +1,32 @@
 import { readQuantityPrices } from '../../../../domain/catalogue/pricing/quantityTerms.js';
+import type { Localized } from '../../../../domain/core/locale.js';
 import type { Demo, DemoProduct } from './demo.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
+import { brokenLinks, SCREENS } from './links.js';
 
 /* Checks across records: unique ids, references that exist, prices that fit together. */
-
-/** Slugs of pages that are not editorial texts. */
-export const SCREENS: readonly string[] = ['faq', 'tips-and-tricks', 'cart', 'profile', 'search'];
 
 /** Errors, each with its file and record; empty if there are none. */
 export function checkDemo(demo: Demo): string[] {
   const slugs = slugsOf(demo);
   return [
     ...productIds(demo.products),
-    ...repeated(
-      'brands.json',
-      'id',
-      demo.brands.map(({ id }) => id),
-    ),
-    ...repeated('brands.json', 'slug', slugs.brands),
-    ...repeated(
-      'origins.json',
-      'id',
-      demo.origins.map(({ id }) => id),
-    ),
-    ...repeated('origins.json', 'slug', slugs.origins),
-    ...repeated(
-      'categories.json',
-      'id',
-      demo.categories.map(({ id }) => id),
-    ),
-    ...repeated('categories.json', 'slug', slugs.categories),
-    ...repeated(
-      'branches.json',
-      'slug',
-      demo.branches.map(({ slug }) => slug),
-    ),
-    ...repeated(
-      'tips',
-      'id',
-      demo.tips.map(({ id }) => id),
-    ),
-    ...repeated('products', 'SKU', skusOf(demo.products)),
+    ...repeatedIn(demo),
     ...demo.products.flatMap((product) => unknownIn(product, demo, slugs)),
     ...demo.products.flatMap(quantityProblems),
-    ...demo.categories.flatMap(({ slug, parent }) =>
+    ...demo.products.flatMap(saleProblems),
+    ...demo.categories.flatMap(({ slug, parent }, index) =>
       parent === undefined
         ? []
-        : missing(`categories.json, ${slug}`, 'categories.json', slugs.categories, [parent]),
+        : missing(
+            `categories.json, ${slug}`,
+            'the part of categories.json above it',
+            slugs.categories.slice(0, index),
+            [parent],
+          ),
+    ),
+    ...textsOf(demo).flatMap(({ file, text }) =>
+      brokenLinks(text, demo).map((link) => `${file}: links to ${link}, which does not exist`),
     ),
     ...demo.tips.flatMap((tip) =>
       missing(`tips/${tip.slug}.en.md`, 'categories.json', slugs.categories, tip.categories),
@@ -96,12 +76,50 @@ function quantityProblems({ category, items }: DemoProduct): string[] {
   });
 }
 
+function saleProblems({ category, items }: DemoProduct): string[] {
+  return items
+    .filter(({ price, sale }) => sale !== null && sale.formerPrice <= price)
+    .map(({ sku }) => `products/${category}.json, ${sku}: sale.formerPrice: must be above the price`);
+}
+
+/** Texts that may link to others, with their English files. */
+function textsOf({ tips, pages, faq }: Demo): { file: string; text: Localized }[] {
+  return [
+    ...tips.map(({ slug, content }) => ({ file: `tips/${slug}.en.md`, text: content })),
+    ...pages.map(({ slug, content }) => ({ file: `pages/${slug}.en.md`, text: content })),
+    ...faq.questions.map(({ answer }) => ({ file: 'faq.en.md', text: answer })),
+  ];
+}
+
+/** Values that the database has once. */
+function repeatedIn({ brands, origins, categories, branches, coupons, tips, products }: Demo): string[] {
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+  const names = (list: readonly { name: Localized }[]) => list.map(({ name }) => name.en);
+  const each: [file: string, what: string, values: readonly (number | string)[]][] = [
+    ['brands.json', 'id', ids(brands)],
+    ['brands.json', 'slug', slugs(brands)],
+    ['brands.json', 'name', names(brands)],
+    ['origins.json', 'id', ids(origins)],
+    ['origins.json', 'slug', slugs(origins)],
+    ['origins.json', 'name', names(origins)],
+    ['categories.json', 'id', ids(categories)],
+    ['categories.json', 'slug', slugs(categories)],
+    ['branches.json', 'slug', slugs(branches)],
+    ['coupons.json', 'code', coupons.map(({ code }) => code)],
+    ['tips', 'id', ids(tips)],
+    ['products', 'SKU', skusOf(products)],
+  ];
+  return each.flatMap(([file, what, values]) => repeated(file, what, values));
+}
+
 function missing(where: string, file: string, known: readonly string[], named: readonly string[]): string[] {
   return named.filter((name) => !known.includes(name)).map((name) => `${where}: ${file} has no "${name}"`);
 }
 
 function repeated(where: string, what: string, values: readonly (number | string)[]): string[] {
-  const twice = new Set(values.filter((value, index) => values.indexOf(value) !== index));
+  const folded = values.map((value) => String(value).toLowerCase());
+  const twice = new Set(values.filter((_, index) => folded.indexOf(folded[index] ?? '') !== index));
   return [...twice].map((value) => `${where}: the ${what} ${value} is given twice`);
 }
 

@@ -3,7 +3,7 @@ import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/
 import type { Piastres } from '../../../../domain/core/money.js';
 import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
 import type { Words } from './demoWords.js';
-import type { Brand, Category, Coupons, Offers, Origin, Site } from './schemas.js';
+import type { Brand, Category, Coupon, Offers, Origin, Site } from './schemas.js';
 
 /** A sellable item: a simple product itself, or a variation of a product. */
 export interface DemoItem {
@@ -83,7 +83,7 @@ export interface Demo {
   pages: readonly DemoPage[];
   faq: DemoFaq;
   site: InferOutput<typeof Site>;
-  coupons: InferOutput<typeof Coupons>;
+  coupons: readonly InferOutput<typeof Coupon>[];
   /** As written in the file, and valid. */
   branches: readonly { slug: string }[];
 }

@@ -1,13 +1,15 @@
 import { categoryPath, localePath, pagePath, tipPath } from '../../../../domain/core/paths.js';
-import { SCREENS } from './checkDemo.js';
 import { type Localized, mapText } from '../../../../domain/core/locale.js';
 import { type Demo, DemoError } from './demo.js';
+
+/** Slugs of pages that are not editorial texts. */
+export const SCREENS: readonly string[] = ['faq', 'tips-and-tricks', 'cart', 'profile', 'search'];
 
 const LINK = /href="(page|tip|category):([\w-]+)"/g;
 
 /**
  * Resolves the internal links of a text. The source names their targets (`page:delivery`, `tip:reading-the-dot-date`,
- * `category:rims`), because it does not know ids or the language. Throws `DemoError` for an unknown target.
+ * `category:rims`), because it does not know ids or the language; `checkDemo` has found unknown ones.
  */
 export function withLinks(text: Localized, demo: Demo): Localized {
   return mapText(text, (html, locale) =>
@@ -18,11 +20,20 @@ export function withLinks(text: Localized, demo: Demo): Localized {
   );
 }
 
-function pathOf(kind: string, slug: string, { tips, categories, pages }: Demo): string {
+/** The internal links of a text whose targets do not exist, such as `page:nowhere`. */
+export function brokenLinks(text: Localized, { tips, categories, pages }: Demo): string[] {
+  const targets = [
+    ...tips.map(({ slug }) => `tip:${slug}`),
+    ...categories.map(({ slug }) => `category:${slug}`),
+    ...[...SCREENS, ...pages.map(({ slug }) => slug)].map((slug) => `page:${slug}`),
+  ];
+  const links = Object.values(text).flatMap((html) => [...(html ?? '').matchAll(LINK)]);
+  return links.map(([, kind = '', slug = '']) => `${kind}:${slug}`).filter((link) => !targets.includes(link));
+}
+
+function pathOf(kind: string, slug: string, { tips, categories }: Demo): string {
   if (kind === 'tip') return tipPath(idOf(tips, slug));
   if (kind === 'category') return categoryPath(idOf(categories, slug));
-  const known = [...SCREENS, ...pages.map((page) => page.slug)];
-  if (!known.includes(slug)) throw new DemoError(`A text links to a page "${slug}" that does not exist`);
   return pagePath(slug);
 }
 

@@ -124,7 +124,7 @@ describe('invalid demonstration records', () => {
       () => changeText('tips/tyre-rotation.en.md', (t) => t.replace('car-tyres', 'boats')),
     ],
     [
-      'tips/tyre-rotation.en.md: begins with facts',
+      'tips/tyre-rotation.en.md: must begin with facts',
       () => changeText('tips/tyre-rotation.en.md', () => 'Text'),
     ],
     ['faq.ar.md: has', () => changeText('faq.ar.md', (text) => text.replace('### ', ''))],

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   DEFAULT_LOCALE,
   inEveryLocale,
@@ -18,12 +18,12 @@ import {
   type DemoTip,
 } from './demo.js';
 import { type Words, WRITTEN_IN } from './demoWords.js';
-import { readRecord, readRecords, readWritten, checked } from './records.js';
+import { checked, readAll, readEach, readRecord, readRecords, readWritten } from './records.js';
 import {
   BestSellers,
   Brand,
   Category,
-  Coupons,
+  Coupon,
   Offers,
   Origin,
   Product,
@@ -36,27 +36,29 @@ import {
 import type { GenericSchema, InferOutput } from 'valibot';
 import { BranchRecord } from '../../../documents/branchShapes.js';
 import { splitFrontMatter, toHtml } from './markdown.js';
+import { readTextFile } from './textFiles.js';
 
 /** Relative to the working directory, because bundling moves the code. */
 const DEMO_FOLDER = 'demo';
+const TEXT_FILE_MAX_CHARS = 100_000;
 
-/** Reads and validates the demonstration shop. Throws `DemoError` with the file and the record. */
+/** Reads and validates the demonstration shop. Throws one `DemoError` with a line for each record that is invalid. */
 export function readDemo(folder = DEMO_FOLDER): Demo {
   const file = (name: string) => join(folder, name);
-  const demo: Demo = {
-    brands: readRecords(Brand, file('brands.json')),
-    origins: readRecords(Origin, file('origins.json')),
-    categories: readRecords(Category, file('categories.json')),
-    offers: readRecord(Offers, file('offers.json')),
-    bestSellers: readRecord(BestSellers, file('bestSellers.json')),
-    products: readProducts(file('products')),
-    tips: readTips(file('tips')),
-    pages: readPages(file('pages')),
-    faq: readFaq(folder),
-    site: readRecord(Site, file('site.json')),
-    coupons: readRecord(Coupons, file('coupons.json')),
-    branches: readWritten(BranchRecord, file('branches.json')),
-  };
+  const demo: Demo = readAll({
+    brands: () => readRecords(Brand, file('brands.json')),
+    origins: () => readRecords(Origin, file('origins.json')),
+    categories: () => readRecords(Category, file('categories.json')),
+    offers: () => readRecord(Offers, file('offers.json')),
+    bestSellers: () => readRecord(BestSellers, file('bestSellers.json')),
+    products: () => readProducts(file('products')),
+    tips: () => readTips(file('tips')),
+    pages: () => readPages(file('pages')),
+    faq: () => readFaq(folder),
+    site: () => readRecord(Site, file('site.json')),
+    coupons: () => readRecords(Coupon, file('coupons.json')),
+    branches: () => readWritten(BranchRecord, file('branches.json')),
+  });
   const problems = checkDemo(demo);
   if (problems.length > 0) throw new DemoError(problems.map((problem) => file(problem)).join('\n'));
   return demo;
@@ -64,11 +66,11 @@ export function readDemo(folder = DEMO_FOLDER): Demo {
 
 /** One file per category, named after it. */
 function readProducts(folder: string): DemoProduct[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const products = files.flatMap((name) =>
-    readRecords(Product, join(folder, name)).map((record) => toProduct(record, basename(name, '.json'))),
+  const files = namesIn(folder, '.json');
+  const products = readEach(files, (name) =>
+    readRecords(Product, join(folder, `${name}.json`)).map((record) => toProduct(record, name)),
   );
-  return products.sort((a, b) => a.id - b.id);
+  return products.flat().sort((a, b) => a.id - b.id);
 }
 
 const NO_LABEL: Words = { en: '', ar: '' };
@@ -123,7 +125,7 @@ const ORIGINAL = `.${DEFAULT_LOCALE}.md`;
 
 /** By id. */
 function readTips(folder: string): DemoTip[] {
-  const tips = slugsIn(folder).map((slug) => {
+  const tips = readEach(namesIn(folder, ORIGINAL), (slug) => {
     const { id, published, updated, categories, picture, ...text } = readText(TipFacts, folder, slug);
     return { id, slug, ...text, publishedAt: published, updatedAt: updated, categories, picture };
   });
@@ -132,7 +134,10 @@ function readTips(folder: string): DemoTip[] {
 
 /** By position. */
 function readPages(folder: string): DemoPage[] {
-  const pages = slugsIn(folder).map((slug) => ({ slug, ...readText(PageFacts, folder, slug) }));
+  const pages = readEach(namesIn(folder, ORIGINAL), (slug) => ({
+    slug,
+    ...readText(PageFacts, folder, slug),
+  }));
   return pages
     .sort((a, b) => a.position - b.position)
     .map(({ slug, title, excerpt, content, updated }) => {
@@ -169,11 +174,12 @@ function toWords(texts: readonly (readonly [Locale, string])[]): Words {
 /** The files of a text: required languages, and others if present. */
 function readFiles<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
   const written: readonly Locale[] = WRITTEN_IN;
-  return LOCALES.map((locale) => ({ locale, file: join(folder, `${slug}.${locale}.md`) }))
-    .filter(({ locale, file }) => written.includes(locale) || existsSync(file))
-    .map(({ locale, file }) => {
-      return { locale, file, ...readFile(locale === DEFAULT_LOCALE ? schema : TranslatedFacts, file) };
-    });
+  const files = LOCALES.map((locale) => ({ locale, file: join(folder, `${slug}.${locale}.md`) })).filter(
+    ({ locale, file }) => written.includes(locale) || existsSync(file),
+  );
+  return readEach(files, ({ locale, file }) => {
+    return { locale, file, ...readFile(locale === DEFAULT_LOCALE ? schema : TranslatedFacts, file) };
+  });
 }
 
 function questionsIn(body: string): { group: string; question: string; answer: string }[] {
@@ -186,10 +192,12 @@ function questionsIn(body: string): { group: string; question: string; answer: s
   });
 }
 
-function slugsIn(folder: string): string[] {
+/** Names of the files with this ending, without it. */
+function namesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) throw new DemoError(`${folder}: does not exist`);
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ORIGINAL))
-    .map((name) => name.slice(0, -ORIGINAL.length));
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
 }
 
 interface Facts {
@@ -215,8 +223,11 @@ function readFile<S extends GenericSchema>(schema: S, file: string): { facts: In
 }
 
 function split(file: string) {
+  const text = readTextFile(file);
+  if (text.length > TEXT_FILE_MAX_CHARS)
+    throw new DemoError(`${file}: has over ${TEXT_FILE_MAX_CHARS} letters`);
   try {
-    return splitFrontMatter(readFileSync(file, 'utf8'));
+    return splitFrontMatter(text);
   } catch (error) {
     throw new DemoError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
+import { cleanLine } from '../../../../domain/core/cleanText.js';
+import { ATTRIBUTE_TEXT_MAX_CHARS } from '../../../../domain/core/limits.js';
 import { CouponCode } from '../../../../domain/coupon/couponCode.js';
 import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
@@ -14,12 +16,26 @@ import { toHtml } from './markdown.js';
 const PRICE_MAX_PIASTRES = 100_000_000;
 const STOCK_MAX = 100_000;
 const EXCERPT_MAX_CHARS = 155;
+const TEXT_MAX_CHARS = 500;
+const SLUG_MAX_CHARS = 80;
+const MARKDOWN_MAX_CHARS = 20_000;
 
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FIRST_GROWN_ID - 1));
-const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const COUPON_USES_MAX = 1_000_000;
+
+const Whole = v.integer<number, string>('must be a whole number');
+const Id = v.pipe(v.number(), Whole, v.minValue(1), v.maxValue(FIRST_GROWN_ID - 1));
+const atMost = (max: number) => v.maxLength<string, number, string>(max, `must have at most ${max} letters`);
+/** One line. */
+const Text = v.pipe(
+  v.string(),
+  v.transform(cleanLine),
+  v.nonEmpty('must not be empty'),
+  atMost(TEXT_MAX_CHARS),
+);
 const Slug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens'),
+  atMost(SLUG_MAX_CHARS),
 );
 const Sku = v.pipe(v.string(), v.regex(/^[A-Z0-9][\w-]{1,49}$/, 'must be capitals, digits and hyphens'));
 const PictureFile = v.pipe(
@@ -32,12 +48,14 @@ const Piastres = v.pipe(
   v.minValue(1),
   v.maxValue(PRICE_MAX_PIASTRES, 'is beyond a million pounds'),
 );
-const Stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STOCK_MAX));
-const Time = v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T08:00:00Z'));
-const Excerpt = v.pipe(
-  Text,
-  v.maxLength(EXCERPT_MAX_CHARS, `must have at most ${EXCERPT_MAX_CHARS} letters`),
+const Stock = v.pipe(v.number(), Whole, v.minValue(0), v.maxValue(STOCK_MAX));
+const TIME = 'must be a time such as 2026-11-21T08:00:00Z';
+const Time = v.pipe(
+  v.string(),
+  v.isoTimestamp(TIME),
+  v.check((text) => !Number.isNaN(Date.parse(text)), TIME),
 );
+const Excerpt = v.pipe(Text, atMost(EXCERPT_MAX_CHARS));
 
 const isWritten = (locale: Locale) => (WRITTEN_IN as readonly Locale[]).includes(locale);
 const inBoth = (schema: v.GenericSchema<unknown, string>) =>
@@ -50,9 +68,14 @@ const Markdown = inBoth(
   v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.transform((lines) => toHtml(lines.join('\n'))),
+    v.transform((lines) => lines.join('\n')),
+    v.check((text) => cleanLine(text) !== '', 'must not be empty'),
+    atMost(MARKDOWN_MAX_CHARS),
+    v.transform(toHtml),
   ),
 );
+
+const SIZE_SHOWN_CHARS = 60;
 
 /** `205/55 R16 91V`: size, load index and speed index of a tyre. */
 const TyreMarking = v.pipe(
@@ -61,7 +84,9 @@ const TyreMarking = v.pipe(
     const tyre = readTyre(value);
     const { size, loadIndex = null, speedIndex = null, rest = '' } = tyre ?? {};
     if (size === undefined || loadIndex === null || speedIndex === null || rest.trim() !== '') {
-      addIssue({ message: `must be a tyre such as "205/55 R16 91V", not "${value}"` });
+      addIssue({
+        message: `must be a tyre such as "205/55 R16 91V", not "${value.slice(0, SIZE_SHOWN_CHARS)}"`,
+      });
       return NEVER;
     }
     const attributes = { load_index: { en: loadIndex, ar: null }, speed_index: { en: speedIndex, ar: null } };
@@ -77,7 +102,7 @@ const Attributes = v.pipe(
       () =>
         v.exactOptional(
           v.pipe(
-            v.union([Text, v.number()]),
+            v.union([v.pipe(Text, atMost(ATTRIBUTE_TEXT_MAX_CHARS)), v.number()]),
             v.transform((said) => ({ en: String(said) })),
           ),
         ),
@@ -156,13 +181,11 @@ export const Category = v.strictObject({
 export const Offers = v.record(v.string(), Words);
 export const BestSellers = v.array(Sku);
 /** A coupon for everybody; `percent` in whole per cent. */
-export const Coupons = v.array(
-  v.strictObject({
-    code: CouponCode,
-    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-    perCustomer: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  }),
-);
+export const Coupon = v.strictObject({
+  code: CouponCode,
+  percent: v.pipe(v.number(), Whole, v.minValue(1), v.maxValue(100)),
+  perCustomer: v.pipe(v.number(), Whole, v.minValue(1), v.maxValue(COUPON_USES_MAX)),
+});
 
 /** Front matter of the English file of a text; the Arabic one has `TranslatedFacts`. */
 export const TipFacts = v.strictObject({
@@ -177,6 +200,10 @@ export const TipFacts = v.strictObject({
 export const PageFacts = v.strictObject({ position: Id, title: Text, excerpt: Excerpt, updated: Time });
 export const TranslatedFacts = v.strictObject({ title: Text, excerpt: Excerpt });
 
+const Address = v.pipe(
+  Text,
+  v.regex(/^(?:https:\/\/[^\s/]|\/(?!\/))/, 'must be an https address, or a path of the shop'),
+);
 const NavLink = v.strictObject({ id: Id, slug: Text, name: Words, icon: v.optional(v.string(), '') });
 const FooterSection = v.strictObject({
   title: Words,
@@ -194,7 +221,7 @@ export const Site = v.strictObject({
       right: FooterSection,
       newsletter: v.strictObject({ placeholder: Words, button: Words, description: Words }),
       copyrights: Words,
-      socialMedia: v.array(v.strictObject({ url: Text, icon: Slug })),
+      socialMedia: v.array(v.strictObject({ url: Address, icon: Slug })),
     }),
   }),
   home: v.strictObject({
