@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDelimited } from './delimitedText.js';
 import { readFitmentText } from './fitmentTable.js';
 
-const cellsOf = (text: string) => readDelimited(text)?.map(({ cells }) => cells);
+const cellsOf = (text: string) => readDelimited(text).rows.map(({ cells }) => cells);
 
 describe('a CSV file', () => {
   const rows = [
@@ -41,13 +41,18 @@ describe('a CSV file', () => {
   });
 
   it('counts the lines as an editor does', () => {
-    const lines = (text: string) => readDelimited(text)?.map(({ line }) => line);
+    const lines = (text: string) => readDelimited(text).rows.map(({ line }) => line);
     expect(lines('a\n\n"b\nc"\nd')).toEqual([1, 3, 5]);
     expect(lines('sep=;\ra\r\r"b\rc"\rd')).toEqual([2, 4, 6]);
   });
 
-  it.each(['a,"b', '"', 'a\n"b""'])('is not read with a quote that never closes: %j', (text) => {
-    expect(readDelimited(text)).toBeNull();
+  it.each([
+    ['a,"b', 1],
+    ['"', 1],
+    ['a\n"b""', 2],
+    ['sep=;\r\na\r\n"b\r\nc', 3],
+  ])('tells the line of a quote that never closes: %j', (text, line) => {
+    expect(readDelimited(text).openedAt).toBe(line);
   });
 });
 

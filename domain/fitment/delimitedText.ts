@@ -15,9 +15,10 @@ const STATED_SEPARATOR = /^"?sep=([^\n])"?[,;\t ]*(?:\n|$)/i;
 /**
  * The rows of a CSV text (RFC 4180): quoted cells may contain separators, line ends and doubled quotes. Lines end in any
  * convention, and may be preceded by a byte order mark. The separator is stated in a line such as `sep=;`, or detected
- * from the first line. Cells are clean; empty lines are skipped. Null if a quote is never closed.
+ * from the first line. Cells are clean; empty lines are skipped. `openedAt`: the line of a quote that is never closed, which
+ * ends the rows; otherwise null.
  */
-export function readDelimited(file: string): DelimitedRow[] | null {
+export function readDelimited(file: string): { rows: DelimitedRow[]; openedAt: number | null } {
   const whole = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [statement = '', stated] = STATED_SEPARATOR.exec(whole) ?? [];
   const text = whole.slice(statement.length);
@@ -25,6 +26,7 @@ export function readDelimited(file: string): DelimitedRow[] | null {
   const rows: DelimitedRow[] = [];
   let [line, cells, cell, isQuoted] = [statement === '' ? 1 : 2, [] as string[], '', false];
   let row: DelimitedRow = { line, cells };
+  let quotedAt = line;
   const endCell = () => {
     cells.push(cleanLine(cell));
     cell = '';
@@ -40,8 +42,10 @@ export function readDelimited(file: string): DelimitedRow[] | null {
     if (isQuoted && letter === '"' && text[index + 1] === '"') {
       cell += '"';
       index += 1;
-    } else if (letter === '"' && (isQuoted || cleanLine(cell) === '')) isQuoted = !isQuoted;
-    else if (letter === separator && !isQuoted) endCell();
+    } else if (letter === '"' && (isQuoted || cleanLine(cell) === '')) {
+      isQuoted = !isQuoted;
+      quotedAt = line;
+    } else if (letter === separator && !isQuoted) endCell();
     else if (letter === '\n' && !isQuoted) endRow();
     else cell += letter;
     if (letter === '\n') {
@@ -49,9 +53,8 @@ export function readDelimited(file: string): DelimitedRow[] | null {
       if (!isQuoted) row.line = line;
     }
   }
-  if (isQuoted) return null;
-  endRow();
-  return rows;
+  if (!isQuoted) endRow();
+  return { rows, openedAt: isQuoted ? quotedAt : null };
 }
 
 function separatorOf(header: string): string {

@@ -9,7 +9,7 @@ import type { CarGeneration, CarMake, CarModel, Fitment, FitmentTable } from './
 import type { FitmentFault } from './fitmentFile.js';
 import { FITMENT_COLUMNS, type FitmentRow, readFitmentRow } from './fitmentRow.js';
 
-/** The result of reading a file: its table, or all errors. A file with errors gives no table. */
+/** The result of reading a file: the table of its readable rows, and what is wrong with the others. */
 interface ReadFitment {
   table: FitmentTable;
   faults: FitmentFault[];
@@ -21,12 +21,13 @@ interface ReadFitment {
  * generation. A model without sizes is one that the shop knows, but not its sizes.
  */
 export function readFitmentText(text: string): ReadFitment {
-  const lines = readDelimited(text);
-  if (lines === null) return failed([{ line: 1, message: 'a quote is opened and never closed' }]);
+  const { rows: lines, openedAt } = readDelimited(text);
+  if (openedAt !== null) return failed([{ line: openedAt, message: 'a quote is opened and never closed' }]);
   const [head, ...body] = lines;
   const columns = withoutEmptyEnd(head?.cells.map((cell) => cleanCode(cell).toLowerCase()) ?? []);
-  const fault = faultOfHead(columns) ?? (body.length > FITMENT_ROWS_MAX ? tooLong() : null);
-  if (fault !== null) return failed([fault]);
+  const fault = faultOfHead(columns);
+  if (fault !== null) return failed([{ line: head?.line ?? 1, message: fault }]);
+  if (body.length > FITMENT_ROWS_MAX) return failed([tooLong()]);
   const rows: FitmentRow[] = [];
   const faults: FitmentFault[] = [];
   for (const { line, cells } of body) {
@@ -43,10 +44,11 @@ export function readFitmentText(text: string): ReadFitment {
     }
   }
   faults.push(...contradictions(rows));
-  if (faults.length > 0) return failed(faults.sort((a, b) => a.line - b.line));
-  if (rows.length === 0)
-    return failed([{ line: 1, message: 'there is no row below the names of the columns' }]);
-  return { table: toTable(rows), faults: [], rows: rows.length };
+  if (rows.length + faults.length === 0)
+    return failed([{ line: head?.line ?? 1, message: 'there is no row below the names of the columns' }]);
+  const faulty = new Set(faults.map(({ line }) => line));
+  const readable = rows.filter(({ line }) => !faulty.has(line));
+  return { table: toTable(readable), faults: faults.sort((a, b) => a.line - b.line), rows: readable.length };
 }
 
 /** Merges an operator's table over the shop's: for a model in both, the operator's entry replaces the shop's. */
@@ -98,19 +100,19 @@ function tooLong(): FitmentFault {
   return { line: FITMENT_ROWS_MAX + 2, message: `there are more than ${FITMENT_ROWS_MAX} rows` };
 }
 
-function faultOfHead(columns: readonly string[]): FitmentFault | null {
+const NAMED_MAX_CHARS = 60;
+
+function faultOfHead(columns: readonly string[]): string | null {
   const missing = ['make', 'model', 'year_from', 'front'].filter((column) => !columns.includes(column));
-  if (columns.includes('')) return { line: 1, message: `column ${columns.indexOf('') + 1} has no name` };
+  if (columns.includes('')) return `column ${columns.indexOf('') + 1} has no name`;
   const unknown = columns.filter((column) => !FITMENT_COLUMNS.some((known) => known === column));
-  if (missing.length > 0) return { line: 1, message: `missing column ${missing.join(', ')}` };
+  if (missing.length > 0) return `missing column ${missing.join(', ')}`;
   if (unknown.length > 0) {
-    return {
-      line: 1,
-      message: `unknown column ${unknown.join(', ')}; known columns: ${FITMENT_COLUMNS.join(', ')}`,
-    };
+    const named = unknown.join(', ').slice(0, NAMED_MAX_CHARS);
+    return `unknown column ${named}; known columns: ${FITMENT_COLUMNS.join(', ')}`;
   }
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
-  return twice === undefined ? null : { line: 1, message: `duplicate column ${twice}` };
+  return twice === undefined ? null : `duplicate column ${twice}`;
 }
 
 /** Rows of the same version and size with overlapping years must agree, and so must repeated names. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.js';
 import type { Database } from '../database/sql.js';
+import { printedTables } from '../database/records/tableRecords.js';
 import { openFitment, readOwnFitment, writeOwnFitment } from './fitment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitment-'));
@@ -101,3 +102,45 @@ test('switches fitment off by a command, which an empty file cannot do, and on a
   expect(command('reset')).toMatchObject({ status: 0 });
   expect(await rowsOfCorolla()).toBeGreaterThan(0);
 });
+
+const SHOP_MODELS = 30;
+
+test.each<[stored: string, told: RegExp | null, slugs: string[]]>([
+  ['odd', /^Import fitment is left out,.*csv is missing.*table shop_meta/, []],
+  ['null', /csv is missing/, []],
+  ['[]', /csv is missing/, []],
+  ['{"csv": 5}', /csv is 5/, []],
+  [JSON.stringify({ csv: OWN, isWhole: 'odd' }), /isWhole is "odd", so its default is taken/, ['zeekr']],
+  [JSON.stringify({ csv: OWN }), null, ['zeekr']],
+  [
+    JSON.stringify({ csv: `${OWN}Kia,Rio,,1700,185/65 R15\nBYD,F3,,2014,195/60 R15\n`, isWhole: false }),
+    /^Import fitment is read in part: line 4 of the table of cars: year_from “1700”/,
+    ['zeekr', 'byd'],
+  ],
+  [
+    JSON.stringify({ csv: 'a,b\n1,2\n', isWhole: true }),
+    /line 1 of the table of cars: missing column make/,
+    [],
+  ],
+])(
+  'reads what can be read of the stored import %j, and tells the rest once',
+  async (stored, told, slugs) => {
+    await writeOwnFitment(database, { csv: OWN, isWhole: false });
+    await database.write((writer) =>
+      writer.run("UPDATE shop_meta SET value = ? WHERE key = 'fitment'", [stored]),
+    );
+    const lines: string[] = [];
+    const tables = printedTables((line) => lines.push(line));
+    for (const _ of [1, 2]) {
+      const table = await openFitment(database, { tables }).table();
+      expect(table.length).toBeGreaterThan(SHOP_MODELS);
+      expect(table.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs));
+      await tables.notes.settle();
+    }
+    expect(lines).toHaveLength(told === null ? 0 : 1);
+    if (told !== null) expect(lines[0]).toMatch(told);
+    expect(command('export')).toMatchObject({ status: 0, stderr: '' });
+    await writeOwnFitment(database, null);
+  },
+  30_000,
+);

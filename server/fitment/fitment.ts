@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { looseJson } from '../../domain/core/looseJson.js';
+import type { FitmentFault } from '../../domain/fitment/fitmentFile.js';
 import type { FitmentTable } from '../../domain/fitment/fitment.js';
 import { FITMENT_COLUMNS } from '../../domain/fitment/fitmentRow.js';
 import { mergeTables, readFitmentText } from '../../domain/fitment/fitmentTable.js';
+import { UNNOTED } from '../database/records/tableRecords.js';
 import { text } from '../database/rows.js';
 import type { Database, Reader, Writer } from '../database/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
+import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 
 /** The shop's own table; `vercel.json` includes it in each function. */
 const SHOP_TABLE = 'server/fitment/fitment.csv';
@@ -12,13 +17,19 @@ const KEY = 'fitment';
 /** Maximum delay until a running process sees an import. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The operator's imported table. */
-interface OwnFitment {
-  /** Valid CSV. */
-  csv: string;
-  /** true: replaces the whole table; otherwise each of its models replaces the shop's entry. */
-  isWhole: boolean;
-}
+/** The operator's imported table. `isWhole`: it replaces the shop's own; otherwise each of its models does. */
+const OWN = v.object({ csv: v.string(), isWhole: v.optional(v.boolean(), false) });
+type OwnFitment = v.InferOutput<typeof OWN>;
+
+const OWN_KIND: RecordKind<OwnFitment> = {
+  name: 'Import',
+  isUnnumbered: true,
+  schema: OWN,
+  editedAt: () => 'shop_meta',
+};
+
+/** What is imported to switch fitment off. */
+const NO_ROWS = `${FITMENT_COLUMNS.join(',')}\n`;
 
 /** The CSV of the shop's own table. */
 export function readShopFitment(): string {
@@ -40,10 +51,15 @@ function shopFitment(): FitmentTable {
 interface FitmentOptions {
   now?: (() => number) | undefined;
   report?: ((event: string, error: unknown) => void) | undefined;
+  /** Reads the stored import; absent: without a word about what cannot be read. */
+  tables?: RecordReader | undefined;
 }
 
 /** The shop's table merged with the operator's import in the shop's database. */
-export function openFitment(database: Reader, { now = Date.now, report }: FitmentOptions = {}): FitmentPort {
+export function openFitment(
+  database: Reader,
+  { now = Date.now, report, tables = UNNOTED }: FitmentOptions = {},
+): FitmentPort {
   let held: { stored: string | null; table: FitmentTable; atMs: number } | null = null;
   let asked: Promise<FitmentTable> | null = null;
 
@@ -53,7 +69,7 @@ export function openFitment(database: Reader, { now = Date.now, report }: Fitmen
       return held?.stored ?? null;
     });
     const isSame = held !== null && held.stored === stored;
-    const table = isSame && held !== null ? held.table : tableOf(stored);
+    const table = isSame && held !== null ? held.table : tableOf(stored, tables);
     held = { stored, table, atMs: now() };
     return table;
   }
@@ -69,11 +85,30 @@ export function openFitment(database: Reader, { now = Date.now, report }: Fitmen
   };
 }
 
-function tableOf(stored: string | null): FitmentTable {
-  if (stored === null) return shopFitment();
-  const { csv, isWhole } = JSON.parse(stored) as OwnFitment;
-  const { table } = readFitmentText(csv);
-  return isWhole ? table : mergeTables(shopFitment(), table);
+/** Without an import, and if none of it can be read, the shop's own table. */
+function tableOf(stored: string | null, tables: RecordReader): FitmentTable {
+  const own = stored === null ? null : ownOf(stored, tables);
+  if (own === null) return shopFitment();
+  if (isEmptyOf(own)) return [];
+  const { table, faults } = readFitmentText(own.csv);
+  const [first] = faults;
+  if (first !== undefined) tables.notes.note(`Import ${KEY}`, tellFaults(faults.length, first));
+  return own.isWhole && table.length > 0 ? table : mergeTables(shopFitment(), table);
+}
+
+function ownOf(stored: string, tables: RecordReader): OwnFitment | null {
+  const value = looseJson(stored);
+  return tables.one(OWN_KIND, { ...(typeof value === 'object' ? value : {}), id: KEY });
+}
+
+/** Other versions of the shop had other columns. */
+function isEmptyOf({ csv, isWhole }: OwnFitment): boolean {
+  return isWhole && csv.startsWith('make,model,') && csv.trim().split('\n').length === 1;
+}
+
+function tellFaults(count: number, { line, message }: FitmentFault): string {
+  const more = count > 1 ? ` (and ${count - 1} more)` : '';
+  return `Import ${KEY} is read in part: line ${line} of the table of cars: ${message}${more}. Export it with \`npm run fitment -- export > file.csv\`, mend it, and import it again`;
 }
 
 async function readStored(reader: Reader): Promise<string | null> {
@@ -84,12 +119,12 @@ async function readStored(reader: Reader): Promise<string | null> {
 /** The operator's import; null if there is none. */
 export async function readOwnFitment(reader: Reader): Promise<OwnFitment | null> {
   const stored = await readStored(reader);
-  return stored === null ? null : (JSON.parse(stored) as OwnFitment);
+  return stored === null ? null : ownOf(stored, UNNOTED);
 }
 
 /** Replaces the table by an empty one: the shop then has no car picker and says nothing about what fits. */
 export async function switchFitmentOff(database: Database): Promise<void> {
-  await writeOwnFitment(database, { csv: `${FITMENT_COLUMNS.join(',')}\n`, isWhole: true });
+  await writeOwnFitment(database, { csv: NO_ROWS, isWhole: true });
 }
 
 /** Replaces the previous import; null deletes it. */

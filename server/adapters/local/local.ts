@@ -84,7 +84,7 @@ function localStore(database: Database, { replica, report, tables }: Surrounding
     orders: notingStockChanges(localOrders(database, tables), replica),
     shipping: localShipping(database),
     coupons: localCoupons(database, tables),
-    fitment: openFitment(database, { report }),
+    fitment: openFitment(database, { report, tables }),
     reviews: localReviews(database, tables),
     acceptsPayment: () => Promise.resolve(true),
     listWays: () => Promise.resolve(null),

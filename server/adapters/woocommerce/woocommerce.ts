@@ -79,7 +79,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         shippingClasses: (ids) => readShippingClasses(database, ids),
         now: options.now,
       }),
-      fitment: openFitment(database, { report }),
+      fitment: openFitment(database, { report, tables }),
       reviews: storeReviews(client, options.now),
       acceptsPayment: payments.acceptsPayment,
       listWays: payments.listWays,
