@@ -38,6 +38,12 @@ export function recordOf(row: Row, jsonColumns: readonly string[]): Record<strin
   return record;
 }
 
+/** A row of `shop_meta` with its key as `id`: the object in its value. What is none stays `value`. */
+export function metaRecord(row: Row): Record<string, unknown> {
+  const { value, ...named } = recordOf(row, ['value']);
+  return typeof value === 'object' && value !== null ? { ...value, ...named } : { value, ...named };
+}
+
 /** A time that can be shown, ISO 8601. */
 export const StoredTime = v.pipe(
   v.string(),

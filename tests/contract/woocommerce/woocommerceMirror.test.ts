@@ -82,3 +82,35 @@ test('applies a full refresh that began after the single read', async () => {
   await catalogue().refresh();
   expect(required(await catalogue().getProduct(id)).price).toBe(88_800);
 });
+
+test.each<[note: string, told: RegExp | null]>([
+  ['odd', /^Note mirror is left out, .*storeUrl is missing.*table shop_meta/],
+  ['[1]', /storeUrl is missing/],
+  ['{"storeUrl":5,"refreshedAtMs":1}', /storeUrl is 5/],
+  ['{"storeUrl":"STORE","refreshedAtMs":"odd"}', /refreshedAtMs is "odd", so its default is taken/],
+  ['{"storeUrl":"STORE"}', null],
+  ['{"storeUrl":"STORE","refreshedAtMs":1e300}', null],
+  ['{"storeUrl":"STORE","refreshedAtMs":-1e300}', null],
+])(
+  'refreshes the mirror although the note of the last refresh is %s, and tells it once',
+  async (note, told) => {
+    const { id } = await world.battery();
+    setPrice(id, '640.00');
+    await world.shop.database.write((writer) =>
+      writer.run("UPDATE shop_meta SET value = ? WHERE key = 'mirror'", [
+        note.replace('STORE', world.standIn.url),
+      ]),
+    );
+    for (const _ of [1, 2]) {
+      const again = await world.open();
+      await again.store.catalogue.getProduct(id);
+      await Promise.all(world.later.splice(0));
+      expect(required(await again.store.catalogue.getProduct(id)).price).toBe(64_000);
+      again.close();
+    }
+    const lines = world.problems.filter((line) => line.startsWith('Note mirror'));
+    expect(lines).toHaveLength(told === null ? 0 : 1);
+    if (told !== null) expect(lines[0]).toMatch(told);
+    expect(world.reports).toEqual([]);
+  },
+);

@@ -64,9 +64,9 @@ export interface Mirror {
 
 /** A mirror of the store at `url`. It sends no request before it is used. */
 export function createMirror(options: MirrorOptions): Mirror {
-  const { database, replica, client, state, url, now = Date.now, later = () => undefined } = options;
+  const { database, replica, client, state, tables, url, now = Date.now, later = () => undefined } = options;
   const addressesOf = shopAddresses({ url, tipIds: new Map() });
-  const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: options.tables });
+  const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables });
   const [catalogue, current] = [replica.port(over, database), over(database)];
   let refreshing: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
@@ -77,7 +77,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   const failures = createFailureLog(options.report);
   const inBackground = (work: Promise<unknown>) =>
     later(work.catch((error: unknown) => failures.report(error)));
-  const context = { database, client, url, later, onChange: () => replica.expectChange() };
+  const context = { database, client, tables, url, later, onChange: () => replica.expectChange() };
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
@@ -88,10 +88,11 @@ export function createMirror(options: MirrorOptions): Mirror {
     return catalogue;
   }
 
-  const isFresh = () => refreshedAtMs !== null && now() - refreshedAtMs <= REFRESH_AFTER_MS;
+  /** A time to come, of another clock or another hand, says nothing. */
+  const isFresh = () => refreshedAtMs !== null && Math.abs(now() - refreshedAtMs) <= REFRESH_AFTER_MS;
 
   async function readRefreshTime(): Promise<number | null> {
-    const note = await readNote(database);
+    const note = await readNote(database, tables);
     return note?.storeUrl === url ? note.refreshedAtMs : null;
   }
 

@@ -7,7 +7,9 @@ import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/ca
 import { DatabaseFileError } from '../../../database/databaseFile.js';
 import { expecting, type Reader, type Statement, type Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
+import { metaRecord } from '../../../database/records/tableRecords.js';
 import { integer, text } from '../../../database/rows.js';
+import type { RecordKind, RecordReader } from '../../../ports/shared/records/recordReader.js';
 import type { Chosen } from './chosen.js';
 import { digestOf } from './digestOf.js';
 import type { WcCategory } from '../../wpRest/shapes.js';
@@ -31,10 +33,18 @@ export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): P
   }
 }
 
-/** The state of the mirror; null if it was never begun. */
-export async function readNote(reader: Reader): Promise<MirrorNote | null> {
-  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [NOTE]);
-  return row === undefined ? null : (JSON.parse(text(row, 'value')) as MirrorNote);
+/** A time that cannot be read is long ago, so that the mirror is refreshed; without its store there is no note. */
+const NOTE_KIND: RecordKind<MirrorNote> = {
+  name: 'Note',
+  isUnnumbered: true,
+  schema: v.object({ storeUrl: v.string(), refreshedAtMs: v.optional(v.nullable(v.number()), 0) }),
+  editedAt: () => 'shop_meta',
+};
+
+/** The state of the mirror; null if it was never begun, or if nobody can tell of which store it is. */
+export async function readNote(reader: Reader, tables: RecordReader): Promise<MirrorNote | null> {
+  const [row] = await reader.rows('SELECT key AS id, value FROM shop_meta WHERE key = ?', [NOTE]);
+  return row === undefined ? null : tables.one(NOTE_KIND, metaRecord(row));
 }
 
 /** Stores the state of the mirror. */

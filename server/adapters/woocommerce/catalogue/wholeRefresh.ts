@@ -1,3 +1,4 @@
+import type { RecordReader } from '../../../ports/shared/records/recordReader.js';
 import { readProductsById } from './catalogueReader.js';
 import type { Changes } from './mirrorReader.js';
 import { type RefreshContext, stillNewest, writeChanges } from './mirrorRefresh.js';
@@ -9,6 +10,8 @@ import { forgetAllOutlines, idsToRead, listOutlines, type Outlines, writeOutline
 
 interface WholeRefresh extends RefreshContext {
   source: NamesSource;
+  /** Reads rows of the database. */
+  tables: RecordReader;
   now: () => number;
 }
 
@@ -42,8 +45,8 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
 }
 
 /** Empties a mirror of another store. */
-async function forgetOther({ database, url }: WholeRefresh): Promise<void> {
-  const note = await readNote(database);
+async function forgetOther({ database, tables, url }: WholeRefresh): Promise<void> {
+  const note = await readNote(database, tables);
   if (note?.storeUrl === url) return;
   await database.write(async (writer) => {
     await clearMirror(writer);
