@@ -65,12 +65,14 @@ function productRef(row: Row): ProductRef {
   };
 }
 
+/** A product's time that cannot be read must not be the newest of its category. */
 const ALL_CATEGORIES = `
   WITH RECURSIVE tree(ancestor, id) AS (
     SELECT id, id FROM categories
     UNION SELECT tree.ancestor, c.id FROM categories c JOIN tree ON c.parent_id = tree.id
   )
-  SELECT c.*, count(DISTINCT p.id) AS count, max(p.updated_at) AS updated_at
+  SELECT c.*, count(DISTINCT p.id) AS count,
+    max(CASE WHEN p.updated_at GLOB '[12][0-9][0-9][0-9]-*' THEN p.updated_at END) AS updated_at
   FROM categories c
   JOIN tree ON tree.ancestor = c.id
   LEFT JOIN product_categories pc ON pc.category_id = tree.id

@@ -92,16 +92,17 @@ async function listPlaces(backend: Backend): Promise<Place[]> {
       .filter(({ isListed }) => isListed)
       .map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
-    { path: PATHS.tips, changedAt: newestOf(tips.map(({ updatedAt }) => updatedAt)) },
+    { path: PATHS.tips, changedAt: newestOf(tips.map(({ updatedAt }) => knownTime(updatedAt))) },
     ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),
     ...landingPlaces(landings, products),
   ];
-  return [...new Map(places.map((place) => [place.path, place])).values()];
+  const dated = places.map(({ path, changedAt }) => ({ path, changedAt: knownTime(changedAt) }));
+  return [...new Map(dated.map((place) => [place.path, place])).values()];
 }
 
 /** A landing page was changed when the newest of its products was. */
 function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[]): Place[] {
-  const changes = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
+  const changes = new Map(products.map(({ id, updatedAt }) => [id, knownTime(updatedAt)]));
   const dates = new Map<ReadonlySet<number>, string | null>();
   const dateOf = (stocked: ReadonlySet<number>) => {
     const known = dates.get(stocked);
@@ -113,6 +114,11 @@ function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[])
   const listed = { ...landings, cars: newestOfAlike(landings.cars) };
   const all = Object.values<readonly LandingPlace[]>(listed).flat();
   return all.map(({ path, stocked }) => ({ path, changedAt: dateOf(stocked) }));
+}
+
+/** Search engines refuse a sitemap for one date that is none: what cannot be read or is the epoch is left out. */
+function knownTime(time: string | null): string | null {
+  return time !== null && /^\d{4}-\d\d-\d\d(?:T|$)/.test(time) && Date.parse(time) > 0 ? time : null;
 }
 
 /** The last of some times in ISO 8601; null if none is known. */

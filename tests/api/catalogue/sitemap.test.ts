@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import {
   buildRobots,
@@ -55,6 +56,30 @@ describe('the sitemap', () => {
     for (const { id, updatedAt } of await shop.backend.store.catalogue.listCategories()) {
       expect(changeOf(`/category/${id}`)).toBe(updatedAt);
     }
+  });
+
+  it.each([
+    ...['odd', '', '5', '0000-00-00', '-0001-11-30T00:00:00', '2026-13-45T99:99:99Z', 'z'.repeat(100_000)],
+  ])('states no date that is none, and the dates of the others, if one product has %.20s', async (odd) => {
+    const [first, ...others] = await shop.backend.store.catalogue.listProductRefs();
+    const { id, type, updatedAt } = required(first);
+    const categories = await shop.backend.store.catalogue.listCategories();
+    const setTime = async (time: string) => {
+      const client = createClient({ url: shop.url });
+      await client.execute({ sql: 'UPDATE products SET updated_at = ? WHERE id = ?', args: [time, id] });
+      client.close();
+    };
+    await setTime(odd);
+    const xml = await wholeSitemap(shop.backend);
+    const index = await buildSitemapIndex(shop.backend);
+    await setTime(updatedAt);
+    const dates = [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date]) => date ?? '');
+    expect(dates.filter((date) => !/^20[12]\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/.test(date))).toEqual(
+      [],
+    );
+    expect(dates.length).toBeGreaterThan((others.length + categories.length) * LOCALES.length);
+    expect(xml).toContain(`<loc>https://shop.example/product/${type}/${id}</loc><xhtml:link`);
+    expect(index).toMatch(/<lastmod>20[12]\d-/);
   });
 
   it('lists the landing pages of what is in stock, dated by the newest of their products', async () => {
