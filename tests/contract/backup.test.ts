@@ -149,8 +149,33 @@ describe('a restoration', () => {
       ([head = '', ...lines]) => gzipSync([head, ...lines.slice(0, 5), ...lines.slice(6)].join('\n')),
       'incomplete',
     ],
-    ['is another file', () => gzipSync('{"a":1}'), 'not a backup'],
+    ['is another file', () => gzipSync('{"a":1}'), 'Line 1 of the backup is incomplete or damaged'],
+    ['is another list', () => gzipSync('["a"]'), 'not a backup'],
+    ['has null instead of a header', () => gzipSync('null'), 'Line 1 of the backup'],
+    ['has a row before any table', ([head = '']) => gzipSync(`${head}\n["a"]`), 'Line 2 of the backup'],
+    [
+      'has a row with a value too many',
+      (lines) => gzipSync(lines.map((line) => line.replace(/^\[2000,/, '[2000,"odd",')).join('\n')),
+      'it has another number of values',
+    ],
+    [
+      'has a row with an object',
+      (lines) => gzipSync(lines.map((line) => line.replace(/^\[2000,"mona"/, '[2000,{"a":1}')).join('\n')),
+      'it is no line of a backup',
+    ],
+    [
+      'has a row with null for a name',
+      (lines) => gzipSync(lines.map((line) => line.replace(/^\[2000,"mona"/, '[2000,null')).join('\n')),
+      'does not fit into the table customers',
+    ],
+    [
+      'has a table without columns',
+      (lines) =>
+        gzipSync(lines.join('\n').replace(/"columns":\["id","username"/, '"columns":null,"x":["id"')),
+      'it is no line of a backup',
+    ],
     ['is empty', () => gzipSync(''), 'incomplete'],
+    ['has a byte order mark', (lines) => gzipSync(`\ufeff${lines.join('\n')}`), 'Line 1 of the backup'],
     [
       'has another schema',
       (lines) => gzipSync(lines.join('\n').replace(/"schema":\d+/, '"schema":1')),

@@ -10,7 +10,7 @@ import { readTable, SEQUENCES, type Table, tableNames } from '../tables.js';
 /** The format of a backup; increment it when the lines change. */
 export const BACKUP_FORMAT = 1;
 
-export interface BackupHeader {
+interface BackupHeader {
   storefrontBackup: number;
   /** Schema version of the database. */
   schema: number;

@@ -1,4 +1,7 @@
-import { BACKUP_FORMAT, BackupError, type BackupHeader, LEFT_OUT } from './backup.js';
+import { LibsqlError } from '@libsql/client';
+import * as v from 'valibot';
+import { looseJson } from '../../../domain/core/looseJson.js';
+import { BACKUP_FORMAT, BackupError, LEFT_OUT } from './backup.js';
 import { insertMany } from '../insertMany.js';
 import { SCHEMA_VERSION } from '../migrations.js';
 import { integer } from '../rows.js';
@@ -6,9 +9,19 @@ import type { Database, SqlValue, Writer } from '../sql.js';
 import { readTable, SEQUENCES, tableNames } from '../tables.js';
 
 const ROWS_AT_ONCE = 200;
-const INCOMPLETE = 'The backup is incomplete or damaged: use another copy. The database was not changed.';
+const USE_ANOTHER = 'use another copy. The database was not changed.';
+const INCOMPLETE = `The backup is incomplete or damaged: ${USE_ANOTHER}`;
 
-type Line = BackupHeader | { table: string; columns: string[] } | SqlValue[] | { rows: number };
+const TableLine = v.object({ table: v.string(), columns: v.array(v.string()) });
+type TableLine = v.InferOutput<typeof TableLine>;
+const Row = v.array(v.union([v.string(), v.number(), v.null()]));
+const Line = v.union([
+  v.object({ storefrontBackup: v.number(), schema: v.number() }),
+  TableLine,
+  Row,
+  v.object({ rows: v.number() }),
+]);
+type Line = v.InferOutput<typeof Line>;
 
 interface RestoreOptions {
   /** Opens the lines of the backup from the start; again if the transaction is retried. */
@@ -51,25 +64,28 @@ async function refuseInUse(writer: Writer): Promise<void> {
 
 /** Inserts all rows; returns their number. */
 async function insertLines(writer: Writer, lines: AsyncIterable<string>): Promise<number> {
-  let target: { table: string; columns: string[] } | null = null;
+  let target: TableLine | null = null;
   let pending: SqlValue[][] = [];
   let count = 0;
+  let place = 0;
   let announced: number | null = null;
   let isHeaderRead = false;
 
   const flush = async () => {
     if (target !== null && pending.length > 0)
-      await insertMany(writer, `"${target.table}"`, target.columns, pending);
+      await insertMany(writer, `"${target.table}"`, target.columns, pending).catch(unfit(target, place));
     pending = [];
   };
 
   for await (const text of lines) {
-    const line = parseLine(text);
+    place += 1;
+    const line = parseLine(text, place);
     if (!isHeaderRead) {
       checkHeader(line);
       isHeaderRead = true;
     } else if (Array.isArray(line)) {
       count += 1;
+      if (line.length !== target?.columns.length) throw damaged(place, 'it has another number of values');
       if (pending.push(line) >= ROWS_AT_ONCE) await flush();
     } else if ('table' in line) {
       await flush();
@@ -83,12 +99,22 @@ async function insertLines(writer: Writer, lines: AsyncIterable<string>): Promis
   return count;
 }
 
-function parseLine(text: string): Line {
-  try {
-    return JSON.parse(text) as Line;
-  } catch {
-    throw new BackupError(INCOMPLETE);
-  }
+function parseLine(text: string, place: number): Line {
+  const { success, output } = v.safeParse(Line, looseJson(text));
+  if (!success) throw damaged(place, 'it is no line of a backup');
+  return output;
+}
+
+function damaged(place: number, reason: string): BackupError {
+  return new BackupError(`Line ${place} of the backup is incomplete or damaged, ${reason}: ${USE_ANOTHER}`);
+}
+
+/** What the database refuses of rows is wrong in the file; anything else is about the database. */
+function unfit({ table }: TableLine, place: number) {
+  return (error: unknown): never => {
+    if (!(error instanceof LibsqlError) || !error.code.startsWith('SQLITE_CONSTRAINT')) throw error;
+    throw damaged(place, `or one of ${ROWS_AT_ONCE} before it, and does not fit into the table ${table}`);
+  };
 }
 
 function checkHeader(line: Line): void {
@@ -102,7 +128,7 @@ function checkHeader(line: Line): void {
 }
 
 /** Triggers have filled the table since the start, if other tables are logged in it. */
-async function emptyTable(writer: Writer, line: { table: string; columns: string[] }): Promise<typeof line> {
+async function emptyTable(writer: Writer, line: TableLine): Promise<TableLine> {
   const known = line.table === SEQUENCES || (await tableNames(writer)).includes(line.table);
   const columns = known ? (await readTable(writer, line.table)).columns : [];
   const unknown = line.columns.filter((column) => !columns.includes(column));
