@@ -137,6 +137,8 @@ export const WORKING_DAYS_TOLD = 15;
 export const DELIVERY_ZONES_FRESH_MS = 5 * MINUTE_MS;
 /** Days within which goods can be returned, unless a setting says otherwise: the right of every buyer in Egypt. */
 export const RETURN_DAYS = 14;
+/** How long a security.txt holds; less than a year, as RFC 9116 recommends. */
+export const SECURITY_TEXT_LIFE_MS = 364 * 24 * 60 * MINUTE_MS;
 
 /** A customer's words about a return, and the operator's answer. */
 export const RETURN_TEXT_MAX_CHARS = 1000;

@@ -53,6 +53,9 @@ export function sitemapPartOf(path: string): number | null {
 /** Path of the web app manifest, without locale. */
 export const webManifestPath = '/manifest.webmanifest';
 
+/** Where researchers look for the address to report a vulnerability to (RFC 9116). */
+export const securityTextPath = '/.well-known/security.txt';
+
 /** The login page, which redirects to `next` afterwards. */
 export function loginPath(next: string): string {
   return `${PATHS.login}?next=${encodeURIComponent(next)}`;

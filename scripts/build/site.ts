@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { PATHS, splitLocale } from '../../domain/core/paths.js';
+import { dirname, resolve } from 'node:path';
+import { PATHS, securityTextPath, splitLocale } from '../../domain/core/paths.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import { getBackend } from '../../server/backend.js';
 import { listDocuments, readDocument } from '../../server/actions/site/documents.js';
+import { buildSecurityText } from '../../server/actions/site/securityText.js';
 import { buildRobots } from '../../server/actions/site/sitemap.js';
 import { listSocialCards } from '../../server/actions/site/socialCards.js';
 import { readEnv } from '../../server/config/env.js';
@@ -56,6 +57,7 @@ async function writeSite(code: string, before: LastBuild['pages']): Promise<Last
   const documents = await listDocuments(backend);
   writeRenewal([...addresses.filter((page) => !isErrorPage(page)), ...documents]);
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
+  writeSecurityText(backend);
   mkdirSync(`${SITE}/sitemaps`, { recursive: true });
   for (const path of documents) {
     writeFileSync(SITE + path, (await readDocument(backend, path))?.body ?? '');
@@ -80,6 +82,11 @@ async function drawCards(backend: Backend, isDemo: boolean): Promise<void> {
   writeFileSync(SOCIAL_CARDS_FILE, JSON.stringify(digests));
   const missing = failed === 0 ? '' : `, ${failed} without a readable picture left out`;
   console.log(`${digests.length} pictures for social networks, ${drawn} of them drawn${missing}`);
+}
+
+function writeSecurityText(backend: Backend): void {
+  mkdirSync(dirname(SITE + securityTextPath), { recursive: true });
+  writeFileSync(SITE + securityTextPath, buildSecurityText(backend, Date.now()));
 }
 
 /** It is what is shown when pages cannot be rendered: a file, whatever happens. */

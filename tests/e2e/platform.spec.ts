@@ -24,6 +24,8 @@ const ADDRESSES = [
   '/home',
   '/en/faq',
   '/favicon.ico',
+  '/robots.txt',
+  '/.well-known/security.txt',
   '/ar/manifest.webmanifest',
   '/api/wcFetch/product/101',
   '/api/wcFetch/product/abc',
@@ -51,6 +53,15 @@ test("the platform's build answers every kind of address as the local server doe
     expect.soft(platform.status(), address).toBe(local.status());
     for (const header of COMPARED_HEADERS)
       expect.soft(platform.headers()[header], `${header} of ${address}`).toBe(local.headers()[header]);
+  }
+});
+
+test('security.txt is served as text by both servers', async ({ request }) => {
+  for (const server of [ORIGIN, PLATFORM]) {
+    const response = await request.get(`${server}/.well-known/security.txt`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+    expect(await response.text()).toMatch(/^Contact: http.*\/contact$/m);
   }
 });
 
