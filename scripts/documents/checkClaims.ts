@@ -35,6 +35,8 @@ function isTrue({ kind, text }: Claim, repository: Repository, read: (file: stri
       return isPath(text, repository);
     case 'name':
       return repository.words.has(text);
+    case 'setting':
+      return repository.settings.has(text);
     case 'prefix':
       return [...repository.words].some((word) => word.startsWith(text));
     case 'address':

@@ -3,15 +3,16 @@ import { Lexer, type Token, walkTokens } from 'marked';
 
 /** Something that a document says exists. */
 export interface Claim {
-  kind: 'address' | 'anchor' | 'command' | 'file' | 'name' | 'path' | 'prefix';
+  kind: 'address' | 'anchor' | 'command' | 'file' | 'name' | 'path' | 'prefix' | 'setting';
   text: string;
 }
 
 const FILE_EXTENSION = /\.(?:[cm]?[jt]sx?|css|json|md|php|sh|ya?ml|conf|csv|svg)$/;
 const COMMAND = /\bnpm (?:run (?:--?[\w-]+ )*([\w:-]+)|(start|test)\b)/g;
-/** `NAME=`, `NAME_OF_SETTING` */
-const SETTING = /(?<![\w$-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w(-])/g;
-const SETTING_PREFIX = /(?<![\w$-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_(?=…)/g;
+/** `NAME=value`, `A_NAME` and `NAME_…` */
+const SETTING = /(?<![\w$-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*(?==[\w'"/])/g;
+const CONSTANT = /(?<![\w$-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w(=-])/g;
+const PREFIX = /(?<![\w$-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_(?=…)/g;
 /** A whole span such as `useForm`, `OrdersPort.listOrders`, `openSession(request)`, `price_changed` */
 const NAME = /^_{0,2}[A-Za-z][\w$]*(?:\.[A-Za-z][\w$]*)*(?:\(.*\))?$/;
 /** Words of prose, such as `cash`, are no names that the code must have. */
@@ -59,8 +60,9 @@ function commandClaims(text: string): Claim[] {
     [...text.matchAll(pattern)].map((match) => ({ kind, text: match[1] ?? match[2] ?? match[0] }));
   return [
     ...named('command', COMMAND),
-    ...named('name', SETTING),
-    ...named('prefix', SETTING_PREFIX),
+    ...named('setting', SETTING),
+    ...named('name', CONSTANT),
+    ...named('prefix', PREFIX),
     ...pathsOf(text),
   ];
 }

@@ -10,6 +10,8 @@ export interface Repository {
   fileNames: ReadonlySet<string>;
   /** Every identifier and every other word of code and configuration. */
   words: ReadonlySet<string>;
+  /** Environment variables that the shop, its commands and its containers read. */
+  settings: ReadonlySet<string>;
   /** Names of the scripts of `package.json`. */
   commands: ReadonlySet<string>;
 }
@@ -35,13 +37,14 @@ export function isCode(file: string): boolean {
 /** Reads the names of the repository in the current directory. */
 export function readRepository(): Repository {
   const files = trackedFiles();
-  const code = files.filter(isCode).map((file) => readFileSync(file, 'utf8'));
+  const code = files.filter(isCode).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   return {
     files: new Set(files),
     directories: new Set(files.flatMap(ancestors)),
     fileNames: new Set(files.map((file) => basename(file))),
-    words: new Set(code.flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? [])),
+    words: new Set(code.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? [])),
+    settings: new Set(code.flatMap(settingsIn)),
     commands: new Set(Object.keys(scripts)),
   };
 }
@@ -49,4 +52,18 @@ export function readRepository(): Repository {
 function ancestors(file: string): string[] {
   const directory = dirname(file);
   return directory === '.' ? [] : [directory, ...ancestors(directory)];
+}
+
+/** Environment variables that a file reads, or that it documents as `# NAME=value`. */
+function settingsIn({ file, text }: { file: string; text: string }): string[] {
+  const pattern = /\.(?:sh|ya?ml)$/.test(file)
+    ? /\$\{([A-Z][A-Z0-9_]*)/g
+    : /^# ([A-Z][A-Z0-9_]*)=|\benv(?:\.|\[')([A-Z][A-Z0-9_]*)\b/gm;
+  const destructured = [...text.matchAll(/\{([^{}]*)\} = (?:process\.)?env\b/g)].map(
+    ([, names = '']) => names,
+  );
+  return [
+    ...[...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? ''),
+    ...destructured.flatMap((names) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []),
+  ];
 }
