@@ -9,6 +9,7 @@ import { localePath, splitLocale } from '../domain/core/paths.js';
 import type { HookContext } from '../pages/pageHook.js';
 import { WORDS } from '../locales/words.js';
 import { getBackend } from '../server/backend.js';
+import { readEnv } from '../server/config/env.js';
 import { hasLanguageColumns } from '../server/database/languageColumns.js';
 import { copySeededDatabase } from '../tests/support/seededDatabase.js';
 import onBeforeRoute from './+onBeforeRoute.js';
@@ -131,6 +132,18 @@ it('checks the columns of all languages in one round trip to the database', asyn
   await database.execute('ALTER TABLE origins ADD COLUMN name_xb TEXT');
   expect(asked).toHaveLength(2);
   database.close();
+});
+
+it('keeps settings valid whose texts are in English and Arabic', () => {
+  const texts = { en: 'Example Bank', ar: 'بنك المثال' };
+  const { paymentWays, instalmentPlans } = readEnv({
+    ...{ PAYMENT_WAYS: JSON.stringify([{ kind: 'cash' }, { kind: 'card', name: texts }]) },
+    ...{ INSTALMENT_PLANS: JSON.stringify([{ way: 'card', name: texts, months: 6 }]) },
+  });
+  expect(paymentWays[1]).toMatchObject({ name: texts });
+  expect(instalmentPlans[0]).toMatchObject({ name: texts });
+  const missing = JSON.stringify([{ kind: 'cash', name: { en: 'Cash', xa: 'Espèces' } }]);
+  expect(() => readEnv({ PAYMENT_WAYS: missing })).toThrow('Wrong: 0.name.ar');
 });
 
 describe('untranslated content', () => {

@@ -108,6 +108,9 @@ export type ItemFacetKey = Exclude<FacetKey, ProductFacetKey>;
 /** Facets on an attribute of an item. */
 export type FacetAttributeKey = KeyWith<{ of: 'attribute' }>;
 
+/** Those whose values have Arabic names. */
+export type TranslatedAttributeKey = KeyWith<{ of: 'attribute'; isTranslated: true }>;
+
 /** Selected values by the field of each facet. Values of one facet are alternatives (OR); facets are combined (AND). */
 export type FacetChoice = {
   [Key in FacetKey as Facets[Key]['field']]?: (Facets[Key] extends { kind: 'numbers' } ? number : string)[];

@@ -1,6 +1,6 @@
 import { serverIntl } from '../../locales/serverIntl.js';
 import { describe, expect, it } from 'vitest';
-import { type Locale, LOCALES } from '../core/locale.js';
+import { type Locale, WRITTEN_IN } from '../core/locale.js';
 import { type DateRange, formatArrival, isDate } from './arrival.js';
 import { type DeliveryCalendar, postponeArrival, promiseArrival, workingDays } from './deliveryPromise.js';
 
@@ -122,7 +122,7 @@ const written = (range: DateRange, locale: Locale) =>
 describe('a range of days', () => {
   it('is written in the language of the shop, a single day once', () => {
     const range = { from: '2026-11-24', to: '2026-11-25' };
-    expect(LOCALES.map((locale) => written(range, locale))).toEqual([
+    expect(WRITTEN_IN.map((locale) => written(range, locale))).toEqual([
       'Tue, Nov 24 – Wed, Nov 25',
       'الثلاثاء 24 – الأربعاء 25 نوفمبر',
     ]);

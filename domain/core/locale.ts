@@ -11,6 +11,9 @@ export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 /** Its addresses have no prefix, and it is the fallback for missing translations. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
+/** Languages in which operators must write what they write; in others it may be missing. */
+export const WRITTEN_IN: readonly Locale[] = ['en', 'ar'];
+
 /** A language other than the default. */
 export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>;
 

@@ -7,7 +7,7 @@ import {
   formDonePath,
   formPath,
 } from '../../domain/content/forms.js';
-import { LOCALES } from '../../domain/core/locale.js';
+import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { getBackend } from '../../server/backend.js';
 import { refusalPage } from '../../server/actions/pages/refusalPage.js';
@@ -64,7 +64,7 @@ interface Sent {
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string | undefined>;
   query?: string;
-  locale?: 'en' | 'ar';
+  locale?: Locale;
   from?: string;
 }
 

@@ -17,7 +17,7 @@ import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
 import { TEST_PROVIDER } from '../../server/cardProviders.js';
-import { callbackOf, describePaymentsContract } from './payments.contract.js';
+import { callbackOf, describePaymentsContract } from './payment/payments.contract.js';
 import { describeLocksContract } from './locks.contract.js';
 import { describeReviewsContract } from './reviews.contract.js';
 import { describeStateContract } from './state.contract.js';

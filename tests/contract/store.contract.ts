@@ -13,7 +13,7 @@ import { describeCustomersContract } from './customers.contract.js';
 import { describeForgettingContract } from './forgetting.contract.js';
 import { describeOrdersContract } from './orders.contract.js';
 import { describeSearchContract } from './search.contract.js';
-import { describeSettlementContract } from './settlement.contract.js';
+import { describeSettlementContract } from './payment/settlement.contract.js';
 import { describeShippingContract } from './shipping.contract.js';
 import type { Open, OperatedStore } from './support.js';
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/core/locale.js';
 import { expect, it, vi } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { DeliveryPromise } from './DeliveryPromise.js';
@@ -6,7 +7,7 @@ vi.mock('virtual:icons', () => ({ ICON_NAMES: new Set(), ICON_SPRITE_URL: '' }))
 
 const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2 };
 const WORKING_DAYS = ['2026-11-26', '2026-11-28', '2026-11-29'];
-const textOf = (workingDays: string[], locale: 'en' | 'ar' = 'en', delivery = DELIVERY) =>
+const textOf = (workingDays: string[], locale: Locale = 'en', delivery = DELIVERY) =>
   renderStatic(<DeliveryPromise delivery={delivery} workingDays={workingDays} />, { locale })
     .text.replaceAll('\u2009', ' ')
     .replace(/^.*?(?:Change|تغيير)/, '');

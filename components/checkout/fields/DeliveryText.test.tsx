@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/core/locale.js';
 import { expect, it } from 'vitest';
 import { withoutDates } from '../../../client/checkout/useShipping.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
@@ -7,7 +8,7 @@ const METHOD = {
   ...{ id: 'standard', title: { en: 'Standard delivery', ar: 'توصيل عادي' }, cost: 60_00 },
   ...{ arrives: { from: '2026-11-24', to: '2026-11-24' }, dependsOnCart: false, isPickup: false },
 };
-const words = (method: Parameters<typeof DeliveryText>[0]['method'], locale: 'en' | 'ar' = 'en') =>
+const words = (method: Parameters<typeof DeliveryText>[0]['method'], locale: Locale = 'en') =>
   renderStatic(<DeliveryText method={method} />, { locale }).text;
 
 it('names a method and when the order arrives or can be collected', () => {

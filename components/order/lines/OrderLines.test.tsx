@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/core/locale.js';
 import { expect, it } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { OrderLines } from './OrderLines.js';
@@ -6,7 +7,7 @@ const LINE = {
   ...{ id: 1, productId: 2, variationId: null, quantity: 1, price: 100, image: null },
   name: { en: 'Tyre', ar: 'إطار' },
 };
-const text = (made: string | undefined, locale: 'en' | 'ar') =>
+const text = (made: string | undefined, locale: Locale) =>
   renderStatic(<OrderLines items={[made === undefined ? LINE : { ...LINE, made }]} />, { locale }).text;
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/core/locale.js';
 import { expect, it } from 'vitest';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
@@ -33,7 +34,7 @@ const ORDER: ClientOrder = {
 const CHEQUE = { paymentMethod: 'later', way: { kind: 'cheque', name: null } } as const;
 const SELLER = { name: 'Example Tyres Ltd.', address: '12 Street', register: '123456', taxNumber: '123-456' };
 
-const textOf = (changes: Partial<ClientOrder> = {}, seller = SELLER, locale: 'en' | 'ar' = 'en') =>
+const textOf = (changes: Partial<ClientOrder> = {}, seller = SELLER, locale: Locale = 'en') =>
   renderStatic(<Receipt order={{ ...ORDER, ...changes }} seller={seller} />, { locale }).text;
 
 it('states seller, buyer and amounts to the piastre on a receipt', () => {

@@ -2,7 +2,7 @@ import { inEveryLocale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../../core/limits.js';
 import { cleanCode, cleanLine } from '../../core/cleanText.js';
 import type { Attributes, ItemAttributeKey } from './attributes.js';
-import { isFacetKey } from '../facets.js';
+import { isFacetKey, type TranslatedAttributeKey } from '../facets.js';
 
 /*
  * What operators write into attributes, in either script, as values that can be compared: `٧٢ ديسيبل` is `72`. What
@@ -165,7 +165,8 @@ function speedIndex(text: string): Localized | undefined {
   return symbol === undefined ? undefined : same(symbol.toUpperCase());
 }
 
-const READERS: Partial<Record<ItemAttributeKey, ReadText>> = {
+/** Attributes without one are shown as they are written; a translated one needs its words in both languages. */
+const READERS: Partial<Record<ItemAttributeKey, ReadText>> & Record<TranslatedAttributeKey, ReadText> = {
   load_index: loadIndex,
   speed_index: speedIndex,
   season: oneOf([

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/core/locale.js';
 import { expect, it } from 'vitest';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
@@ -6,7 +7,7 @@ import { openShop } from '../shop.js';
 
 const { backend } = await openShop();
 
-async function headOf(query: string, locale: 'en' | 'ar' = 'en') {
+async function headOf(query: string, locale: Locale = 'en') {
   const request = { locale, word: translateTo(locale), params: { id: '1' }, path: '/category/1' };
   return required(await loadCategory(backend, { ...request, query: new URLSearchParams(query) })).head;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { StandInShop } from '../standInShop.js';
 import { required } from '../support.js';
@@ -80,7 +81,7 @@ export function openGoods(world: StandInShop) {
 }
 
 /** Labels and prices of what is sold. */
-export async function labels({ product }: Goods, locale: 'en' | 'ar' = 'en'): Promise<string[]> {
+export async function labels({ product }: Goods, locale: Locale = 'en'): Promise<string[]> {
   const { variations = [] } = (await product()) ?? {};
   return variations.map(({ label, price }) => `${label[locale] ?? label.en} ${price / 100}`);
 }

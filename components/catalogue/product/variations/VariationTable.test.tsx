@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../domain/core/locale.js';
 import { expect, it } from 'vitest';
 import type { VariationView } from '../../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
@@ -11,7 +12,7 @@ const row = (id: number, option?: string): VariationView => ({
 });
 const CHOICE = { variation: null } as Choice;
 
-function render(variations: VariationView[], varies: 'size' | 'option', locale: 'en' | 'ar' = 'en'): string {
+function render(variations: VariationView[], varies: 'size' | 'option', locale: Locale = 'en'): string {
   const table = <VariationTable product={{ variations, isTyre: true, varies }} choice={CHOICE} />;
   return renderStatic(table, { locale }).text;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch } from '../../../../domain/branches/branch.js';
 import { LOCALES } from '../../../../domain/core/locale.js';
+import { localePath } from '../../../../domain/core/paths.js';
 import { LETTER_KINDS } from '../../../../domain/order/notices.js';
 import type { Order } from '../../../../domain/order/order.js';
 import { orderLetter } from './orderLetter.js';
@@ -74,7 +75,7 @@ describe.each(LOCALES)('a letter about an order in %s', (locale) => {
       expect(part).toContain('10231');
       expect(part).not.toMatch(/\{\w+\}|undefined|null/);
     }
-    const link = `https://shop.example${locale === 'en' ? '' : '/ar'}/trackorder/10231?key=${ORDER.key}`;
+    const link = `https://shop.example${localePath('/trackorder/10231', locale)}?key=${ORDER.key}`;
     expect(text).toContain(link);
     expect(html).toContain(`href="${link}"`);
     expect(text).toContain('19,460');

@@ -1,6 +1,4 @@
-import type { Locale, Localized } from '../../../../domain/core/locale.js';
+import type { Localized } from '../../../../domain/core/locale.js';
 
-/** Languages in which the demonstration shop is complete; others are optional. */
-export const WRITTEN_IN = ['en', 'ar'] as const satisfies readonly Locale[];
-
-export type Words = Localized & Record<(typeof WRITTEN_IN)[number], string>;
+/** A text of the demonstration shop, which is complete in English and Arabic. */
+export type Words = Localized & { ar: string };

@@ -6,6 +6,7 @@ import {
   type Locale,
   LOCALES,
   mapText,
+  WRITTEN_IN,
 } from '../../../../domain/core/locale.js';
 import { checkDemo } from './checkDemo.js';
 import {
@@ -17,7 +18,7 @@ import {
   type DemoPage,
   type DemoTip,
 } from './demo.js';
-import { type Words, WRITTEN_IN } from './demoWords.js';
+import type { Words } from './demoWords.js';
 import { checked, readAll, readEach, readRecord, readRecords, readWritten } from './records.js';
 import {
   BestSellers,
@@ -173,9 +174,8 @@ function toWords(texts: readonly (readonly [Locale, string])[]): Words {
 
 /** The files of a text: required languages, and others if present. */
 function readFiles<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
-  const written: readonly Locale[] = WRITTEN_IN;
   const files = LOCALES.map((locale) => ({ locale, file: join(folder, `${slug}.${locale}.md`) })).filter(
-    ({ locale, file }) => written.includes(locale) || existsSync(file),
+    ({ locale, file }) => WRITTEN_IN.includes(locale) || existsSync(file),
   );
   return readEach(files, ({ locale, file }) => {
     return { locale, file, ...readFile(locale === DEFAULT_LOCALE ? schema : TranslatedFacts, file) };

@@ -6,8 +6,8 @@ import { cleanLine } from '../../../../domain/core/cleanText.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS } from '../../../../domain/core/limits.js';
 import { CouponCode } from '../../../../domain/coupon/couponCode.js';
 import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
-import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
-import { type Words as DemoWords, WRITTEN_IN } from './demoWords.js';
+import { LOCALES, WRITTEN_IN } from '../../../../domain/core/locale.js';
+import type { Words as DemoWords } from './demoWords.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
 import { toHtml } from './markdown.js';
 
@@ -57,10 +57,9 @@ const Time = v.pipe(
 );
 const Excerpt = v.pipe(Text, atMost(EXCERPT_MAX_CHARS));
 
-const isWritten = (locale: Locale) => (WRITTEN_IN as readonly Locale[]).includes(locale);
 const inBoth = (schema: v.GenericSchema<unknown, string>) =>
   v.strictObject(
-    byKey(LOCALES, (locale) => (isWritten(locale) ? schema : v.exactOptional(schema))),
+    byKey(LOCALES, (locale) => (WRITTEN_IN.includes(locale) ? schema : v.exactOptional(schema))),
   ) as v.GenericSchema<unknown, DemoWords>;
 const Words = inBoth(Text);
 /** Inline Markdown, converted to HTML. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paymob } from '../../server/adapters/paymob/provider.js';
-import { paymobPayments } from '../../server/adapters/paymob/paymob.js';
-import { isSigned } from '../../server/adapters/paymob/signature.js';
+import { paymob } from '../../../server/adapters/paymob/provider.js';
+import { paymobPayments } from '../../../server/adapters/paymob/paymob.js';
+import { isSigned } from '../../../server/adapters/paymob/signature.js';
 import {
   callbackFor,
   KIOSK,
@@ -13,9 +13,9 @@ import {
   returnQuery,
   signedString,
   startPaymob,
-} from '../support/standIns/paymobStandIn.js';
+} from '../../support/standIns/paymobStandIn.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
-import { CASH_ON_DELIVERY, expectShopError, required } from './support.js';
+import { CASH_ON_DELIVERY, expectShopError, required } from '../support.js';
 
 function open({ url }: PaymobStandIn, changes: Partial<Parameters<typeof paymobPayments>[0]> = {}) {
   return paymobPayments({

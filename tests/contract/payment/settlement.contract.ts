@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Customer } from '../../domain/account/customer.js';
-import type { Order } from '../../domain/order/order.js';
-import type { Product } from '../../domain/catalogue/product.js';
-import type { Settlement } from '../../server/ports/orders.js';
+import type { Customer } from '../../../domain/account/customer.js';
+import type { Order } from '../../../domain/order/order.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { Settlement } from '../../../server/ports/orders.js';
 import {
   CASH_ON_DELIVERY,
   DELIVERY,
@@ -17,7 +17,7 @@ import {
   required,
   someProduct,
   type WithLocks,
-} from './support.js';
+} from '../support.js';
 
 const PIECES = 2;
 const UNPAID: Settlement['outcome'] = { kind: 'unpaid' };

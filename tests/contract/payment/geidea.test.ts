@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { geideaPayments } from '../../server/adapters/geidea/geidea.js';
+import { geideaPayments } from '../../../server/adapters/geidea/geidea.js';
 import {
   GEIDEA_PASSWORD,
   GEIDEA_PUBLIC_KEY,
@@ -7,10 +7,10 @@ import {
   type GeideaStandIn,
   type GeideaTrouble,
   startGeidea,
-} from '../support/standIns/geideaStandIn.js';
-import { geidea } from '../../server/adapters/geidea/provider.js';
+} from '../../support/standIns/geideaStandIn.js';
+import { geidea } from '../../../server/adapters/geidea/provider.js';
 import { callbackOf, describePaymentsContract, type ShopperEnd } from './payments.contract.js';
-import { CASH_ON_DELIVERY, expectShopError } from './support.js';
+import { CASH_ON_DELIVERY, expectShopError } from '../support.js';
 
 const KEYS = { publicKey: GEIDEA_PUBLIC_KEY, password: GEIDEA_PASSWORD };
 

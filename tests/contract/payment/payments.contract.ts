@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CardProvider } from '../../server/ports/cardProvider.js';
-import { vouchedPage } from '../../server/ports/shared/paymentPage.js';
+import type { CardProvider } from '../../../server/ports/cardProvider.js';
+import { vouchedPage } from '../../../server/ports/shared/paymentPage.js';
 import type {
   PaymentAttempt,
   PaymentCallback,
   PaymentsPort,
   SessionRequest,
-} from '../../server/ports/payments.js';
-import { CASH_ON_DELIVERY, expectShopError, type Open, type Opened, required } from './support.js';
+} from '../../../server/ports/payments.js';
+import { CASH_ON_DELIVERY, expectShopError, type Open, type Opened, required } from '../support.js';
 
 export type ShopperEnd = 'approve' | 'decline' | 'cancel' | 'timeout';
 
