@@ -41,6 +41,9 @@ export function pageHook<Props>(load: PageLoader<Props>) {
 export function readAddress({ urlOriginal, locale }: HookContext) {
   const split = splitLocale(urlOriginal);
   const url = new URL(split.path, 'http://page.invalid');
-  const path = url.pathname.replace(/\/index\.pageContext\.json$/, '') || '/';
-  return { locale: LOCALES.find((known) => known === locale) ?? split.locale, path, query: url.searchParams };
+  return {
+    locale: LOCALES.find((known) => known === locale) ?? split.locale,
+    path: url.pathname,
+    query: url.searchParams,
+  };
 }

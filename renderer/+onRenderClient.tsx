@@ -55,7 +55,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
       isFirstFrameShort={isFirstFrameShort}
     />
   );
-  track({ name: 'page', pageId: pageContext._pageId ?? '', pageProps: pageContext.pageProps ?? {} });
+  track({ name: 'page', pageId: pageContext.directory, pageProps: pageContext.pageProps ?? {} });
   const container = document.getElementById('page');
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {

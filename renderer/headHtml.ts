@@ -8,7 +8,12 @@ import type { PageHead } from '../domain/content/pageViews.js';
 
 /** JSON for a script element, escaped so that it can neither end the element nor match a placeholder. */
 export function safeJson(value: unknown): string {
-  return JSON.stringify(value)
+  return escapeJson(JSON.stringify(value));
+}
+
+/** As `safeJson`, for text that is JSON already. */
+export function escapeJson(json: string): string {
+  return json
     .replace(/</g, '\\u003c')
     .replace(/__VITE_PLUGIN_/g, '\\u005f_VITE_PLUGIN_')
     .replace(/\u2028/g, '\\u2028')

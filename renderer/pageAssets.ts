@@ -2,9 +2,6 @@ import { PAGE_FILES, STYLES } from 'virtual:page-assets';
 import { safeJson } from './headHtml.js';
 import type { FrameworkAsset } from './pageContext.js';
 
-/** Where the framework inserts its tags in development; a build has none, so the placeholder must be removed. */
-export const ASSETS_PLACEHOLDER = '__VITE_PLUGIN_SSR__ASSETS_FIRST__';
-
 /**
  * Escapes the framework's placeholders in content: otherwise a search for one would move the page's style sheets into
  * the search box, or break the page. The visible text is unchanged.

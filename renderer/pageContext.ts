@@ -7,21 +7,29 @@ import type { PageHead, ShellView } from '../domain/content/pageViews.js';
 export interface PageContext {
   Page: ComponentType<object>;
   urlPathname: string;
-  /** The framework's id of the page: `/pages/product/simple/@id`. */
-  _pageId?: string;
-  locale?: Locale;
-  title?: string;
-  shell?: ShellView;
-  pageProps?: object;
-  is404?: boolean | null;
+  /** The page's directory: `/pages/product/simple/@id`. */
+  directory: string;
+  locale?: Locale | undefined;
+  title?: string | undefined;
+  shell?: ShellView | undefined;
+  pageProps?: object | undefined;
+  is404?: boolean | null | undefined;
   /** The answer to a form that was sent from this page and not accepted. */
   formAnswer?: FormAnswer | undefined;
   /** Names the page's route guard: see `renderer/middleware.ts`. */
   middleware?: string | undefined;
 }
 
+/** The element of a document that has the page's data. */
+export const PAGE_DATA_ELEMENT = 'page-data';
+
+/** What the browser gets of a page: with its HTML, and as JSON when it navigates there. */
+export type PageData = Omit<PageContext, 'Page' | 'urlPathname' | 'middleware'>;
+
 /** Additional page context on the server. */
 export interface ServerPageContext extends PageContext {
+  /** Whether the page's data is requested without its HTML. */
+  isDataOnly?: boolean;
   head?: PageHead;
   /** Path with query, without its locale prefix after routing. */
   urlOriginal: string;

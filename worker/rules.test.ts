@@ -23,7 +23,7 @@ const kind = (path: string, init: { method?: string; mode?: RequestMode } = {}) 
 describe('which requests the service worker answers', () => {
   it('answers documents, page data, files with a hash in their names, and pictures', () => {
     expect(kind('/faq', { mode: 'navigate' })).toBe('page');
-    expect(kind('/ar/faq/index.pageContext.json')).toBe('data');
+    expect(kind('/ar/faq/page.json')).toBe('data');
     expect(kind('/assets/chunks/chunk-DwDhngYR.js')).toBe('asset');
     expect(kind('/i18n/ar.ae2176e76f.json')).toBe('asset');
     expect(kind('/_vercel/image?url=%2Fpictures%2Fa.webp&w=96&q=75')).toBe('picture');
@@ -35,7 +35,7 @@ describe('which requests the service worker answers', () => {
       '/api/wcFetch/customer-orders?status=pending-cart&user_id=1',
       '/backend/api/wcFetch/customers/1',
       '/api/icons/tabler.json',
-      '/api/x/index.pageContext.json',
+      '/api/x/page.json',
       '/builds/latest.json',
       '/i18n/ar.json',
       '/sw.js',

@@ -1,6 +1,6 @@
 import { array, custom, type InferOutput, nullable, object, safeParse, string } from 'valibot';
 import { type Locale } from '../../domain/core/locale.js';
-import { localePath, PATHS } from '../../domain/core/paths.js';
+import { localePath, pageDataPath, PATHS } from '../../domain/core/paths.js';
 import type { NotFoundPageProps } from '../../domain/content/contentViews.js';
 
 const items = <Item>() => array(custom<Item>((item) => typeof item === 'object' && item !== null));
@@ -23,7 +23,7 @@ export async function loadFatalContent(
   locale: Locale,
 ): Promise<InferOutput<typeof Content>['pageProps'] | null> {
   try {
-    const response = await fetch(`${localePath(PATHS.wentWrong, locale)}/index.pageContext.json`);
+    const response = await fetch(pageDataPath(localePath(PATHS.wentWrong, locale)));
     const result = safeParse(Content, await response.json());
     return result.success ? result.output.pageProps : null;
   } catch {

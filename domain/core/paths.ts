@@ -99,10 +99,10 @@ export function localePath(path: string, locale: Locale): string {
   return /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
-/** Where the framework puts the data of a page, below the page's own address. */
-const PAGE_DATA_FILE = 'index.pageContext.json';
+/** The data of a page, below the page's own address, for browsers that navigate there. */
+const PAGE_DATA_FILE = 'page.json';
 
-/** `/ar/faq` → `/ar/faq/index.pageContext.json` */
+/** `/ar/faq` → `/ar/faq/page.json` */
 export function pageDataPath(path: string): string {
   return `${path === '/' ? '' : path}/${PAGE_DATA_FILE}`;
 }

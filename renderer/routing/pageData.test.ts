@@ -1,18 +1,35 @@
-import { expect, it } from 'vitest';
-import { parsePageData } from './pageData.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchPageData } from './pageData.js';
 
-const page = (pageProps: object) => JSON.stringify({ _pageId: '/pages/faq', pageProps });
+const PAGE = { directory: '/pages/faq', pageProps: { list: ['!', 1, null] } };
 
-it('restores undefined and escaped strings in page data', () => {
-  const data = parsePageData(page({ none: '!undefined', sale: '!!Sale!', list: ['!!', 1, null] }));
-  expect(data?.pageProps).toStrictEqual({ none: undefined, sale: '!Sale!', list: ['!', 1, null] });
+function answerWith(body: string, status = 200) {
+  const fetched = vi.fn<(url: string) => Promise<Response>>(() =>
+    Promise.resolve(new Response(body, { status })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 it.each([
-  ['no JSON', '<!DOCTYPE html>'],
-  ['nothing', 'null'],
-  ['an address without a page', '{"_abortCall":"throw render(404)","abortStatusCode":404}'],
-  ['a failure of the server', '{"serverSideError":true}'],
-])('rejects page data that is %s', (_, text) => {
-  expect(parsePageData(text)).toBeNull();
+  ['/', '/page.json'],
+  ['/ar/faq?a=1&b=2#c', '/ar/faq/page.json?a=1&b=2'],
+])('fetches the data of %s from %s', async (href, address) => {
+  const fetched = answerWith(JSON.stringify(PAGE));
+  expect(await fetchPageData(href)).toEqual(PAGE);
+  expect(fetched.mock.calls[0]?.[0]).toBe(address);
+});
+
+it.each([
+  ['no JSON', '<!DOCTYPE html>', 200],
+  ['nothing', 'null', 200],
+  ['an error', '{"error":{"code":"not_found"}}', 200],
+  ['the error page', JSON.stringify(PAGE), 404],
+])('takes %s for no page', async (_, body, status) => {
+  answerWith(body, status);
+  expect(await fetchPageData('/faq')).toBeNull();
 });

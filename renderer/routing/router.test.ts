@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PageData } from './pageData.js';
+import type { PageData } from '../pageContext.js';
 
 const answers = new Map<string, (page: PageData | null) => void>();
 const listeners = new Map<string, ((event: unknown) => void)[]>();
 
 vi.mock('./pageData.js', () => ({
-  readFirstPage: () => ({ _pageId: 'first' }),
+  readFirstPage: () => ({ directory: 'first' }),
   fetchPageData: (href: string) => new Promise((answer) => answers.set(href, answer)),
 }));
 vi.mock('./pages.js', () => ({
@@ -67,9 +67,9 @@ beforeEach(() => {
 it('shows the later of two quick navigations, whichever loads first', async () => {
   const { calls, visit } = await openShop();
   const both = [visit('/slow', 'push'), visit('/quick', 'push')];
-  answers.get('/quick')?.({ _pageId: 'quick' });
+  answers.get('/quick')?.({ directory: 'quick' });
   await both[1];
-  answers.get('/slow')?.({ _pageId: 'slow' });
+  answers.get('/slow')?.({ directory: 'slow' });
   await both[0];
   expect([calls, place.pathname]).toEqual([['quick'], '/quick']);
 });
@@ -81,7 +81,7 @@ it.each([
   const { calls, visit } = await openShop();
   const visited = visit('/slow', 'step');
   step('/', isKept);
-  answers.get('/slow')?.({ _pageId: 'slow' });
+  answers.get('/slow')?.({ directory: 'slow' });
   await visited;
   expect([calls, place.pathname]).toEqual([['stayed'], '/']);
 });
@@ -91,7 +91,7 @@ it('aborts a navigation that is still loading its messages on a history step', a
   const words = vi.fn(() => new Promise((come) => (wordsCame = come)));
   const { calls, visit } = await openShop(words);
   const visited = visit('/ar', 'push');
-  answers.get('/ar')?.({ _pageId: 'arabic', locale: 'ar' });
+  answers.get('/ar')?.({ directory: 'arabic', locale: 'ar' });
   expect(words).toHaveBeenCalledWith('ar');
   step('/');
   wordsCame();

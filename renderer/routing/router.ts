@@ -3,8 +3,8 @@ import { hideKey } from '../../client/page/hiddenSearch.js';
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
-import type { PageContext } from '../pageContext.js';
-import { fetchPageData, type PageData, readFirstPage } from './pageData.js';
+import type { PageContext, PageData } from '../pageContext.js';
+import { fetchPageData, readFirstPage } from './pageData.js';
 import { findPage, loadPage, middlewareOf } from './pages.js';
 import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js';
 
@@ -114,8 +114,8 @@ async function loadVisited(url: string): Promise<PageContext | null> {
 }
 
 async function openPage(data: PageData, urlPathname = location.pathname): Promise<PageContext> {
-  const middleware = middlewareOf(data._pageId);
-  const Page = await loadPage(data._pageId);
+  const middleware = middlewareOf(data.directory);
+  const Page = await loadPage(data.directory);
   return { ...data, Page, urlPathname, middleware };
 }
 

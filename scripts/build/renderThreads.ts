@@ -5,8 +5,6 @@ import { Worker } from 'node:worker_threads';
 /** A page to be written into the site. */
 export interface PageJob {
   url: string;
-  /** URL of the page's data, which the browser requests when it navigates. */
-  dataUrl: string;
   /** The page's data; absent if the page is taken from the cache. */
   loaded?: object | undefined;
   /** Its file in the cache. */

@@ -25,8 +25,8 @@ parentPort.on('message', async (job) => {
 });
 
 /** `loaded` absent: the page is in the cache. */
-async function write({ url, dataUrl, loaded, cached, files }) {
-  const bytes = loaded === undefined ? readCached(cached) : await renderBoth(url, dataUrl, loaded);
+async function write({ url, loaded, cached, files }) {
+  const bytes = loaded === undefined ? readCached(cached) : await render(url, loaded);
   const end = bytes?.indexOf(SEPARATOR) ?? -1;
   if (end === -1) return false;
   if (loaded !== undefined) writeWhole(cached, brotliCompressSync(bytes, QUICKEST));
@@ -37,14 +37,10 @@ async function write({ url, dataUrl, loaded, cached, files }) {
 }
 
 /** The page's HTML and its data as the browser requests it, with the separator between them, in UTF-8. */
-async function renderBoth(url, dataUrl, loaded) {
-  const html = await render(url, loaded);
-  return Buffer.from(html + SEPARATOR + (await render(dataUrl, loaded)));
-}
-
 async function render(urlOriginal, loaded) {
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal, loaded });
-  if (httpResponse?.statusCode === 200 && !errorWhileRendering) return httpResponse.body;
+  const { httpResponse, errorWhileRendering, pageData } = await renderPage({ urlOriginal, loaded });
+  const isRendered = httpResponse?.statusCode === 200 && !errorWhileRendering;
+  if (isRendered) return Buffer.from(httpResponse.body + SEPARATOR + pageData);
   throw errorWhileRendering ?? new Error(`${urlOriginal} was answered with ${httpResponse?.statusCode}`);
 }
 

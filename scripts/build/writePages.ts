@@ -48,13 +48,12 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
       digests[url] = digest;
       const cached = cache.fileOf(digest);
       const files = filesOf(site, url);
-      const dataUrl = pageDataPath(url);
       if (before[url] === digest && existsSync(files.html) && existsSync(files.data)) continue;
       const render = (): PageJob => {
         rendered += 1;
-        return { url, dataUrl, loaded, cached, files };
+        return { url, loaded, cached, files };
       };
-      await threads.begin(existsSync(cached) ? { url, dataUrl, cached, files } : render(), render);
+      await threads.begin(existsSync(cached) ? { url, cached, files } : render(), render);
     }
   } finally {
     await threads.finish();

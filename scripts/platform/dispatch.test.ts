@@ -10,7 +10,7 @@ const dispatch = dispatchOf(names, readConfiguration().rewrites);
 it.each([
   ['/', 'render'],
   ['/ar/product/simple/1', 'render'],
-  ['/product/simple/1/index.pageContext.json', 'render'],
+  ['/product/simple/1/page.json', 'render'],
   ['/search?next=/api/health', 'render'],
   ['/api/health', 'health'],
   ['/api/wcFetch/product/1?x=1', 'wcFetch'],

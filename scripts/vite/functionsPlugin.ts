@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { isPageData } from '../../domain/core/paths.js';
 import { dataFolder } from '../../server/config/dataFolder.js';
 import { readConfiguration } from '../local/configuration.js';
 import { functionFiles } from '../local/functions.js';
@@ -27,7 +28,8 @@ export function functionsPlugin(): Plugin {
           serveImage(request, response, url.searchParams).catch(next);
           return;
         }
-        if (!/^\/(?:api|feeds|media)\//.test(url.pathname)) {
+        // The framework's middleware renders pages, but knows nothing of their data.
+        if (!/^\/(?:api|feeds|media)\//.test(url.pathname) && !isPageData(url.pathname)) {
           next();
           return;
         }

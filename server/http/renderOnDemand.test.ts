@@ -10,7 +10,7 @@ import { renderOnDemand } from './renderOnDemand.js';
 vi.mock('vite-plugin-ssr/server', () => ({ renderPage: vi.fn() }));
 const render = vi.mocked(renderPage);
 
-const PAGE = { httpResponse: { statusCode: 200, headers: [], body: 'a page' } } as never;
+const PAGE = { httpResponse: { statusCode: 200, headers: [], body: 'a page' }, pageData: '{}' } as never;
 const facts = { clientAddress: '203.0.113.1', later: () => undefined };
 
 function open(maxPages = 1000, redirectOf = (): Promise<string | null> => Promise.resolve(null)) {
@@ -64,11 +64,9 @@ it('lets nobody keep a page that lacks a part, and others for a minute', async (
 });
 
 describe('a draft', () => {
-  it.each(['/drafts/post-1-2-3', '/ar/drafts/x', '/drafts/x/index.pageContext.json'])(
+  it.each(['/drafts/post-1-2-3', '/ar/drafts/x', '/drafts/x/page.json'])(
     'is stored by no cache and indexed by no search engine: %s',
     async (path) => {
-      const body = JSON.stringify({});
-      render.mockResolvedValue({ httpResponse: { statusCode: 200, headers: [], body } } as never);
       const { headers } = await ask(path);
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -80,9 +78,7 @@ describe('a draft', () => {
   it('is answered with the status of its page, and its data with 200, which the browser can read', async () => {
     render.mockResolvedValue({ ...(PAGE as object), status: 410 } as never);
     expect((await ask('/drafts/x')).status).toBe(410);
-    const data = { statusCode: 200, headers: [], body: '{}' };
-    render.mockResolvedValue({ httpResponse: data, status: 410 } as never);
-    expect((await ask('/drafts/x/index.pageContext.json')).status).toBe(200);
+    expect((await ask('/drafts/x/page.json')).status).toBe(200);
   });
 });
 
@@ -121,9 +117,9 @@ describe('overlong URLs', () => {
     },
   );
 
-  it('answers an overlong page data request with data that makes the open page reload', async () => {
-    const refused = await ask(query('/ar/search/index.pageContext.json', 8001));
-    expect([refused.status, await refused.json()]).toEqual([414, { serverSideError: true }]);
+  it('answers an overlong page data request with JSON', async () => {
+    const refused = await ask(query('/ar/search/page.json', 8001));
+    expect(await refused.json()).toMatchObject({ statusCode: 414, code: 'address_too_long' });
   });
 
   it('answers an overlong /api URL with JSON', async () => {
@@ -204,19 +200,25 @@ describe('rendering failures', () => {
   });
 
   it.each([
-    ['"!undefined"', 200],
-    ['404', 404],
-  ])('takes the status of page data from the data: abortStatusCode %s', async (written, status) => {
-    const body = `{"pageProps":{},"abortStatusCode":${written}}`;
-    render.mockResolvedValue({ httpResponse: { statusCode: 200, headers: [], body } } as never);
-    expect((await ask('/search/index.pageContext.json?search=x')).status).toBe(status);
+    ['a page', { is404: null, errorWhileRendering: undefined }, 200],
+    ['no page', { is404: true, errorWhileRendering: new Error('throw render(404)') }, 404],
+    ['a page that could not be loaded', { is404: null, errorWhileRendering: down('internal_error') }, 500],
+  ])('answers a request for the data of %s without rendering HTML', async (_, rendered, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render.mockResolvedValue({ httpResponse: null, pageData: '{"title":"x"}', ...rendered } as never);
+    const response = await ask('/search/page.json?search=x');
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([
+      status,
+      'application/json',
+    ]);
+    expect(render).toHaveBeenCalledWith({ urlOriginal: '/search?search=x', isDataOnly: true });
   });
 
-  it('answers a failed page data request with data that makes the open page reload', async () => {
-    const response = await meet('/search/index.pageContext.json?search=x', down('store_unavailable'));
+  it('answers a failed page data request with JSON that nobody may keep', async () => {
+    const response = await meet('/search/page.json?search=x', down('store_unavailable'));
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.json()).toEqual({ serverSideError: true });
+    expect(await response.json()).toMatchObject({ statusCode: 503, code: 'store_unavailable' });
   });
 
   it.each([

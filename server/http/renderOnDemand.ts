@@ -13,7 +13,7 @@ import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js'
 import type { FormAnswer } from '../../domain/content/forms.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isSecretPage, SECRET_PAGE_HEADERS } from '../../domain/content/pagePrivacy.js';
-import { isPageData, localePath, splitLocale } from '../../domain/core/paths.js';
+import { isPageData, localePath, splitLocale, withoutPageData } from '../../domain/core/paths.js';
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
@@ -35,9 +35,6 @@ const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 
 /** Above this concurrency all pages would be slow; one network gets at most half of it. */
 const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20, retryAfterSeconds: 3 };
-
-/** The framework's client treats this as a failure and reloads the page, which then shows the error page. */
-const UNRENDERED_DATA = JSON.stringify({ serverSideError: true });
 
 interface RenderOptions {
   /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
@@ -83,7 +80,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
       'cache-control': PERSONAL,
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     };
-    if (isPageData(url.pathname)) return jsonResponse(status, UNRENDERED_DATA, headers);
+    if (isPageData(url.pathname)) return jsonResponse(status, errorText(code), headers);
     const html = refusalPage(code, url.pathname);
     return new Response(html, {
       status,
@@ -150,43 +147,41 @@ async function showAgain(url: URL, { answer, status, retryAfter }: Rejection): P
   return new Response(page.body, { status, headers });
 }
 
-/** A page, or the answer to a form on it. Rethrows the error that prevented rendering. */
+/** A page, the answer to a form on it, or its data. Rethrows the error that prevented rendering. */
 async function render(url: URL, formAnswer?: FormAnswer): Promise<Response> {
+  const isDataOnly = isPageData(url.pathname);
   const rendered: Rendered = await inSpan('render', () =>
-    renderPage({ urlOriginal: readableByFramework(url), ...(formAnswer && { formAnswer }) }),
+    renderPage({
+      urlOriginal: readableByFramework(url),
+      ...(isDataOnly && { isDataOnly }),
+      ...(formAnswer && { formAnswer }),
+    }),
   );
-  const { httpResponse, errorWhileRendering: reason = null } = rendered;
-  // The framework responds with status 200 to a data request even if loading the page failed.
-  const isBroken = httpResponse === null || httpResponse.statusCode >= 500;
-  if (isBroken || (httpResponse.statusCode === 200 && reason !== null)) {
+  const answer = isDataOnly ? dataAnswer(rendered) : rendered.httpResponse;
+  const { errorWhileRendering: reason = null } = rendered;
+  if (answer === null || answer.statusCode >= 500 || (answer.statusCode === 200 && reason !== null)) {
     throw reason instanceof Error ? reason : new Error('The framework did not render the page');
   }
-  const { headers, body } = httpResponse;
-  const status = statusOf(url, rendered, httpResponse);
+  const { statusCode, headers, body } = answer;
+  const status = statusCode === 200 && !isDataOnly ? (rendered.status ?? 200) : statusCode;
   // The text of a Response is checked and encoded character by character.
   const ours = pageHeaders(url, status, rendered.isPartial);
   return new Response(Buffer.from(body), { status, headers: [...headers, ...ours] });
 }
 
-function statusOf(
-  { pathname }: URL,
-  { status }: Rendered,
-  { statusCode, body }: NonNullable<Rendered['httpResponse']>,
-): number {
-  if (statusCode !== 200) return statusCode;
-  // Its client takes any other status of data for a failure.
-  return isPageData(pathname) ? dataStatus(body) : (status ?? statusCode);
-}
-
-/** The framework says with status 200 that there is no such page, in the data itself. */
-function dataStatus(body: string): number {
-  const { abortStatusCode } = JSON.parse(body) as { abortStatusCode?: unknown };
-  return typeof abortStatusCode === 'number' ? abortStatusCode : 200; // its serialiser writes "!undefined"
+/** The data of a page, or that of the error page if there is none. */
+function dataAnswer({ pageData, is404 }: Rendered): Rendered['httpResponse'] {
+  if (pageData === undefined) return null;
+  const headers: [string, string][] = [['content-type', 'application/json']];
+  return { statusCode: is404 === true ? 404 : 200, headers, body: pageData };
 }
 
 interface Rendered {
   httpResponse: { statusCode: number; headers: [string, string][]; body: string } | null;
   errorWhileRendering?: unknown;
+  is404?: boolean | null;
+  /** From `renderer/+onRenderHtml.ts`. */
+  pageData?: string;
   /** From the page's loader, as `LoadedPage`. */
   status?: number;
   isPartial?: boolean;
@@ -205,7 +200,7 @@ async function failureResponse(
     ...Object.fromEntries(pageHeaders(url, status)),
     'retry-after': String(OUTAGE_RETRY_AFTER_S),
   };
-  if (isPageData(url.pathname)) return jsonResponse(status, UNRENDERED_DATA, headers);
+  if (isPageData(url.pathname)) return jsonResponse(status, errorText(code), headers);
   const html = await readErrorPage(splitLocale(url.pathname).locale);
   return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
@@ -221,12 +216,16 @@ function outageStatus(code: ErrorCode): number {
  */
 function readableByFramework({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams([...searchParams].filter(([key]) => !(key in Object.prototype)));
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
+  const page = withoutPageData(pathname);
+  return query.size === 0 ? page : `${page}?${query}`;
 }
 
 function notFound(): Response {
-  const { status, body } = errorBody(new ShopError('not_found'), randomUUID());
-  return jsonResponse(status, body, { 'cache-control': PERSONAL });
+  return jsonResponse(ERROR_STATUSES.not_found, errorText('not_found'), { 'cache-control': PERSONAL });
+}
+
+function errorText(code: ErrorCode): string {
+  return errorBody(new ShopError(code), randomUUID()).body;
 }
 
 function pageHeaders(url: URL, status: number, isPartial = false): [string, string][] {

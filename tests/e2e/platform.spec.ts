@@ -33,7 +33,7 @@ const ADDRESSES = [
   '/api/wpFetch/get_footer',
   '/api/post/login',
   '/api/nothing',
-  '/product/variable/101/index.pageContext.json',
+  '/product/variable/101/page.json',
 ];
 
 const COMPARED_HEADERS = [

@@ -118,7 +118,7 @@ test(
   async ({ page, open, locale, t }) => {
     await page.setViewportSize({ width: 800, height: HEIGHT_PX });
     const home = localePath('/', locale);
-    await page.route(`${home === '/' ? '' : home}/index.pageContext.json`, async (route) => {
+    await page.route(`${home === '/' ? '' : home}/page.json`, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { pageProps: { bestSellers: unknown[] } };
       body.pageProps.bestSellers.splice(4);

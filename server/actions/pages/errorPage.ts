@@ -42,7 +42,7 @@ export async function loadErrorPage(
 
 /** The error page from the data of the last build. Throws if the site is not built. */
 export async function readBuiltErrorPage({ locale, path }: ErrorPageRequest): Promise<ErrorPage> {
-  const text = await readFile(join(builtPage(locale), 'index.pageContext.json'), 'utf8');
+  const text = await readFile(join(builtPage(locale), 'page.json'), 'utf8');
   const { pageProps, shell } = JSON.parse(text) as ErrorPage;
   const word = translateTo(locale, shell.words);
   return { pageProps: { ...pageProps, path }, shell, head: notFoundHead(word, path, shell.shopName) };

@@ -41,17 +41,14 @@ const paths = () => asked.map(({ path }) => path.replace('HEAD ', ''));
 it('renews the pages of a product and of lists with their data, and no others', async () => {
   await publishing().refresh(['product-7', 'listings']);
   const pages = ['/product/simple/7', '/ar/product/simple/7', '/', '/ar', '/category/5', '/sitemap.xml'];
-  const data = pages.map((page) => `${page === '/' ? '' : page}/index.pageContext.json`);
+  const data = pages.map((page) => `${page === '/' ? '' : page}/page.json`);
   expect(paths().sort()).toEqual([...pages, ...data].sort());
   expect(new Set(asked.map(({ headers }) => headers['x-prerender-revalidate']))).toEqual(new Set([TOKEN]));
 });
 
 it('begins with the products that have changed', async () => {
   await publishing().refresh(['listings', 'product-8']);
-  expect(paths().slice(0, 2).sort()).toEqual([
-    '/product/simple/8',
-    '/product/simple/8/index.pageContext.json',
-  ]);
+  expect(paths().slice(0, 2).sort()).toEqual(['/product/simple/8', '/product/simple/8/page.json']);
 });
 
 it('renews every page when texts or categories change', async () => {
@@ -90,7 +87,7 @@ it('leaves pages for which there was no time, and goes on with them after what h
     paths()
       .slice(before, before + 2)
       .sort(),
-  ).toEqual(['/product/simple/8', '/product/simple/8/index.pageContext.json']);
+  ).toEqual(['/product/simple/8', '/product/simple/8/page.json']);
   while ((await slow.refresh([])) > 0);
   expect(new Set(paths()).size).toBe(2 * PAGES.length);
   expect(reports).toEqual([]);
