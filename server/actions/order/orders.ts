@@ -24,7 +24,7 @@ import { paymentPageOf } from '../payment/payments.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { knownWays } from '../payment/ways.js';
-import { broughtUpToDate } from '../payment/awaitedOrders.js';
+import { allBroughtUpToDate, broughtUpToDate } from '../payment/awaitedOrders.js';
 
 /** The caller's own orders, one by one and by group; pending payments are settled first. Guests have none. */
 export async function listCustomerOrders(
@@ -38,7 +38,7 @@ export async function listCustomerOrders(
   if (caller.kind === 'guest') return { single: [], grouped: [] };
   const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
   const listed = await backend.store.orders.listOrders({ customerId: caller.id, statuses });
-  const orders = await Promise.all(listed.map((order) => broughtUpToDate(backend, order)));
+  const orders = await allBroughtUpToDate(backend, listed);
   return groupOrders(
     backend,
     orders.filter(({ status }) => statuses.includes(status)),

@@ -1,4 +1,4 @@
-import { AWAITED_RUN_MS, AWAITED_RUN_ORDERS } from '../../../domain/core/limits.js';
+import { AWAITED_RUN_MS, AWAITED_RUN_ORDERS, LOOK_UPS_PER_READ } from '../../../domain/core/limits.js';
 import { isAwaited, type Order } from '../../../domain/order/order.js';
 import { isPayReminderDue } from '../../../domain/order/payReminder.js';
 import type { Backend } from '../../ports/backend.js';
@@ -56,6 +56,18 @@ export async function handleAwaited(backend: Backend, nowMs = Date.now()): Promi
     }
   }
   return result;
+}
+
+/**
+ * A customer's orders as they are now. Only a few of those that wait for money are looked up, longest waiting first: each
+ * asks the payment provider, and the next read and the reconciliation go on with the rest.
+ */
+export async function allBroughtUpToDate(backend: Backend, known: readonly Order[]): Promise<Order[]> {
+  const waiting = known.filter((order) => order.status === 'pending' || isAwaited(order));
+  const oldest = waiting.toSorted((a, b) => a.id - b.id).slice(0, LOOK_UPS_PER_READ);
+  return Promise.all(
+    known.map(async (order) => (oldest.includes(order) ? broughtUpToDate(backend, order) : order)),
+  );
 }
 
 /**
