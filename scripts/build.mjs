@@ -3,6 +3,7 @@
  * that the process that waits for its parts is small.
  */
 import { buildCode } from './build/code.mjs';
+import { asProduction } from './command/asProduction.mjs';
 import { answerHelp } from './command/help.mjs';
 import { readLastBuild } from './build/lastBuild.mjs';
 import { runNode } from './build/runNode.mjs';
@@ -11,6 +12,6 @@ import { runNode } from './build/runNode.mjs';
 const YOUNG_MB = 16;
 
 answerHelp('npm run build                    # builds and prerenders the site into dist/');
-process.env.NODE_ENV = 'production';
+asProduction();
 const code = await buildCode(readLastBuild()?.code);
 await runNode([`--max-semi-space-size=${YOUNG_MB}`, '--import', 'tsx', 'scripts/build/site.ts', code]);

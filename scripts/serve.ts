@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { asProduction } from './command/asProduction.mjs';
 import { answerHelp } from './command/help.mjs';
 import { builtPages } from './local/builtPages.js';
 import { readConfiguration } from './local/configuration.js';
@@ -30,7 +31,7 @@ const RENEWAL_HEADER = 'x-prerender-revalidate';
 /** Serves the built site and its functions like Vercel: with the same vercel.json and the same files. */
 async function main(): Promise<void> {
   answerHelp('npm run serve                    # serves the last build; PORT=3001 npm run serve');
-  process.env['NODE_ENV'] ??= 'production';
+  asProduction();
   const { port } = readEnv();
   const backend = await getBackend();
   const origin = `http://localhost:${port}`;

@@ -206,6 +206,7 @@ describe('the doctor', () => {
 
   it.each<[string, NodeJS.ProcessEnv, Partial<Probes>, string]>([
     ['a secret that can be guessed', { SESSION_SECRET: 'a'.repeat(32) }, {}, 'fix SESSION_SECRET'],
+    ['production on this machine', { NODE_ENV: 'production', PUBLIC_URL: '' }, {}, 'fix PUBLIC_URL'],
     ['cookies without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, 'fix PUBLIC_URL'],
     ['a database that is down', {}, { inspectDatabase: down }, 'fix DATABASE_URL'],
     [

@@ -25,7 +25,10 @@ export function checkTrial({ trial, storeAccess, databaseUrl }: Env): Finding[] 
 }
 
 /** Checks the public URL. */
-export function checkAddress({ publicUrl }: Env): Finding[] {
+export function checkAddress({ publicUrl, isProduction }: Env): Finding[] {
+  if (isThisMachine(publicUrl) && isProduction) {
+    return [fix('PUBLIC_URL', 'is this machine in production. Set it to the https address of the shop')];
+  }
   if (isThisMachine(publicUrl)) {
     return [
       note(

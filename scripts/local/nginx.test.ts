@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { parseCookies } from '../../server/http/cookies.js';
+import { clientAddress } from '../../server/http/network/clientAddress.js';
 import { cacheControl } from '../../server/http/respond.js';
 import { nginxLanguages } from '../redirectsOfLanguages.js';
 import { readConfiguration } from './configuration.js';
@@ -92,9 +93,23 @@ describe('the cache of nginx', () => {
     );
   });
 
-  it('separates its entries by scheme, host, path and query', () => {
-    expect(directive('proxy_cache_key')).toEqual(['$visible_scheme$http_host$request_uri']);
+  it('separates its entries by scheme, path and query, and not by hosts that clients invent', () => {
+    expect(directive('proxy_cache_key')).toEqual(['$visible_scheme$request_uri']);
   });
+});
+
+it('lets the shop in the composition believe nginx alone, and not the gateway of its network', () => {
+  const compose = readFileSync('compose.yaml', 'utf8');
+  const trusted = /TRUSTED_PROXY: (\S+)/.exec(compose)?.[1] ?? '';
+  const addresses = [...compose.matchAll(/ipv4_address: (\S+)/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['172.31.240.10', trusted]);
+  const seenFrom = (remoteAddress: string) =>
+    clientAddress(
+      { remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } },
+      { TRUSTED_PROXY: trusted },
+    );
+  expect(seenFrom(trusted)).toBe('203.0.113.7');
+  expect(seenFrom('172.31.240.1')).toBe('172.31.240.1');
 });
 
 it('lets nginx compress the same types as the shop, and pass every body that the shop accepts', () => {
