@@ -41,6 +41,9 @@ export const SERVER_ENV = {
   SESSION_SECRET: 'only-for-tests-only-for-tests-only',
   LIMIT_REGISTRATIONS_ADDRESS: '10000',
   LIMIT_LOGINS_ADDRESS: '10000',
+  // All tests order from one network, and leave nothing for each other.
+  LIMIT_UNPROVEN_ORDERS_NETWORK: '10000',
+  UNPROVEN_SHARE: '100',
   WHATSAPP_NUMBER: CHAT_NUMBER,
 };
 

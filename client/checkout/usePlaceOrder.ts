@@ -19,6 +19,8 @@ export interface OrderPlacing {
   /** Places the order with this delivery method; resolves to the fields that the server rejected. */
   place: (delivery: DeliveryMethod) => Promise<CheckoutErrors>;
   isPlacing: boolean;
+  /** Number of the order, as it was typed. */
+  phone: string;
   /** Error of the last attempt; null if there is none. */
   failure: unknown;
 }
@@ -69,5 +71,5 @@ export function usePlaceOrder(
     }
   }
 
-  return { place, isPlacing, failure };
+  return { place, isPlacing, phone: draft.fields.phone, failure };
 }

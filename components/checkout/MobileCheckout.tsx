@@ -112,7 +112,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         <div className={styles['content']}>
           <PaymentReturn way={way} />
           {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
-          <OrderFailure failure={placing.failure} />
+          <OrderFailure failure={placing.failure} phone={placing.phone} />
           {index === 0 && <UnfitNotice items={orderItems} />}
           <div className={styles['fields']}>
             <StepFields

@@ -10,7 +10,7 @@ test.each([
   [2, 'Only 2 pieces of one of your items are left.'],
 ])('tells a sold-out product from one with %i pieces left', (available, words) => {
   const failure = new ShopError('insufficient_stock', { available });
-  const page = renderStatic(<OrderFailure failure={failure} />);
+  const page = renderStatic(<OrderFailure failure={failure} phone="01012345678" />);
   expect(page.querySelector('[role=alert]')?.text).toContain(words);
   expect(page.text.includes('sold out')).toBe(available === 0);
 });

@@ -5,6 +5,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
+import { ProveNumber } from './ProveNumber.js';
 
 const CART_MATTERS = [
   'insufficient_stock',
@@ -16,8 +17,15 @@ const CART_MATTERS = [
   'too_many_pieces',
 ];
 
+interface OrderFailureProps {
+  /** null: it has not failed. */
+  failure: unknown;
+  /** Number of the order, as it was typed. */
+  phone: string;
+}
+
 /** Why placing the order failed, scrolled into view; links to the cart where the cart is the cause. */
-export function OrderFailure({ failure }: { failure: unknown }) {
+export function OrderFailure({ failure, phone }: OrderFailureProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const id = useId();
@@ -40,6 +48,7 @@ export function OrderFailure({ failure }: { failure: unknown }) {
     <div ref={box} id={id}>
       <Notice kind="error" title={t('checkout.failed')} action={isCartMatter ? toCart : undefined}>
         {code === 'insufficient_stock' ? t('checkout.short_stock', { available }) : explain(failure)}
+        {code === 'number_unproven' && <ProveNumber phone={phone} />}
       </Notice>
     </div>
   );

@@ -37,7 +37,7 @@ export function SubmitStep({ isLast, isBlocked, totals, placing, way, deposit }:
   return (
     <>
       <DeliveryFailure shipping={totals.shipping} />
-      <OrderFailure failure={placing.failure} />
+      <OrderFailure failure={placing.failure} phone={placing.phone} />
       <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={isBlocked}>
         <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>

@@ -25,6 +25,7 @@ it('lowers the total and says how each line shares in it', () => {
   expect(apply([found('a', {})])).toEqual({
     coupons: [{ code: 'a', discount: 40_000, freeShipping: false, problem: null }],
     shares: [40_000],
+    isPersonal: false,
   });
 });
 

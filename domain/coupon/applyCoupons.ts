@@ -29,6 +29,8 @@ export interface CouponsResult {
   coupons: AppliedCoupon[];
   /** What all of them take off each line. */
   shares: Piastres[];
+  /** Whether one that lowers something may be used only so often by each customer. */
+  isPersonal: boolean;
 }
 
 /** Computes coupons for these lines; a coupon that cannot be used says why. */
@@ -60,7 +62,8 @@ export function applyCoupons(
     freeShipping: discounts.has(code) && terms?.freeShipping === true,
     problem: problems.get(code) ?? null,
   }));
-  return { coupons, shares };
+  const isPersonal = usable.some(({ terms }) => terms.usageLimitPerCustomer !== null);
+  return { coupons, shares, isPersonal };
 }
 
 function conflictOf({ terms }: FoundCoupon, usable: readonly { terms: CouponTerms }[]): CouponProblem | null {

@@ -24,6 +24,8 @@ import { promisedDelivery } from './arrival.js';
 import { readWithUnpaid, requireFewFor, requireFewPayments, requireFewUnpaid } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
 import { placeUnpaid } from './placeUnpaid.js';
+import { type Reservation, withReservation } from './reservations.js';
+import type { Source } from '../../ports/source.js';
 import { parseVisitMethod } from '../../../domain/branches/branch.js';
 import { slotStart } from '../../../domain/branches/slots.js';
 import { withPlace } from '../branches/bookings.js';
@@ -60,6 +62,7 @@ export interface CheckoutRequest {
   checkoutPage: CheckoutPage;
   origin: string;
   locale: Locale;
+  source: Source;
 }
 
 export interface CheckoutResult {
@@ -110,13 +113,18 @@ async function placeCart(
 ): Promise<CheckoutResult> {
   const { customerId } = order;
   const { way } = request;
+  const reserving = <T>(seen: Seen, how: 'paying' | 'unpaid', work: () => Promise<T>): Promise<T> =>
+    withReservation(backend, reservationOf(order, request, seen, how), () =>
+      withPlace(backend, order, seen.delivery.visit, work),
+    );
   if (methodOfKind(way.kind) !== 'cod' && way.provider !== null) {
     const { provider } = way;
     requireFewPayments(backend, request.unpaid);
-    const { delivery, fee } = await requireAsSeen(backend, order, request);
+    const seen = await requireAsSeen(backend, order, request);
+    const { delivery, fee } = seen;
     // Coupons can make an order free, and no card pays 0.
     if (goodsTotal(order) + delivery.cost > 0) {
-      return withPlace(backend, order, delivery.visit, () =>
+      return reserving(seen, 'paying', () =>
         startPayment(backend, order, request, { delivery, way, provider, fee, deposit: null }, onCommit),
       );
     }
@@ -134,12 +142,12 @@ async function placeCart(
     if (deposit !== null) {
       const provider = defaultProvider(backend) ?? '';
       return () =>
-        withPlace(backend, order, delivery.visit, () =>
+        reserving(seen, 'paying', () =>
           startDeposit(backend, order, request, { delivery, way, provider, fee, deposit }, onCommit),
         );
     }
     if (caller.kind === 'customer' && caller.isContact) await requireFewFor(backend, request.billing.phone);
-    const placed = await withPlace(backend, order, delivery.visit, async () =>
+    const placed = await reserving(seen, 'unpaid', async () =>
       resultOf(
         await placeUnpaid(
           backend,
@@ -159,8 +167,23 @@ interface Seen {
   delivery: DeliveryAtCost;
   /** Fee for the way to pay; 0 for a free order. */
   fee: Piastres;
-  /** The order's products with current price and stock. */
+  /** The order's products with current price and stock, and its lines. */
   goods: readonly Product[];
+  priced: readonly PricedChoice[];
+  hasPersonalCoupon: boolean;
+}
+
+function reservationOf(
+  order: Order,
+  { billing, source }: Wanted,
+  { priced, delivery, hasPersonalCoupon }: Seen,
+  how: 'paying' | 'unpaid',
+): Reservation {
+  return {
+    ...{ order, phone: billing.phone, source, visit: delivery.visit, hasPersonalCoupon },
+    isBeingPaid: how === 'paying',
+    lines: how === 'paying' ? [] : priced,
+  };
 }
 
 /**
@@ -170,7 +193,7 @@ interface Seen {
 async function requireAsSeen(backend: Backend, order: Order, request: Wanted): Promise<Seen> {
   const goods = currentProducts(backend.store.catalogue);
   const computing = couponsOfOrder(backend, goods, order, request.billing);
-  const [priced, { coupons }, method] = await Promise.all([
+  const [priced, { coupons, isPersonal }, method] = await Promise.all([
     priceChoices(
       goods,
       order.items.map((line) => ({ ...line, lineItemId: line.id })),
@@ -185,7 +208,8 @@ async function requireAsSeen(backend: Backend, order: Order, request: Wanted): P
   requireSeenTotal(request, total + fee);
   const isOnBackorder = priced.some(({ stock }) => stock === 'backorder');
   const delivery = await promised(backend, method, request, isOnBackorder);
-  return { delivery, fee, goods: [...(await goods([])).values()] };
+  const products = [...(await goods([])).values()];
+  return { delivery, fee, goods: products, priced, hasPersonalCoupon: isPersonal };
 }
 
 /** The delivery method with the dates or the appointment that are promised; nobody knows when a backorder comes in. */

@@ -24,7 +24,7 @@ export async function computeCoupons(
   products: CurrentProducts,
   { cart, codes, items, billing }: Wanted,
 ): Promise<CouponsResult> {
-  if (codes.length === 0) return { coupons: [], shares: items.map(() => 0) };
+  if (codes.length === 0) return { coupons: [], shares: items.map(() => 0), isPersonal: false };
   const { coupons, catalogue } = backend.store;
   const user = { customerId: cart.customerId, phone: billing?.phone ?? null };
   const productIds = items.map(({ productId }) => productId);

@@ -13,6 +13,8 @@ const { keep, cartOf, add, remove, order, stored } = withCoupons(shop, plenty.id
 let mona: Customer;
 let cart: number;
 
+const prove = (customer: Customer, phone: string) => shop.backend.state.keepProof(customer.id, phone);
+
 beforeEach(async () => {
   await shop.orders.clear();
   await shop.items.setStock(1000, plenty.id, other.id);
@@ -187,16 +189,21 @@ describe('an order with a coupon', () => {
   it('counts as its customer’s own, and as that of the number that it goes to', async () => {
     await keep('one each', { usageLimitPerCustomer: 1 });
     await add(mona, cart, 'one each');
-    await order(mona, cart);
+    expect(await order(mona, cart)).toBe('number_unproven');
+    await prove(mona, '+201012345678');
+    expect(await order(mona, cart)).toBe('ordered');
     const again = await cartOf(mona);
     expect((await add(mona, again, 'one each')).body).toMatchObject({ fields: { code: 'used_by_you' } });
     const second = await shop.customer();
+    await prove(second, '+201012345678');
     const hers = await cartOf(second);
     expect((await add(second, hers, 'one each')).status, 'the number is not known yet').toBe(200);
     expect(await order(second, hers)).toBe('coupon_changed');
     await remove(second, hers, 'one each');
     await add(second, hers, 'one each');
     const elsewhere = { billing: { ...BILLING, phone: '01112345678' } };
+    expect(await order(second, hers, elsewhere), 'a number that is invented').toBe('number_unproven');
+    await prove(second, '+201112345678');
     expect(await order(second, hers, elsewhere)).toBe('ordered');
   });
 });
@@ -230,6 +237,7 @@ describe('at the same time', () => {
 
   it('is used once by a customer with two tabs', async () => {
     await keep('own', { usageLimitPerCustomer: 1 });
+    await prove(mona, '+201012345678');
     await add(mona, cart, 'own');
     const tabs = await Promise.all([order(mona, cart), order(mona, cart)]);
     expect(tabs).toContain('ordered');

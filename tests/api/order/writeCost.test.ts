@@ -158,8 +158,8 @@ const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
     'other quantity': [12, 3, 2, 0],
     removal: [10, 3, 2, 0],
     address: [9, 3, 2, 0],
-    'checkout in cash, two lines': [19, 5, 2, 0],
-    'start of a card payment': [15, 6, 4, 0],
+    'checkout in cash, two lines': [19, 5, 3, 0],
+    'start of a card payment': [17, 7, 5, 0],
   },
   store: {
     'first line': [19, 3, 3, 3],
@@ -167,8 +167,8 @@ const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
     'other quantity': [19, 3, 3, 3],
     removal: [7, 2, 2, 2],
     address: [5, 2, 2, 2],
-    'checkout in cash, two lines': [25, 5, 5, 4],
-    'start of a card payment': [22, 5, 5, 3],
+    'checkout in cash, two lines': [25, 6, 6, 4],
+    'start of a card payment': [24, 6, 6, 3],
   },
 };
 

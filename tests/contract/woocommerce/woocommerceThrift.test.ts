@@ -24,6 +24,12 @@ import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { standInShop } from '../standInShop.js';
 import { CASH_ON_DELIVERY, EVERYTHING, newCustomer, PASSWORD, registration, required } from '../support.js';
 
+const STRANGER = {
+  network: '203.0.113.7',
+  deviceOf: () => Promise.resolve(null),
+  device: () => Promise.resolve(null),
+};
+
 /* Which requests are sent to WooCommerce, and when. */
 
 const world = standInShop();
@@ -199,8 +205,7 @@ describe('store calls per purchase step', () => {
     const { backend } = await signIn();
     const given = kind === 'email address' ? {} : { username: '01012345678', email: null };
     const { username } = await backend.store.customers.createCustomer(registration(given));
-    const source = { network: '203.0.113.7', deviceOf: () => Promise.resolve(null) };
-    const asked = await askedBy(() => login(backend, { username, password: PASSWORD }, source));
+    const asked = await askedBy(() => login(backend, { username, password: PASSWORD }, STRANGER));
     expect(asked).toEqual(['GET wc/v3/customers', 'POST jwt-auth/v1/token']);
   });
 
@@ -226,11 +231,12 @@ describe('store calls per purchase step', () => {
     ]);
   });
 
-  const requestFor = (orderId: number) =>
-    ({
-      ...{ orderId, billing, shippingMethod: undefined, paymentWay: 'cod' },
-      ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
-    }) as CheckoutRequest;
+  const requestFor = (orderId: number): CheckoutRequest => ({
+    ...{ orderId, billing, shippingMethod: undefined, paymentWay: 'cod', slot: undefined },
+    ...{ seenTotal: undefined, seenDeposit: undefined },
+    ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
+    source: STRANGER,
+  });
 
   test('calls the store 3 times for a cash checkout, once of them for cart and open orders', async () => {
     const { backend, caller } = await signIn();
