@@ -11,6 +11,7 @@ import { mayPayCash } from '../server/actions/checkout/cashRules.js';
 import { handleAwaited } from '../server/actions/payment/awaitedOrders.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { mailUnreadRecords } from '../server/actions/site/unreadRecords.js';
+import { mailUsedUpBudget } from '../server/actions/site/usedUpBudget.js';
 import { forgetBookings } from '../server/actions/branches/bookings.js';
 import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
@@ -113,6 +114,7 @@ export const paymentRoutes = [
       later(runNotices(backend));
       later(forgetBookings(backend));
       later(mailUnreadRecords(backend));
+      later(mailUsedUpBudget(backend));
       const result = await reconcile(backend);
       await handleAwaited(backend);
       later(sendNotices(backend));

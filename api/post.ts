@@ -1,9 +1,12 @@
-import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, union } from 'valibot';
+import { literal, maxLength, optional, pipe, strictObject, string, union } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { type OpenBackend, route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
+import { passwordLimiter } from '../server/http/passwordLimiter.js';
+import { enter } from '../server/http/session/enter.js';
+import { sourceOf } from '../server/http/source.js';
 import { givenKey } from '../server/http/idempotency.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../server/http/codeTicket.js';
@@ -21,23 +24,24 @@ import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/acco
 import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { loginByCode } from '../server/actions/account/codeLogin.js';
-import { newTicket, sendCode } from '../server/actions/account/oneTimeCodes.js';
+import { newTicket } from '../server/actions/account/oneTimeCodes.js';
+import { requireMessageBudget, sendCode } from '../server/actions/account/sendCode.js';
+import { askNumberCode, proveNumber } from '../server/actions/account/proveNumber.js';
 import { resetPassword } from '../server/actions/account/passwordReset.js';
-import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
 import type { Caller } from '../domain/account/identity.js';
 import { WishChange } from '../domain/account/wishes.js';
-import { OneTimeCode } from '../domain/account/oneTimeCode.js';
+import { CodeTicket, OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
 import { NewsletterBody } from '../domain/content/newsletterBody.js';
-import { limitConcurrency } from '../server/ports/shared/limitConcurrency.js';
 import {
   FullName,
+  GivenName,
   GivenPassword,
   isEmail,
   Mobile,
@@ -46,23 +50,8 @@ import {
   PersonName,
   Username,
 } from '../domain/core/fields.js';
-import { EMAIL_MAX_CHARS } from '../domain/core/limits.js';
-import { TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
+import { type LimitName, TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
 import { ShopError } from '../domain/core/errors.js';
-
-const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
-const TICKET_MAX_CHARS = 40;
-
-/** The source of a password attempt. */
-function sourceOf(
-  { devices }: OpenBackend,
-  { request, clientAddress }: { request: Request; clientAddress: string },
-): Source {
-  return {
-    network: networkOf(clientAddress),
-    deviceOf: (customer) => devices.recognise(request, customer),
-  };
-}
 
 /** Joins the contact account of the caller's session, then logs in. */
 async function joinAndEnter(
@@ -74,21 +63,22 @@ async function joinAndEnter(
   return enter(backend, request, confirmed);
 }
 
-/** The cookies of a session started with a password, which also mark the browser as one of the customer's devices. */
-async function enter(
-  { sessions, devices }: OpenBackend,
-  request: Request,
-  { customer: { id }, epoch }: Confirmed,
-): Promise<string[]> {
-  const session = await sessions.begin(request, { kind: 'customer', id, epoch });
-  return [...session, await devices.remember(request, { id, epoch })];
+/** Sends a code; the response is the same for every name, and is sent before the name is looked up. */
+function codeRoute(path: string, purpose: 'login' | 'reset', limit: LimitName) {
+  return route({
+    method: 'POST',
+    path,
+    body: strictObject({ username: GivenName }),
+    limits: [limit],
+    run: async ({ backend, body: { username }, request, clientAddress, later }) => {
+      const source = sourceOf(backend, { request, clientAddress });
+      await requireMessageBudget(backend, username, source);
+      const ticket = readCodeTicket(request) ?? newTicket();
+      later(sendCode(backend, purpose, { username, ticket, locale: rememberedLocale(request) }, source));
+      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
+    },
+  });
 }
-
-/**
- * Password hashing is expensive on purpose, so further requests are rejected instead of waiting for more than a few
- * seconds. One network gets at most half of the places, so that a flood from it leaves room for others.
- */
-const passwordLimiter = limitConcurrency({ atOnce: 3, waiting: 5, perSource: 4, retryAfterSeconds: 3 });
 
 /** Registration, login and password routes, and everything that anonymous visitors may send. */
 export const postRoutes = [
@@ -160,28 +150,28 @@ export const postRoutes = [
       return { status: 201, body: { id: customer.id }, cookies };
     },
   }),
+  codeRoute('/forgot_password', 'reset', 'resets-address'),
+  codeRoute('/send_code', 'login', 'login-codes-address'),
   route({
     method: 'POST',
-    path: '/forgot_password',
-    body: strictObject({ username: GivenName }),
-    limits: ['resets-address'],
-    run: ({ backend, body: { username }, request, clientAddress, later }) => {
+    path: '/send_number_code',
+    body: strictObject({ phone: Mobile }),
+    limits: ['login-codes-address'],
+    run: async ({ backend, body: { phone }, caller, request, clientAddress, later }) => {
       const ticket = readCodeTicket(request) ?? newTicket();
-      const asked = { username, ticket, locale: rememberedLocale(request) };
-      later(sendCode(backend, 'reset', asked, sourceOf(backend, { request, clientAddress })));
+      const asked = { phone, ticket, locale: rememberedLocale(request) };
+      later((await askNumberCode(backend, caller, asked, sourceOf(backend, { request, clientAddress })))());
       return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
     },
   }),
   route({
     method: 'POST',
-    path: '/send_code',
-    body: strictObject({ username: GivenName }),
-    limits: ['login-codes-address'],
-    run: ({ backend, body: { username }, request, clientAddress, later }) => {
-      const ticket = readCodeTicket(request) ?? newTicket();
-      const asked = { username, ticket, locale: rememberedLocale(request) };
-      later(sendCode(backend, 'login', asked, sourceOf(backend, { request, clientAddress })));
-      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
+    path: '/prove_number',
+    body: strictObject({ phone: Mobile, code: OneTimeCode }),
+    limits: ['logins-address'],
+    run: async ({ backend, body, caller, request }) => {
+      await proveNumber(backend, caller, { ...body, ticket: readCodeTicket(request) ?? '' });
+      return { body: { proven: true }, cookies: [clearCodeTicket(request)] };
     },
   }),
   route({
@@ -189,11 +179,14 @@ export const postRoutes = [
     path: '/login_by_code',
     body: strictObject({ username: GivenName, code: OneTimeCode }),
     limits: ['logins-address'],
-    run: async ({ backend, body, request, caller }) => {
+    run: async ({ backend, body, request, caller, clientAddress, later }) => {
       const ticket = readCodeTicket(request) ?? '';
-      return loginByCode(backend, { ...body, ticket }, async (confirmed) => {
+      const source = sourceOf(backend, { request, clientAddress });
+      return loginByCode(backend, { ...body, ticket }, source, async ({ removed, ...confirmed }) => {
         const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
-        return { body: { id: confirmed.customer.id }, cookies: [...cookies, clearCodeTicket(request)] };
+        later(notifyOfChange(backend, confirmed.customer, removed));
+        const body = { id: confirmed.customer.id, removed };
+        return { body, cookies: [...cookies, clearCodeTicket(request)] };
       });
     },
   }),
@@ -205,14 +198,15 @@ export const postRoutes = [
       code: OneTimeCode,
       password: NewPassword,
       /** From the link in the mail; without it the browser's own ticket is used. */
-      ticket: optional(pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'))),
+      ticket: optional(CodeTicket),
     }),
     limiter: passwordLimiter,
     limits: ['logins-address'],
-    run: async ({ backend, body, request, caller, later }) => {
+    run: async ({ backend, body, request, caller, clientAddress, later }) => {
       const ticket = body.ticket ?? readCodeTicket(request) ?? '';
-      const { customer, epoch } = await resetPassword(backend, { ...body, ticket });
-      later(notifyOfChange(backend, customer, ['password']));
+      const source = sourceOf(backend, { request, clientAddress });
+      const { customer, epoch, removed } = await resetPassword(backend, { ...body, ticket }, source);
+      later(notifyOfChange(backend, customer, ['password', ...removed]));
       const isJoined = await joinContact(backend, caller, customer).then(
         () => true,
         (error: unknown) => backend.report('contact-not-joined', error),
@@ -220,8 +214,7 @@ export const postRoutes = [
       // Otherwise the contact's session remains, for the login to join it.
       const ended = isJoined === true ? backend.sessions.end(request) : [];
       const known = await backend.devices.remember(request, { id: customer.id, epoch });
-      const cookies = [...ended, clearCodeTicket(request), known];
-      return { body: { reset: true }, cookies };
+      return { body: { reset: true, removed }, cookies: [...ended, clearCodeTicket(request), known] };
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { ownOrigin } from '../server/http/ownOrigin.js';
+import { sourceOf } from '../server/http/source.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
@@ -148,7 +149,7 @@ export const wcPostRoutes = [
     }),
     idempotent: 'repeatable',
     writesOrders: true,
-    run: async ({ backend, body, caller, request, write }) => {
+    run: async ({ backend, body, caller, request, clientAddress, write }) => {
       const answer = (result: CheckoutResult) => ({ body: result });
       const wanted = {
         orderId: body.order_id,
@@ -160,6 +161,7 @@ export const wcPostRoutes = [
         checkoutPage: body.return_to,
         origin: ownOrigin(request, backend.settings),
         locale: rememberedLocale(request),
+        source: sourceOf(backend, { request, clientAddress }),
       };
       return answer(await checkout(backend, caller, wanted, write.onCommit(answer)));
     },

@@ -89,6 +89,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       // The companion plugin sends mail to customers of WordPress only.
       mailsAnyone: env.smtpUrl !== null || env.storeAccess === null,
       cashLimits: env.cashLimits,
+      unprovenShare: env.unprovenShare,
       cashRules: env.cashRules,
       paymentWays: env.paymentWays,
       hasStoreWays: env.hasStoreWays,
@@ -120,7 +121,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     ...(env.sendGrid === null ? {} : { newsletter: measuredNewsletter(sendGridNewsletter(env.sendGrid)) }),
     ...openPayments(env, database),
     mail: measuredMail(openMail(env)),
-    messages: openMessages(env, report),
+    messages: openMessages(env, state, report),
     publishing,
     media: wordpress?.media ?? NO_MEDIA,
     errorReports: openErrorReports(env),

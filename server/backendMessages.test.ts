@@ -1,12 +1,33 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from './config/env.js';
 import { openMessages } from './backendMessages.js';
+import type { BudgetState } from './backendMessageBudget.js';
 import { type MessagesPort, UnansweredMessage } from './ports/messages.js';
 
 const SECRET = 'a-session-secret-of-32-characters-or-more';
-const message = { phone: '+201012345678', code: '012345', text: '012345', locale: 'ar' } as const;
+const message = {
+  ...{ phone: '+201012345678', code: '012345', text: '012345' },
+  ...({ locale: 'ar', share: 'anyone' } as const),
+};
+
+/** What the shop has counted. */
+const counts = new Map<string, number>();
+const notes: string[] = [];
+const reported: string[] = [];
+const state: BudgetState = {
+  countEvent(key) {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return Promise.resolve({ count, resetsInSeconds: 3600 });
+  },
+  countOf: (key) => Promise.resolve(counts.get(key) ?? 0),
+  leaveNotes(names) {
+    notes.push(...names);
+    return Promise.resolve();
+  },
+};
 
 /** The services that were asked, in order. */
 const asked: string[] = [];
@@ -26,10 +47,14 @@ afterAll(() => {
 beforeEach(() => {
   asked.length = 0;
   refusing.clear();
+  counts.clear();
+  notes.length = 0;
+  reported.length = 0;
 });
 
 const confirmation = {
   ...({ phone: '+201012345678', locale: 'ar', payload: 'confirm.1.x', text: 'Confirm: 012345' } as const),
+  ...({ share: 'anyone' } as const),
   values: ['Mona', '10001', '5,400'] as const,
 };
 
@@ -46,7 +71,7 @@ function open(settings: Record<string, string> = {}): MessagesPort {
     SMS_ACCEPTED: 'accepted',
     ...settings,
   });
-  const messages = openMessages(env, () => undefined);
+  const messages = openMessages(env, state, (event) => reported.push(event));
   if (messages === null) throw new Error('No service for messages');
   return messages;
 }
@@ -122,4 +147,51 @@ it('does not send by text message what WhatsApp may have sent', async () => {
   await expect(messages.sendNews({ ...news, kind: 'sent' })).rejects.toBeInstanceOf(UnansweredMessage);
   expect(timeout).toHaveBeenCalledTimes(1);
   timeout.mockRestore();
+});
+
+describe('the budget of a day', () => {
+  const known = { ...message, share: 'proven', attempt: 1 } as const;
+  const unknown = { ...message, attempt: 1 };
+
+  it('keeps a quarter for customers who have proven their number', async () => {
+    const messages = open({ SMS_BUDGET: '8', ...TELLING });
+    for (let sent = 0; sent < 6; sent += 1) await messages.sendCode(unknown);
+    expect(await messages.isUsedUp('anyone')).toBe(true);
+    await expect(messages.sendCode(unknown)).rejects.toThrow('messages_used_up');
+    await expect(messages.sendConfirmation({ ...confirmation, attempt: 1 })).rejects.toThrow(
+      'messages_used_up',
+    );
+    await expect(messages.sendNews({ ...news, kind: 'sent' })).rejects.toThrow('messages_used_up');
+    expect(await messages.isUsedUp('proven')).toBe(false);
+    for (let sent = 0; sent < 2; sent += 1) await messages.sendCode(known);
+    await expect(messages.sendCode(known)).rejects.toThrow('messages_used_up');
+    expect(asked).toHaveLength(8);
+  });
+
+  it('counts every service that is paid for one message', async () => {
+    refusing.add('whatsApp');
+    const messages = open({ SMS_BUDGET: '4' });
+    await messages.sendCode(unknown);
+    await expect(messages.sendCode(unknown)).rejects.toThrow('messages_used_up');
+    expect(asked).toEqual(['whatsApp', 'sms', 'whatsApp']);
+  });
+
+  it('is told to the operator once', async () => {
+    const messages = open({ SMS_BUDGET: '4' });
+    for (let sent = 0; sent < 9; sent += 1) await messages.sendCode(unknown).catch(() => undefined);
+    expect(reported).toEqual(['message-budget-used-up']);
+    expect(notes).toEqual(['message budget used up anyone']);
+  });
+
+  it('costs nothing for what is only rehearsed', async () => {
+    const messages = open({ SMS_BUDGET: '1' });
+    for (let time = 0; time < 3; time += 1) await messages.rehearseCode(unknown);
+    expect(counts.size).toBe(0);
+  });
+
+  it.each(['0', '-1', '1.5', 'many'])('cannot be %s', (SMS_BUDGET) => {
+    expect(() => open({ SMS_BUDGET })).toThrow(
+      'SMS_BUDGET must be a number of messages in 24 hours, above 0',
+    );
+  });
 });

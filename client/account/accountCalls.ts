@@ -1,5 +1,6 @@
 /** Account calls of a customer; each throws a `ShopError` whose fields a form can show. */
 import { number, object, unknown } from 'valibot';
+import { type RemovedPart, Removing } from '../../domain/account/removedParts.js';
 import { apiAddress, callApi } from '../core/api.js';
 
 /** Requests a password reset code by email. The answer is the same whether or not the account exists. */
@@ -12,14 +13,28 @@ export async function requestLoginCode(username: string): Promise<void> {
   await callApi('/post/send_code', { method: 'POST', body: { username }, schema: unknown() });
 }
 
-/** Sets a new password with the emailed code; the ticket comes from the email's link, or else from a cookie. */
+/** Requests a code to a number, to prove that the caller has it. Throws `messages_used_up`. */
+export async function requestNumberCode(phone: string): Promise<void> {
+  await callApi('/post/send_number_code', { method: 'POST', body: { phone }, schema: unknown() });
+}
+
+/** Proves that the caller has the number by the code. Throws `wrong_code`. */
+export async function proveNumber(body: { phone: string; code: string }): Promise<void> {
+  await callApi('/post/prove_number', { method: 'POST', body, schema: unknown() });
+}
+
+/**
+ * Sets a new password with the code, and returns what it removed from the account; the ticket comes from the email's
+ * link, or else from a cookie.
+ */
 export async function resetPassword(body: {
   username: string;
   code: string;
   password: string;
   ticket?: string;
-}): Promise<void> {
-  await callApi('/post/reset_password', { method: 'POST', body, schema: unknown() });
+}): Promise<RemovedPart[]> {
+  const { removed } = await callApi('/post/reset_password', { method: 'POST', body, schema: Removing });
+  return removed;
 }
 
 /** Changes the password after checking the current one; the server ends the sessions of all other devices. */

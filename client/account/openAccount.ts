@@ -1,5 +1,6 @@
 import { number, object } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
+import { type RemovedPart, Removing } from '../../domain/account/removedParts.js';
 import { callApi } from '../core/api.js';
 
 interface RegistrationForm {
@@ -17,9 +18,11 @@ export async function enterAccount(form: { username: string; password: string })
   await callApi('/post/login', { method: 'POST', body: form, schema: Entered });
 }
 
-/** Logs in with a code that was sent. Throws `wrong_code`. */
-export async function enterByCode(form: { username: string; code: string }): Promise<void> {
-  await callApi('/post/login_by_code', { method: 'POST', body: form, schema: Entered });
+/** Logs in with a code that was sent; returns what it removed from the account. Throws `wrong_code`. */
+export async function enterByCode(form: { username: string; code: string }): Promise<RemovedPart[]> {
+  const schema = object({ ...Entered.entries, ...Removing.entries });
+  const { removed } = await callApi('/post/login_by_code', { method: 'POST', body: form, schema });
+  return removed;
 }
 
 /**

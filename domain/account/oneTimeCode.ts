@@ -10,3 +10,8 @@ export const OneTimeCode = pipe(
   maxLength(CODE_MAX_CHARS, 'too_long'),
   nonEmpty('required'),
 );
+
+const TICKET_MAX_CHARS = 40;
+
+/** The ticket under which a code was stored. */
+export const CodeTicket = pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'));

@@ -30,6 +30,8 @@ export const ERROR_STATUSES = {
   cart_changed: 409,
   too_many_pieces: 409,
   too_many_orders: 409,
+  /** What is left goes to those who prove that the number of the order is theirs, or pay. */
+  number_unproven: 409,
   orders_under_way: 409,
   cash_not_possible: 409,
   /** The total is outside the limits of the chosen way to pay. */
@@ -73,6 +75,8 @@ export const ERROR_STATUSES = {
   weak_password: 422,
   too_many_requests: 429,
   busy: 503,
+  /** The operator's budget of a day for messages to mobile numbers. */
+  messages_used_up: 503,
   internal_error: 500,
   outcome_unknown: 503,
   store_unavailable: 503,

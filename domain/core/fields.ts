@@ -132,6 +132,9 @@ export const NewPassword = pipe(
   maxLength(PASSWORD_MAX_CHARS, 'password_too_long'),
 );
 
+/** A user name that may belong to nobody: a number, an address, or anything else. */
+export const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
+
 /** An existing password: not validated for strength, because it may predate the rules. */
 export const GivenPassword = pipe(
   string('invalid'),

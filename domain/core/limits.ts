@@ -47,9 +47,16 @@ export const CACHE_MOST_ENTRIES = 50;
 export const CACHE_ENTRY_MAX_CHARS = 100_000;
 export const LOCALE_MESSAGES_CACHE_MS = 24 * 60 * MINUTE_MS;
 
+/** Messages to mobile numbers that the shop pays for, in 24 hours. */
+export const MESSAGES_A_DAY = 1000;
+/** The part of them that is for numbers which their customers have proven. */
+export const MESSAGES_FOR_PROVEN = 0.25;
+
 export const TOAST_DEFAULT_MS = 5000;
 export const TOAST_HEADER_MS = 4500;
 export const TOAST_CART_MS = 3000;
+/** Toasts that nobody should miss. */
+export const TOAST_WARNING_MS = 60_000;
 export const TOAST_MAX_SHOWN = 5;
 export const TOAST_GAP_PX = 16;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
@@ -205,6 +212,12 @@ export const CASH_PIECES_MAX = 12;
 /** Maximum number of a customer's unpaid cash orders. */
 export const CASH_ORDERS_MAX = 5;
 
+/**
+ * The part of a product's stock, and of a day's appointments, that orders whose number nobody has proven may take together
+ * without paying.
+ */
+export const UNPROVEN_SHARE = 0.75;
+
 /** Idempotency responses stored per customer; the oldest are deleted. */
 export const ANSWERS_KEPT = 200;
 
@@ -220,6 +233,8 @@ export const PAYMENT_AFTERMATH_MS = 3 * DAY_S * SECOND_MS;
  */
 export const RECONCILIATION_MS = 40 * SECOND_MS;
 /** Number of concurrent look-ups in the reconciliation. */
+/** Orders of a customer that a read of all of them looks up at the payment provider. */
+export const LOOK_UPS_PER_READ = 3;
 export const RECONCILIATION_LOOK_UPS = 5;
 /** How long one process may send a notice to a customer before another one takes it over. */
 export const NOTICE_LEASE_MS = 5 * MINUTE_MS;

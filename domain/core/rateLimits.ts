@@ -29,6 +29,12 @@ export const RATE_LIMITS = {
   'contacts-number': { variable: 'LIMIT_CONTACTS_NUMBER', max: 50, windowSeconds: DAY_S },
   /** Cash orders of all contact accounts for one delivery number. */
   'contact-orders-number': { variable: 'LIMIT_CONTACT_ORDERS_NUMBER', max: 5, windowSeconds: DAY_S },
+  /**
+   * Orders whose number nobody has proven, placed without paying or while being paid, from one network and with one
+   * browser: beyond that the number has to be proven.
+   */
+  'unproven-orders-network': { variable: 'LIMIT_UNPROVEN_ORDERS_NETWORK', max: 20, windowSeconds: HOUR_S },
+  'unproven-orders-device': { variable: 'LIMIT_UNPROVEN_ORDERS_DEVICE', max: 10, windowSeconds: HOUR_S },
   'guests-address': { variable: 'LIMIT_GUESTS_ADDRESS', max: 3000, windowSeconds: HOUR_S },
   /** Mails with a reset code, counted like wrong logins. */
   'resets-source': { variable: 'LIMIT_RESETS_SOURCE', max: 5, windowSeconds: HOUR_S },
@@ -43,10 +49,15 @@ export const RATE_LIMITS = {
    * and again for the customer's own devices.
    */
   'code-messages-number': { variable: 'LIMIT_CODE_MESSAGES_NUMBER', max: 20, windowSeconds: DAY_S },
-  /** The same for all numbers together, against floods from many networks; an hour later codes are sent again. */
+  /** The same for all numbers, from one network, except to customers' own devices. */
+  'code-messages-network': { variable: 'LIMIT_CODE_MESSAGES_NETWORK', max: 30, windowSeconds: HOUR_S },
+  /**
+   * The same for all numbers together, against floods from many networks; an hour later codes are sent again. Customers
+   * whose number is proven have a limit of their own on their devices, which nobody else can use up.
+   */
   'code-messages-all': { variable: 'LIMIT_CODE_MESSAGES_ALL', max: 300, windowSeconds: HOUR_S },
   /** Requests to confirm a cash order, for one number: separate from codes, which strangers could exhaust otherwise. */
-  'confirm-messages-number': { variable: 'LIMIT_CONFIRM_MESSAGES_NUMBER', max: 15, windowSeconds: DAY_S },
+  'confirm-messages-number': { variable: 'LIMIT_CONFIRM_MESSAGES_NUMBER', max: 6, windowSeconds: DAY_S },
   'confirm-messages-all': { variable: 'LIMIT_CONFIRM_MESSAGES_ALL', max: 600, windowSeconds: HOUR_S },
   /** Codes entered for one order, of a million. */
   'confirm-tries-order': { variable: 'LIMIT_CONFIRM_TRIES_ORDER', max: 5, windowSeconds: DAY_S },

@@ -101,6 +101,8 @@ describe('card settings', () => {
     ['in a preview', true, { VERCEL_ENV: 'preview', PUBLIC_URL: 'https://shop.example' }],
     ['in development on the platform', true, { VERCEL_ENV: 'development' }],
     ['in production on the platform', false, { VERCEL_ENV: 'production' }],
+    ['in production without an address', false, { NODE_ENV: 'production' }],
+    ['in production on this machine', true, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' }],
     ['at a public address elsewhere', false, { PUBLIC_URL: 'https://shop.example' }],
     ['in production, turned on by name', true, { VERCEL_ENV: 'production', TEST_CARD_PAGE: 'on' }],
     ['on one’s own machine, turned off', false, { TEST_CARD_PAGE: 'off' }],

@@ -5,8 +5,10 @@ import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js
 import {
   CASH_ORDERS_MAX,
   CASH_PIECES_MAX,
+  MESSAGES_A_DAY,
   PRERENDERED_LANDINGS,
   RETURN_DAYS,
+  UNPROVEN_SHARE,
 } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
@@ -30,6 +32,8 @@ export interface Env {
   publicUrl: string;
   /** Port on which the local server listens. */
   port: number;
+  /** Whether real customers may order here: the environment says production, and not a clone. */
+  isProduction: boolean;
   /** Origin of this deployment on the platform; null elsewhere. */
   deploymentUrl: string | null;
   /** Path prefix before `/api` in the browser; empty for `/api` itself. */
@@ -80,6 +84,8 @@ export interface Env {
   whatsAppWebhook: ReturnType<typeof readWhatsAppWebhook>;
   /** null: no text messages. */
   smsGateway: ReturnType<typeof readSmsGateway>;
+  /** Budget of paid messages to mobile numbers in 24 hours. */
+  messagesPerDay: number;
   /** Whether messages are written to files in `outboxFolder` if no service is configured. */
   writesMessages: boolean;
   /** How the customer of a cash order can confirm it. */
@@ -105,6 +111,8 @@ export interface Env {
   testCardPage: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
+  /** What orders without a proven number may take together, 0 to 1. */
+  unprovenShare: number;
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
   /** Whether shoppers can enter coupons. */
@@ -147,6 +155,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     publicUrl,
     port,
+    isProduction: (given['VERCEL_ENV'] ?? given['NODE_ENV']) === 'production',
     deploymentUrl: given['VERCEL_URL'] === undefined ? null : `https://${given['VERCEL_URL']}`,
     apiBase: readApiBase(settings, publicUrl),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
@@ -189,6 +198,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
       orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
     },
+    unprovenShare: settings.UNPROVEN_SHARE ?? UNPROVEN_SHARE,
     cashRules: settings.COD_RULES ?? null,
     takesCoupons: (settings.COUPONS ?? (settings.STORE_URL === undefined ? 'on' : 'off')) === 'on',
     deliveryCalendar: settings.DELIVERY_CALENDAR ?? DEFAULT_CALENDAR,
@@ -204,7 +214,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 /** Services for messages to mobile numbers. Throws if cash orders are to be confirmed, but nothing can ask for it. */
 function readMessages(
   settings: Settings,
-): Pick<Env, 'whatsApp' | 'whatsAppWebhook' | 'smsGateway' | 'writesMessages' | 'confirmsBy'> {
+): Pick<
+  Env,
+  'whatsApp' | 'whatsAppWebhook' | 'smsGateway' | 'messagesPerDay' | 'writesMessages' | 'confirmsBy'
+> {
   const whatsApp = readWhatsApp(settings);
   const smsGateway = readSmsGateway(settings);
   const hasNone = whatsApp === null && smsGateway === null;
@@ -219,7 +232,11 @@ function readMessages(
       'COD_RULES must not have "confirm" without WHATSAPP_CONFIRM_TEMPLATE or SMS_URL: nothing would ask the customer',
     );
   }
-  return { whatsApp, whatsAppWebhook: readWhatsAppWebhook(settings), smsGateway, writesMessages, confirmsBy };
+  return {
+    ...{ whatsApp, smsGateway, writesMessages, confirmsBy },
+    whatsAppWebhook: readWhatsAppWebhook(settings),
+    messagesPerDay: settings.SMS_BUDGET ?? MESSAGES_A_DAY,
+  };
 }
 
 /** The texts of the embedded shop say that fitting is included; nothing is known of others. */
@@ -269,7 +286,7 @@ function readStoreAccess(settings: Settings): Env['storeAccess'] {
 
 /**
  * Off by default where real customers order, because the page would give products away: in Vercel's production
- * environment, and elsewhere if PUBLIC_URL is not this machine. A clone, a preview and a test have it on.
+ * environment, and elsewhere in production unless PUBLIC_URL is this machine. A clone, a preview and a test have it on.
  */
 function readTestCardPage(
   { TEST_CARD_PAGE: setting, PUBLIC_URL: publicUrl }: Settings,
@@ -278,7 +295,9 @@ function readTestCardPage(
   if (setting !== undefined) return setting === 'on';
   const deployedAs = given['VERCEL_ENV'];
   if (deployedAs !== undefined) return deployedAs !== 'production';
-  return publicUrl === undefined || isThisMachine(publicUrl);
+  // A clone names its own address when it is started: see `scripts/command/asProduction.mjs`.
+  if (publicUrl === undefined) return given['NODE_ENV'] !== 'production';
+  return isThisMachine(publicUrl);
 }
 
 function readAnalytics({ GTM_ID: gtmId, ANALYTICS_URL: url }: Settings): AnalyticsSettings | null {

@@ -241,6 +241,13 @@ export const Environment = v.object({
   TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
+  UNPROVEN_SHARE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\d|[1-9]\d|100)$/, 'must be per cent, a whole number from 0 to 100'),
+      v.transform((percent) => Number(percent) / 100),
+    ),
+  ),
   COD_RULES: v.optional(CodRules),
   PAYMENT_WAYS: v.optional(PaymentWaysSetting),
   INSTALMENT_PLANS: v.optional(InstalmentPlansSetting),

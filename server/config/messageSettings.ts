@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
 import { LETTER_KINDS, type LetterKind } from '../../domain/order/notices.js';
+import { MESSAGES_A_DAY } from '../../domain/core/limits.js';
 import type { SettingHelp } from '../ports/cardProvider.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
@@ -108,6 +109,13 @@ export const MESSAGE_ENTRIES = {
   ),
   SMS_LANGUAGES: v.optional(languages),
   SMS_ORDERS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  SMS_BUDGET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}$/, 'must be a number of messages in 24 hours, above 0'),
+      v.transform(Number),
+    ),
+  ),
   SMS_ACCEPTED: v.optional(
     v.pipe(
       v.string(),
@@ -168,6 +176,10 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
   SMS_ORDERS: {
     help: 'on: customers whom WhatsApp does not reach get a text message when their order is sent or cancelled, or a transfer has to arrive soon.',
     example: 'on',
+  },
+  SMS_BUDGET: {
+    help: `Most messages to mobile numbers in 24 hours, by WhatsApp and SMS together, that you pay for; ${MESSAGES_A_DAY} by default. A quarter is kept for customers who have proven their number by a code. When it is used up, the log, /api/health and the next daily mail say so, and shoppers are sent to their password or email.`,
+    example: '300',
   },
   SMS_ACCEPTED: {
     help: 'Regular expression that matches the response to an accepted message, because many gateways report errors with status 200.',

@@ -102,6 +102,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Maximum number of unpaid orders of an account, over all ways to pay, 5 by default.',
     example: '5',
   },
+  UNPROVEN_SHARE: {
+    help: 'Per cent of a product’s stock, and of a branch’s appointments of a day, that orders whose number nobody has proven may take together in a day without paying: 75 by default. Beyond that the checkout asks for a code that is sent to the number, unless the customer has bought before or pays by card. 100: never. Without a service for messages nothing is asked.',
+    example: '50',
+  },
   COD_RULES: {
     help: 'When cash on delivery is refused: highest total in EGP, the same for a first order, governorates by code, and how many refused deliveries (cash orders marked as failed) an account may have. Above "deposit_above" (EGP), "deposit_percent" of the total is paid by card before the order stands, and the rest in cash; that needs a card provider. With "confirm" the customer of a cash order is asked by message to confirm it, reminded after remind_hours (24), and the order is cancelled after cancel_hours (48). Without it every order may be paid in cash, and none needs confirmation.',
     example:
@@ -236,6 +240,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
         'TEST_CARD_PAGE',
         'CASH_PIECES_MAX',
         'CASH_ORDERS_MAX',
+        'UNPROVEN_SHARE',
         'COD_RULES',
         'COUPONS',
         'CRON_SECRET',

@@ -53,6 +53,7 @@ import {
   CONTENT,
   KEY_HOLDERS,
   ONE_TIME_CODES,
+  PROVEN_CONTACTS,
   RECORD_PROBLEMS,
   RETURNS,
   STATE,
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly string[] = [
   ITEM_CHOICES,
   MIRROR_OUTLINES,
   RECORD_PROBLEMS,
+  PROVEN_CONTACTS,
 ];
 
 /** How many steps today's schema has. */

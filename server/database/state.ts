@@ -63,12 +63,43 @@ export function databaseState(
       );
       return rows.length > 0;
     },
+    async isProven(customerId, contact) {
+      const rows = await database.rows(
+        'SELECT 1 FROM proven_contacts WHERE customer_id = ? AND contact = ?',
+        [customerId, contact],
+      );
+      return rows.length > 0;
+    },
+    keepProof: (customerId, contact) =>
+      run('INSERT OR IGNORE INTO proven_contacts (customer_id, contact, proven_at) VALUES (?, ?, ?)', [
+        customerId,
+        contact,
+        now(),
+      ]),
+    forgetProofs: (customerId) => run('DELETE FROM proven_contacts WHERE customer_id = ?', [customerId]),
     async countEvent(key, windowSeconds) {
       const { rows } = await write(COUNT_EVENT, [key, now() + windowSeconds * SECOND_MS, now()]);
       const [row] = rows;
       if (row === undefined) throw new Error('The database answers no count');
       const resetsInMs = integer(row, 'expires_at') - now();
       return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
+    },
+    async countUnproven(events, { customerId, contact, unless }) {
+      const exempt = [customerId, contact, unless];
+      const counting = events.map(({ key, windowSeconds, by }) => ({
+        sql: COUNT_UNPROVEN,
+        args: [key, now() + windowSeconds * SECOND_MS, now(), by, ...exempt],
+      }));
+      const results = await database.batch(counting, 'repeatable');
+      const counts = results.flatMap(({ rows }) => rows.map((row) => integer(row, 'count')));
+      return counts.length < events.length ? null : counts;
+    },
+    async countOf(key) {
+      const [row] = await database.rows('SELECT count FROM rate_counters WHERE key = ? AND expires_at > ?', [
+        key,
+        now(),
+      ]);
+      return row === undefined ? 0 : integer(row, 'count');
     },
     clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
     leaveNotes: (names, lifeSeconds) =>
@@ -163,6 +194,15 @@ const COUNT_EVENT = `
     count = iif(expires_at <= ?3, 1, count + 1),
     expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
   RETURNING count, expires_at`;
+
+const COUNT_UNPROVEN = `
+  INSERT INTO rate_counters (key, count, expires_at) SELECT ?1, max(0, ?4), ?2
+  WHERE NOT EXISTS (SELECT 1 FROM proven_contacts WHERE customer_id = ?5 AND contact = ?6)
+    AND NOT EXISTS (SELECT 1 FROM rate_counters WHERE key = ?7 AND count > 0 AND expires_at > ?3)
+  ON CONFLICT (key) DO UPDATE SET
+    count = max(0, iif(expires_at <= ?3, 0, count) + ?4),
+    expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
+  RETURNING count`;
 
 const LEAVE_NOTES = `
   INSERT OR REPLACE INTO rate_counters (key, count, expires_at) SELECT value, 1, ?2 FROM json_each(?1)`;

@@ -37,6 +37,8 @@ export interface Devices {
    * null.
    */
   recognise(request: Request, customer: CustomerEpoch): Promise<string | null>;
+  /** The id of this browser if any customer has logged in with it; otherwise null. */
+  idOf(request: Request): Promise<string | null>;
   /** The cookie to set after a login of this customer, with the epoch from before it. */
   remember(request: Request, customer: CustomerEpoch): Promise<string>;
 }
@@ -63,6 +65,8 @@ export function createDevices(secret: string): Devices {
       const isKnown = device?.logins.some(([id, epoch]) => id === customer.id && epoch >= customer.epoch);
       return device !== null && isKnown === true ? device.id : null;
     },
+
+    idOf: async (request) => (await readDevice(request))?.id ?? null,
 
     async remember(request, customer) {
       const device = (await readDevice(request)) ?? { id: randomUUID(), logins: [] };

@@ -44,6 +44,11 @@ export interface ShopSettings {
   mailsAnyone: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
+  /**
+   * The part of a product's stock, and of a day's appointments, that orders without a proven number may take together,
+   * 0 to 1.
+   */
+  unprovenShare: number;
   /** null: every order may be paid in cash. */
   cashRules: CashRules | null;
   /** Ways to pay, in the order in which they are offered; a store may have switched some of them off. */

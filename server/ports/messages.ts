@@ -16,6 +16,15 @@ export interface CodeMessage {
   attempt: number;
 }
 
+/**
+ * Messages cost money, so the operator has a budget for a day. A part of it is for customers who have proven their number:
+ * strangers cannot use that up.
+ */
+export type BudgetShare = 'proven' | 'anyone';
+
+/** A message with the part of the budget that pays for it. */
+export type Budgeted<Message> = Message & { share: BudgetShare };
+
 /** A request to confirm a cash order. */
 export interface ConfirmationMessage {
   /** E.164 */
@@ -54,12 +63,24 @@ export interface NewsMessage {
 /** The service did not answer in time: it may have sent the message. */
 export class UnansweredMessage extends OperatorProblem {}
 
-/** Sends messages to mobile numbers. Rejects if no service accepts the message. */
-export interface MessagesPort {
+/** A service that sends messages to mobile numbers. Rejects if the message is not accepted. */
+export interface MessageService {
   sendCode(message: CodeMessage): Promise<void>;
+  /** Does the work of sending to a number that nobody has, so that the time does not reveal it; sends nothing. */
+  rehearseCode(message: CodeMessage): Promise<void>;
   sendConfirmation(message: ConfirmationMessage): Promise<void>;
   /** Rejects with `UnansweredMessage` if the message may have been sent. */
   sendNews(message: NewsMessage): Promise<void>;
   /** Whether a service sends messages of this kind. */
   tellsOf(kind: NewsKind): boolean;
 }
+
+/** Sends within the operator's budget; rejects with `messages_used_up` beyond it. */
+export interface MessagesPort extends MessageService {
+  sendCode(message: Budgeted<CodeMessage>): Promise<void>;
+  sendConfirmation(message: Budgeted<ConfirmationMessage>): Promise<void>;
+  isUsedUp(share: BudgetShare): Promise<boolean>;
+}
+
+/** Flag of a budget that was used up, for the operator's daily mail. */
+export const BUDGET_NOTE = 'message budget used up';

@@ -15,8 +15,24 @@ export interface StatePort {
   revokeAllSessions(customerId: number): Promise<number>;
   isRevoked(session: { id: string; customerId: number; epoch: number }): Promise<boolean>;
 
+  /** Whether a code has proven that this number (E.164) or mail address belongs to the customer. */
+  isProven(customerId: number, contact: string): Promise<boolean>;
+  keepProof(customerId: number, contact: string): Promise<void>;
+  /** Forgets everything that the customer has proven. */
+  forgetProofs(customerId: number): Promise<void>;
+
   /** Counts an event under the key. Returns the count in the current window, including this event. */
   countEvent(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;
+  /**
+   * Counts several events at once, unless the contact is proven or `unless` has a count: then it answers null. A negative
+   * `by` takes events back. Returns the counts in their windows, including these.
+   */
+  countUnproven(
+    events: readonly CountedEvent[],
+    exempt: { customerId: number; contact: string; unless: string | null },
+  ): Promise<number[] | null>;
+  /** The count of the current window, without a new event. */
+  countOf(key: string): Promise<number>;
   clearEvents(key: string): Promise<void>;
 
   /** Stores flags that expire after `lifeSeconds`. */
@@ -59,9 +75,20 @@ export interface StatePort {
   withLocks<T>(names: readonly string[], work: () => Promise<T>): Promise<T>;
 }
 
+/** Name of the lock that guards what gives access to a customer's account. */
+export function accountLock(customerId: number): string {
+  return `account of ${customerId}`;
+}
+
 /** Name of the lock that guards a customer's orders, including the cart. */
 export function ordersLock(customerId: number): string {
   return `orders of ${customerId}`;
+}
+
+export interface CountedEvent {
+  key: string;
+  windowSeconds: number;
+  by: number;
 }
 
 export interface WantedKey {

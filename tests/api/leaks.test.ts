@@ -119,7 +119,15 @@ describe('an outage', () => {
     const reply = await mona.get('/api/health');
     expect([reply.status, reply.body]).toEqual([
       503,
-      { status: 'down', store: 'down', records: 'up', payments: 'test', durable: true, unreadable: 0 },
+      {
+        status: 'down',
+        store: 'down',
+        records: 'up',
+        payments: 'test',
+        durable: true,
+        unreadable: 0,
+        messages: 'up',
+      },
     ]);
   });
 

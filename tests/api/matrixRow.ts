@@ -64,3 +64,7 @@ export const get = (path: (world: World) => string, expected: Expected): Row => 
   expected,
 });
 export const publicly = (path: string): Row => get(() => path, everyone(200));
+
+export const sent = (method: 'POST' | 'PUT', path: string, expected: Expected, body: Body): Row => ({
+  ...{ method, path: () => path, expected, body },
+});

@@ -1,14 +1,12 @@
 import { cartBody, checkoutBody, lineOf } from './bodies.js';
-import { accounts, type Body, everyone, type Expected, get, publicly, type Row } from './matrixRow.js';
+import { CODE_ROWS } from './codeRows.js';
+import { accounts, everyone, get, publicly, type Row, sent } from './matrixRow.js';
 import { PAYMENT_ROWS } from './paymentRows.js';
 import { RECORD_ROWS } from './recordRows.js';
 import { REVIEW_ROWS } from './reviewRows.js';
 import { PASSWORD } from './shop.js';
 
 const READER = 'reader@example.com';
-const sent = (method: 'POST' | 'PUT', path: string, expected: Expected, body: Body): Row => ({
-  ...{ method, path: () => path, expected, body },
-});
 const posted = (path: string, status: number, body: object) =>
   sent('POST', path, everyone(status), () => body);
 
@@ -45,6 +43,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ cart }) => `/api/wcFetch/order/${cart.id}?key=${cart.key}`, accounts(200, 404, 404)),
     get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
   ],
+  ...CODE_ROWS,
   ...PAYMENT_ROWS,
   ...RECORD_ROWS,
   ...REVIEW_ROWS,
@@ -207,34 +206,6 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   'POST /api/post/logout': [sent('POST', '/api/post/logout', everyone(200), () => ({}))],
-  'POST /api/post/forgot_password': [
-    sent('POST', '/api/post/forgot_password', everyone(202), () => ({
-      username: 'nobody.at.all@example.com',
-    })),
-  ],
-  'POST /api/post/send_code': [
-    {
-      method: 'POST',
-      path: () => '/api/post/send_code',
-      body: ({ owner }) => ({ username: owner.username }),
-      expected: everyone(202),
-    },
-  ],
-  'POST /api/post/login_by_code': [
-    {
-      method: 'POST',
-      path: () => '/api/post/login_by_code',
-      body: ({ owner }) => ({ username: owner.username, code: '000000' }),
-      expected: everyone(422),
-    },
-  ],
-  'POST /api/post/reset_password': [
-    sent('POST', '/api/post/reset_password', everyone(422), ({ owner }) => ({
-      username: owner.username,
-      code: '00000000',
-      password: 'another good one',
-    })),
-  ],
   'POST /api/post/change_password': [
     sent(
       'POST',

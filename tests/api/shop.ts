@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '../../domain/order/order.js';
 import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import type { Mail } from '../../server/ports/mail.js';
-import type { CodeMessage, ConfirmationMessage, NewsMessage } from '../../server/ports/messages.js';
+import type { Budgeted, CodeMessage, ConfirmationMessage, NewsMessage } from '../../server/ports/messages.js';
 import { copyEmptyDatabase, copySeededDatabase } from '../support/seededDatabase.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
@@ -33,6 +33,10 @@ export const UNLIMITED = {
   LIMIT_READS_ACCOUNT: '1000000',
   CASH_PIECES_MAX: '1000000',
   CASH_ORDERS_MAX: '1000000',
+  UNPROVEN_SHARE: '100',
+  LIMIT_CODE_MESSAGES_NETWORK: '1000000',
+  LIMIT_UNPROVEN_ORDERS_NETWORK: '1000000',
+  LIMIT_UNPROVEN_ORDERS_DEVICE: '1000000',
 };
 
 /** Whether the tests run on a hosted database, as in the project `hosted`. */
@@ -88,7 +92,7 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
       return started;
     });
   });
-  const messages: CodeMessage[] = [];
+  const messages: Budgeted<CodeMessage>[] = [];
   const confirmations: ConfirmationMessage[] = [];
   const orderMessages: NewsMessage[] = [];
   if (backend.messages !== null) {
@@ -96,6 +100,7 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
       messages.push(message);
       return Promise.resolve();
     });
+    vi.spyOn(backend.messages, 'rehearseCode').mockResolvedValue();
     vi.spyOn(backend.messages, 'sendConfirmation').mockImplementation((message) => {
       confirmations.push(message);
       return Promise.resolve();

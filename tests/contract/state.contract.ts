@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StatePort } from '../../server/ports/state.js';
 import { type OpenState, twoInstances } from './twoInstances.js';
 
 const SECOND_MS = 1000;
@@ -75,8 +76,50 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await state().countEvent('short', 60)).toEqual({ count: 2, resetsInSeconds: 1 });
         turnClock(1);
         expect(await state().countEvent('short', 60)).toEqual({ count: 1, resetsInSeconds: 60 });
+        expect(await neighbour().countOf('short')).toBe(1);
         await state().clearEvents('short');
+        expect(await state().countOf('short')).toBe(0);
         expect((await state().countEvent('short', 60)).count).toBe(1);
+        turnClock(60);
+        expect(await state().countOf('short')).toBe(0);
+      });
+    });
+
+    describe('counting what nobody has proven', () => {
+      const exempt = { customerId: 70, contact: '+201000000070', unless: null as string | null };
+      const count = (instance: StatePort, by: number, key = 'pieces', of = exempt) =>
+        instance.countUnproven(
+          [
+            { key, windowSeconds: 60, by },
+            { key: `${key} 2`, windowSeconds: 120, by: 1 },
+          ],
+          of,
+        );
+
+      test('adds several at once, and takes them back, but never below none', async () => {
+        expect(await count(state(), 4)).toEqual([4, 1]);
+        expect(await count(neighbour(), 2)).toEqual([6, 2]);
+        expect(await count(state(), -4)).toEqual([2, 3]);
+        expect(await count(state(), -4)).toEqual([0, 4]);
+        turnClock(60);
+        expect(await count(state(), 3)).toEqual([3, 5]);
+      });
+
+      test('counts every one of many at the same moment', async () => {
+        const counts = await Promise.all(Array.from({ length: 12 }, () => count(state(), 1, 'crowd')));
+        expect(Math.max(...counts.map((each) => each?.[0] ?? 0))).toBe(12);
+      });
+
+      test('counts nothing for a proven contact, or while another key has a count', async () => {
+        await state().keepProof(71, '+201000000071');
+        const proven = { ...exempt, customerId: 71, contact: '+201000000071' };
+        expect(await count(neighbour(), 1, 'proven', proven)).toBeNull();
+        expect(await count(state(), 1, 'proven', { ...proven, contact: '+201000000072' })).toEqual([1, 1]);
+        await state().countEvent('going on', 30);
+        const goingOn = { ...exempt, unless: 'going on' };
+        expect(await count(state(), 1, 'again', goingOn)).toBeNull();
+        turnClock(30);
+        expect(await count(state(), 1, 'again', goingOn)).toEqual([1, 1]);
       });
     });
 
@@ -129,6 +172,23 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await state().useCode('of 5 b', 'x')).toBe(false);
         expect(await state().useCode('of 55 a', 'x')).toBe(true);
         expect(await state().useCode('OF 5 a', 'x')).toBe(true);
+      });
+    });
+
+    describe('proven contacts', () => {
+      test('belong to one customer and one contact, for every instance, until they are forgotten', async () => {
+        await state().keepProof(7, '+201000000001');
+        await neighbour().keepProof(7, '+201000000001');
+        await state().keepProof(7, 'mona@example.com');
+        expect(await neighbour().isProven(7, '+201000000001')).toBe(true);
+        expect(await state().isProven(7, 'mona@example.com')).toBe(true);
+        expect(await state().isProven(7, '+201000000002')).toBe(false);
+        expect(await state().isProven(8, '+201000000001')).toBe(false);
+        await state().keepProof(8, '+201000000001');
+        await state().forgetProofs(7);
+        expect(await neighbour().isProven(7, '+201000000001')).toBe(false);
+        expect(await neighbour().isProven(7, 'mona@example.com')).toBe(false);
+        expect(await state().isProven(8, '+201000000001')).toBe(true);
       });
     });
 

@@ -3,6 +3,7 @@ import { nonEmpty, pipe, string, trim } from 'valibot';
 import { requestLoginCode } from '../../../client/account/accountCalls.js';
 import { codeRequest, isOpenRequest } from '../../../client/account/codeRequest.js';
 import { enterAccount, enterByCode } from '../../../client/account/openAccount.js';
+import { useTellRemoved } from '../../../client/account/useTellRemoved.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { type Form, useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
@@ -32,7 +33,10 @@ export function LoginView({ sendsMessages }: LoginPageProps) {
   const t = useMessages();
   const { step, setStep, sentTo, keep } = useCodeRequest();
   const byPassword = useEntry(PASSWORD_PARSERS, enterAccount, 'login');
-  const byCode = useEntry({ code: OneTimeCode }, ({ code }) => enterByCode({ username: sentTo, code }));
+  const tellRemoved = useTellRemoved();
+  const byCode = useEntry({ code: OneTimeCode }, async ({ code }) =>
+    tellRemoved(await enterByCode({ username: sentTo, code })),
+  );
   const asking = useForm({
     parsers: { username: sendsMessages ? Username : Email },
     run: async ({ username }) => {

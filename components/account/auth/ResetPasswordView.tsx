@@ -1,4 +1,5 @@
 import { resetPassword } from '../../../client/account/accountCalls.js';
+import { useTellRemoved } from '../../../client/account/useTellRemoved.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
@@ -18,6 +19,7 @@ import { UsernameField } from './UsernameField.js';
 export function ResetPasswordView() {
   const t = useMessages();
   const go = useGo();
+  const tellRemoved = useTellRemoved();
   const query = new URLSearchParams(useLocationSearch() ?? '');
   const username = query.get('username') ?? '';
   /** The reset ticket from the email's link; in the browser that requested the code, a cookie holds it instead. */
@@ -26,12 +28,13 @@ export function ResetPasswordView() {
     name: 'reset-password',
     parsers: { username: Username, code: OneTimeCode, password: NewPassword },
     run: async ({ code, ...values }) => {
-      await resetPassword({
+      const removed = await resetPassword({
         ...values,
         code,
         ...(ticket !== null && { ticket }),
       });
       notify({ kind: 'success', text: t('reset.done') });
+      tellRemoved(removed);
       await go(PATHS.login);
     },
   });

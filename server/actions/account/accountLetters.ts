@@ -1,4 +1,5 @@
 import type { Customer } from '../../../domain/account/customer.js';
+import type { RemovedPart } from '../../../domain/account/removedParts.js';
 import { isEmail } from '../../../domain/core/fields.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
@@ -7,8 +8,8 @@ import type { Backend } from '../../ports/backend.js';
 
 const LANGUAGES_IN_LETTERS: readonly Locale[] = [...TRANSLATIONS, DEFAULT_LOCALE];
 
-/** The account fields that give access to it. */
-export type AccountChange = 'email' | 'phone' | 'password';
+/** The account fields that give access to it, and the addresses, which a first code removes. */
+export type AccountChange = RemovedPart;
 
 /** The customer's email address; null if the shop knows none. */
 export function mailAddress(customer: Customer): string | null {

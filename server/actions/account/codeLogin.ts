@@ -1,28 +1,33 @@
-import { ShopError } from '../../../domain/core/errors.js';
 import { parseUsername } from '../../../domain/core/fields.js';
+import type { Source } from '../../ports/source.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Confirmed } from './identity.js';
-import { returnCode, useCode } from './oneTimeCodes.js';
+import { destinationOf, keepCode, MESSAGED, spendCode } from './oneTimeCodes.js';
 import { findOwner } from './passwordTries.js';
+import { proveContact, type Proven } from './provenContact.js';
 
 /**
  * Calls `enter` with the customer with this user name and code; if that fails, the code can be tried again. A password
- * change in the meantime voids the session that begins with the epoch. A wrong, used or expired code, a wrong ticket
- * and an unknown user name all throw `wrong_code`.
+ * change in the meantime voids the session that begins with the epoch. Throws `wrong_code`.
  */
 export async function loginByCode<Entered>(
   backend: Backend,
-  { username, code, ticket }: { username: string; code: string; ticket: string },
-  enter: (confirmed: Confirmed) => Promise<Entered>,
+  { username, ...given }: { username: string; code: string; ticket: string },
+  source: Source,
+  enter: (proven: Proven) => Promise<Entered>,
 ): Promise<Entered> {
-  const entered = await findOwner(backend, parseUsername(username) ?? '');
-  const { owner, epoch } = entered;
-  const isRight = await useCode(backend, 'login', { entered, ticket, code });
-  if (owner === null || !isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
+  const name = parseUsername(username) ?? '';
+  const codeOfNow = async () => {
+    const entered = await findOwner(backend, name);
+    const to = destinationOf(backend, 'login', entered)?.to ?? null;
+    return { ...given, purpose: 'login', entered, to } as const;
+  };
+  const code = await codeOfNow();
+  await spendCode(backend, code);
   try {
-    return await enter({ customer: owner, epoch });
+    return await enter(await proveContact(backend, { ...code, source, password: null }));
   } catch (error) {
-    await returnCode(backend, 'login', { entered, ticket, code });
+    // Of now, because a code is valid for one epoch and the proof may have begun another.
+    await keepCode(backend, await codeOfNow(), MESSAGED.lifeS);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { OnCommit } from '../../ports/state.js';
 import type { AccountChange } from './accountLetters.js';
 import { readOwnAccount, requireCustomer } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
-import { confirmPassword } from './passwordTries.js';
+import { withPassword } from './passwordTries.js';
 
 /** Fields that give access to the account: they log in, or receive the codes for a new password. */
 const GUARDED = ['email', 'phone'] as const;
@@ -70,9 +70,9 @@ export async function updateCustomer(
   if (changed.length === 0) return save();
   if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });
   // A taken address counts as a wrong attempt, because it reveals who has an account.
-  const done = await confirmPassword(backend, session, customer, password);
-  const updated = await customers.updateCustomer(id, changes);
-  await done();
+  const updated = await withPassword(backend, { session, customer, password }, () =>
+    customers.updateCustomer(id, changes),
+  );
   if (changed.length > 0) await backend.state.forgetCodes(codesOf(id));
   announce(customer, changed);
   return toWireCustomer(updated);

@@ -8,7 +8,7 @@ import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
-import { confirmPassword } from './passwordTries.js';
+import { withPassword } from './passwordTries.js';
 
 /** Somebody still has to deliver, pay or decide. */
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'processing', 'on-hold'];
@@ -30,14 +30,16 @@ export async function deleteAccount(
   if (isMissing || (customer.isContact && password !== undefined)) {
     throw new ShopError('invalid_fields', { fields: { password: isMissing ? 'required' : 'unknown' } });
   }
-  if (password !== undefined) await confirmPassword(backend, session, customer, password);
-  await state.withLocks([ordersLock(customer.id)], async () => {
-    await forgetOrders(backend, customer.id);
-    await store.customers.deleteCustomer(customer.id);
-  });
+  const remove = () =>
+    state.withLocks([ordersLock(customer.id)], async () => {
+      await forgetOrders(backend, customer.id);
+      await store.customers.deleteCustomer(customer.id);
+    });
+  await (password === undefined ? remove() : withPassword(backend, { session, customer, password }, remove));
   await backend.wishes.forget(customer.id);
   await backend.stockRequests.forget(customer.id);
   await state.forgetCodes(codesOf(customer.id));
+  await state.forgetProofs(customer.id);
   await state.revokeAllSessions(customer.id);
   return customer;
 }

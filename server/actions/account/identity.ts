@@ -5,17 +5,11 @@ import { foldUsername, isEmail, parseUsername } from '../../../domain/core/field
 import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../../domain/account/identity.js';
 import { REVOCATION_KEPT_S } from '../../../domain/core/limits.js';
 import type { Customer } from '../../../domain/account/customer.js';
+import type { Source } from '../../ports/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { codesOf } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
-import {
-  confirmPassword,
-  countAll,
-  countersFor,
-  type EnteredName,
-  findOwner,
-  type Source,
-} from './passwordTries.js';
+import { countAll, countersFor, type EnteredName, findOwner, withPassword } from './passwordTries.js';
 
 /** Guest ids are random numbers below this, so that an id does not reveal the number of visitors. */
 const GUEST_ID_RANGE = 2 ** 47;
@@ -126,9 +120,9 @@ export async function changePassword(
     email,
     phone,
   ]);
-  const done = await confirmPassword(backend, session, customer, form.password);
-  const epoch = await replacePassword(backend, customer.id, form.new_password);
-  await done();
+  const epoch = await withPassword(backend, { session, customer, password: form.password }, () =>
+    replacePassword(backend, customer.id, form.new_password),
+  );
   return { customer, epoch };
 }
 

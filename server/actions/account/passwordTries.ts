@@ -3,14 +3,8 @@ import type { Customer } from '../../../domain/account/customer.js';
 import type { CustomerSession } from '../../../domain/account/identity.js';
 import { type LimitName, RATE_LIMITS } from '../../../domain/core/rateLimits.js';
 import type { Backend } from '../../ports/backend.js';
-
-/** Where a password attempt or a reset request comes from. */
-export interface Source {
-  /** An IPv4 address, or the /64 network of an IPv6 address. */
-  network: string;
-  /** The id of this browser if the customer has logged in with it since this session epoch; otherwise null. */
-  deviceOf: (customer: { id: number; epoch: number }) => Promise<string | null>;
-}
+import type { Source } from '../../ports/source.js';
+import { accountLock } from '../../ports/state.js';
 
 /** Stands for an unknown user, so that the same work is done for one. */
 export const NOBODY_ID = 0;
@@ -81,21 +75,26 @@ export async function countAll(
 }
 
 /**
- * Requires the password before a session may change a field that gives access to its account. Attempts are counted per
- * session, so that nobody else can exhaust them. Returns a function that clears the counter once the change is done.
- * Throws `wrong_credentials`, `too_many_requests`.
+ * Does the work that gives access to the session's account only if its password is right, and has stayed so until the
+ * work begins: a code that proves the contact of the account meanwhile voids the password. Attempts are counted per
+ * session, so that nobody else can exhaust them, until one succeeds. Throws `wrong_credentials`, `too_many_requests`,
+ * and `login_required` if the session has ended meanwhile.
  */
-export async function confirmPassword(
-  backend: Backend,
-  session: CustomerSession,
-  customer: Customer,
-  password: string,
-): Promise<() => Promise<void>> {
+export async function withPassword<Done>(
+  { store, state, settings }: Backend,
+  { session, customer, password }: { session: CustomerSession; customer: Customer; password: string },
+  work: () => Promise<Done>,
+): Promise<Done> {
   const key = `wrong-passwords session ${session.sessionId}`;
-  const waitSeconds = await countAll(backend, [{ key, limit: 'wrong-passwords-session' }]);
+  const waitSeconds = await countAll({ state, settings }, [{ key, limit: 'wrong-passwords-session' }]);
   if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
-  const { customers } = backend.store;
-  const verified = await customers.verifyPassword(customer.username, password, customer);
+  const epoch = await state.sessionEpoch(customer.id);
+  const verified = await store.customers.verifyPassword(customer.username, password, customer);
   if (verified?.id !== customer.id) throw new ShopError('wrong_credentials');
-  return () => backend.state.clearEvents(key);
+  const done = await state.withLocks([accountLock(customer.id)], async () => {
+    if ((await state.sessionEpoch(customer.id)) !== epoch) throw new ShopError('login_required');
+    return work();
+  });
+  await state.clearEvents(key);
+  return done;
 }

@@ -62,7 +62,8 @@ export async function askToConfirm(backend: Backend, order: Order, asking: Askin
   const { settings, messages } = backend;
   const { billing } = order;
   if (messages === null || billing === null) return;
-  await requireMessage(backend, billing.phone);
+  const isProven = await backend.state.isProven(order.customerId, billing.phone);
+  await requireMessage(backend, billing.phone, isProven);
   const locale = order.locale ?? DEFAULT_LOCALE;
   const total = `${formatPrice(orderTotal(order))} ${translateTo(locale)('egp')}`;
   const values = { order: String(order.id), total, code: confirmationCode(settings, order) };
@@ -75,6 +76,7 @@ export async function askToConfirm(backend: Backend, order: Order, asking: Askin
     payload: buttonPayload(settings, order),
     text: translateTo(locale)(word, { ...values, link }),
     attempt: asking === 'first' ? 1 : 2,
+    share: isProven ? 'proven' : 'anyone',
   });
 }
 
@@ -92,9 +94,10 @@ export async function remind(backend: Backend, order: Order): Promise<void> {
   }
 }
 
-async function requireMessage(backend: Backend, phone: string): Promise<void> {
+/** Orders of strangers with the same number do not use up the messages of the customer who has proven it. */
+async function requireMessage(backend: Backend, phone: string, isProven: boolean): Promise<void> {
   const waitSeconds = await countAll(backend, [
-    { key: `confirmation messages ${phone}`, limit: 'confirm-messages-number' },
+    { key: `confirmation messages ${isProven ? 'own ' : ''}${phone}`, limit: 'confirm-messages-number' },
     { key: 'confirmation messages', limit: 'confirm-messages-all' },
   ]);
   if (waitSeconds === null) return;

@@ -9,6 +9,8 @@ interface Health {
   unreadable: number;
   /** Whether cards are accepted: live, in test mode, or not at all. */
   payments: 'test' | 'live' | 'off';
+  /** Whether messages are sent to mobile numbers, or the operator's budget for those of strangers is used up. */
+  messages: 'up' | 'used_up' | 'off';
   /**
    * false: a demonstration without durable storage; limits, logouts and idempotency keys apply to one instance only.
    */
@@ -32,11 +34,13 @@ export function readHealth(backend: Backend, now = Date.now()): Promise<Health> 
   return health;
 }
 
-async function lookAtHealth({ store, state, settings, payments, recordProblems }: Backend): Promise<Health> {
-  const [storeAnswers, canWrite, unreadable] = await Promise.all([
+async function lookAtHealth(backend: Backend): Promise<Health> {
+  const { store, state, settings, payments, messages, recordProblems } = backend;
+  const [storeAnswers, canWrite, unreadable, isUsedUp] = await Promise.all([
     succeeds(store.ping()),
     succeeds(state.leaveNotes([NOTE], NOTE_LIFE_S)),
     recordProblems.count().catch(() => 0),
+    messages?.isUsedUp('anyone').catch(() => false),
   ]);
   return {
     status: storeAnswers && canWrite ? 'up' : 'down',
@@ -44,6 +48,7 @@ async function lookAtHealth({ store, state, settings, payments, recordProblems }
     records: canWrite ? 'up' : 'down',
     unreadable,
     payments: [...payments.values()][0]?.mode ?? 'off',
+    messages: isUsedUp === undefined ? 'off' : isUsedUp ? 'used_up' : 'up',
     durable: settings.isDurable,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeMessage, MessagesPort, NewsKind } from '../../ports/messages.js';
+import type { CodeMessage, MessageService, NewsKind } from '../../ports/messages.js';
 import { unreached } from '../../ports/shared/unreached.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
@@ -47,27 +47,36 @@ const FORM_BODY: BodyKind = { type: 'application/x-www-form-urlencoded', escape:
  * address, format and sign of success, so all three are templates of the operator. Nothing is repeated, because a
  * gateway that did not answer may have sent the message.
  */
-export function smsGatewayMessages(options: SmsGatewayOptions): MessagesPort {
+export function smsGatewayMessages(options: SmsGatewayOptions): MessageService {
   const { body, headers, accepted, tellsOf } = options;
-  const send = async (message: TextMessage) => {
+  /** A gateway has no call that sends nothing, so that its server is only asked for its first page. */
+  const request = async (message: TextMessage, isRehearsed: boolean) => {
     const values = valuesOf(message, options);
     const kind = kindOf(body ?? '');
-    const response = await fetch(filled(options.url, values, encodeURIComponent), {
-      method: body === null ? 'GET' : 'POST',
+    const filledBody = body === null ? null : filled(body, values, kind.escape);
+    const address = filled(options.url, values, encodeURIComponent);
+    const response = await fetch(isRehearsed ? new URL('/', address) : address, {
+      method: isRehearsed ? 'HEAD' : body === null ? 'GET' : 'POST',
       headers: body === null ? headers : { 'content-type': kind.type, ...headers },
-      body: body === null ? null : filled(body, values, kind.escape),
-      redirect: 'error',
+      body: isRehearsed ? null : filledBody,
+      redirect: isRehearsed ? 'manual' : 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw unreached('The SMS gateway', error);
     });
-    const text = (await response.text()).slice(0, RESPONSE_MAX_CHARS);
+    return { response, text: (await response.text()).slice(0, RESPONSE_MAX_CHARS) };
+  };
+  const send = async (message: TextMessage) => {
+    const { response, text } = await request(message, false);
     if (response.ok && accepted.test(text)) return;
     const why = response.ok ? 'a response that SMS_ACCEPTED does not match' : `${response.status}`;
     throw new OperatorProblem(`The SMS gateway responds with ${why}`);
   };
   return {
     sendCode: send,
+    rehearseCode: async (message) => {
+      await request(message, true);
+    },
     sendConfirmation: send,
     sendNews: send,
     tellsOf: (kind) => tellsOf.includes(kind),

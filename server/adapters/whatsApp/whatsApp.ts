@@ -3,7 +3,7 @@ import { looseJson } from '../../../domain/core/looseJson.js';
 import type {
   CodeMessage,
   ConfirmationMessage,
-  MessagesPort,
+  MessageService,
   NewsKind,
   NewsMessage,
 } from '../../ports/messages.js';
@@ -36,24 +36,30 @@ const Refusal = object({ error: object({ code: number(), message: optional(strin
  * the button that copies it. Nothing is repeated here: the API has no idempotency key, and the customer can ask again.
  * Source of the contract: developers.facebook.com, WhatsApp Cloud API, "Authentication templates" and "Error codes".
  */
-export function whatsAppMessages(options: WhatsAppOptions): MessagesPort {
-  const address = `${options.url}/${options.phoneNumberId}/messages`;
+export function whatsAppMessages(options: WhatsAppOptions): MessageService {
+  const numberAddress = `${options.url}/${options.phoneNumberId}`;
+  const address = `${numberAddress}/messages`;
   const headers = { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' };
-  const send = async (body: object) => {
-    const response = await fetch(address, {
-      method: 'POST',
+  const request = async (method: 'POST' | 'GET', url: string, body: object) => {
+    const text = JSON.stringify(body);
+    const response = await fetch(url, {
+      method,
       headers,
-      body: JSON.stringify(body),
+      body: method === 'POST' ? text : null,
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw unreached('WhatsApp', error);
     });
-    const text = await response.text();
-    if (!response.ok) throw new OperatorProblem(`WhatsApp responds with ${response.status}${reasonOf(text)}`);
+    const reply = await response.text();
+    if (!response.ok)
+      throw new OperatorProblem(`WhatsApp responds with ${response.status}${reasonOf(reply)}`);
   };
+  const send = (body: object) => request('POST', address, body);
   return {
     sendCode: (message) => send(codeBody(message, options)),
+    // Reads what the account says of the shop's own number.
+    rehearseCode: (message) => request('GET', numberAddress, codeBody(message, options)),
     sendConfirmation: (message) => send(confirmationBody(message, options)),
     sendNews: (message) => send(newsBody(message, options)),
     tellsOf: (kind) => options.newsTemplates[kind] !== undefined,

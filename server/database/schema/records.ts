@@ -137,3 +137,13 @@ CREATE TABLE record_problems (
   is_sent INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** Numbers (E.164) and mail addresses that customers have proven to be theirs, by a code that was sent there. */
+export const PROVEN_CONTACTS = `
+CREATE TABLE proven_contacts (
+  customer_id INTEGER NOT NULL,
+  contact TEXT NOT NULL,
+  proven_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, contact)
+) STRICT, WITHOUT ROWID;
+`;

@@ -297,7 +297,15 @@ describe('health', () => {
     const reply = await shop.call('GET', '/api/health');
     expect([reply.status, reply.body]).toEqual([
       200,
-      { status: 'up', store: 'up', records: 'up', payments: 'test', durable: true, unreadable: 0 },
+      {
+        status: 'up',
+        store: 'up',
+        records: 'up',
+        payments: 'test',
+        durable: true,
+        unreadable: 0,
+        messages: 'up',
+      },
     ]);
   });
 });
