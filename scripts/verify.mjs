@@ -2,8 +2,9 @@
  * `npm run verify`: a quick check during development: types of everything; lint, format and unit tests of what has
  * changed since the main branch. `npm test` runs all checks.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { check } from './boundedCheck.mjs';
 import { answerHelp } from './command/help.mjs';
 import { ensureInstalled, requireNode } from './setup.mjs';
 
@@ -14,8 +15,10 @@ const TYPES_CACHE = 'node_modules/.cache/verify.tsbuildinfo';
 const FAILED_TEST = /^\s*(?:×|❯ .*failed|.*FAIL)/m;
 /** Whatever changes may be named in a document. */
 const DOCUMENTS_TEST = 'scripts/documents/documents.test.ts';
-/** Of core modules hundreds of tests are related. */
+/** Of core modules hundreds of tests are related, and of a moved directory thousands of lines are linted. */
 const LONGEST_TESTS_MS = 60_000;
+const LONGEST_LINT_MS = 120_000;
+const LONGEST_TYPES_MS = 300_000;
 
 answerHelp(
   'npm run verify                   # types; lint and unit tests of what changed since the main branch',
@@ -27,23 +30,18 @@ const changed = changedFiles();
 const code = changed.filter((file) => /\.tsx?$/.test(file));
 const styles = changed.filter((file) => file.endsWith('.css'));
 const startedAtMs = Date.now();
+const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE];
+const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
+const lint = ['--max-warnings', '0', '--no-warn-ignored', ...code];
+const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/**', ...code, DOCUMENTS_TEST];
 const outcomes = [
-  ...(await Promise.all([
-    check('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE]),
-    sequence([
-      ['format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed], changed],
-      ['styles', 'stylelint', styles, styles],
-      ['lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...code], code],
-    ]),
-  ])),
-  await check(
-    'unit tests of what changed',
-    'vitest',
-    ['related', '--run', '--passWithNoTests', '--exclude', 'tests/**', ...code, DOCUMENTS_TEST],
-    changed,
-    LONGEST_TESTS_MS,
-  ),
-].flat();
+  ...(await Promise.all([check('types', bin('tsc'), types, { longestMs: LONGEST_TYPES_MS }), checkTexts()])),
+  changed.length === 0 ||
+    (await check('unit tests of what changed', bin('vitest'), related, {
+      longestMs: LONGEST_TESTS_MS,
+      isPartial: (printed) => !FAILED_TEST.test(printed),
+    })),
+];
 
 const seconds = Math.round((Date.now() - startedAtMs) / 1000);
 console.log(
@@ -76,40 +74,15 @@ function git(args) {
   }
 }
 
-async function sequence(checks) {
-  const outcomes = [];
-  for (const each of checks) outcomes.push(await check(...each));
-  return outcomes.every(Boolean);
+function bin(name) {
+  return `${BIN}/${name}`;
 }
 
-/**
- * Runs an installed command; without matching files there is nothing to check. What is still running after the longest
- * time is stopped, and fails only if something had failed by then.
- */
-function check(name, command, args, files = changed, longestMs = Infinity) {
-  if (name !== 'types' && files.length === 0) return true;
-  console.log(`… ${name}`);
-  const began = Date.now();
-  const child = spawn(`${BIN}/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = [];
-  child.stdout.on('data', (part) => printed.push(part));
-  child.stderr.on('data', (part) => printed.push(part));
-  let isStopped = false;
-  const limit = Number.isFinite(longestMs)
-    ? setTimeout(() => {
-        isStopped = true;
-        child.kill();
-      }, longestMs)
-    : undefined;
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      clearTimeout(limit);
-      const output = Buffer.concat(printed).toString();
-      const isWell = status === 0 || (isStopped && !FAILED_TEST.test(output));
-      if (!isWell) process.stdout.write(output);
-      const rest = isStopped ? '; stopped, `npm test` runs all of them' : '';
-      console.log(`${isWell ? '✓' : '✗'} ${name} (${Math.round((Date.now() - began) / 1000)} s${rest})`);
-      resolve(isWell);
-    });
-  });
+/** One after the other, beside the types; without such files there is nothing to check. */
+async function checkTexts() {
+  const bounds = { longestMs: LONGEST_LINT_MS };
+  const isFormatted = changed.length === 0 || (await check('format', bin('prettier'), format, bounds));
+  const isStyled = styles.length === 0 || (await check('styles', bin('stylelint'), styles, bounds));
+  const isLinted = code.length === 0 || (await check('lint', bin('eslint'), lint, bounds));
+  return isFormatted && isStyled && isLinted;
 }
