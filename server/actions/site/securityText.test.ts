@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import { buildSecurityText } from './securityText.js';
 
@@ -9,8 +11,10 @@ const valuesOf = (field: string) =>
   text.split('\n').flatMap((line) => (line.startsWith(`${field}: `) ? [line.slice(field.length + 2)] : []));
 
 it('names the contact page in every language, and its own address', () => {
-  expect(valuesOf('Contact')).toEqual(['https://shop.example/contact', 'https://shop.example/ar/contact']);
-  expect(valuesOf('Preferred-Languages')).toEqual(['en, ar']);
+  const pages = LOCALES.map((locale) => `https://shop.example${localePath('/contact', locale)}`);
+  expect(valuesOf('Contact')).toEqual(pages);
+  expect(pages).toContain('https://shop.example/ar/contact');
+  expect(valuesOf('Preferred-Languages')).toEqual([LOCALES.join(', ')]);
   expect(valuesOf('Canonical')).toEqual(['https://shop.example/.well-known/security.txt']);
 });
 
