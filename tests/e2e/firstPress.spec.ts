@@ -87,6 +87,40 @@ test('the list is sorted', async ({ page, locale, t }) => {
   await expect(page.getByRole('main').getByRole('combobox', { name: t('sort') })).toHaveValue('price');
 });
 
+test('a make that is chosen in the finder is kept, and leads on to the car', async ({ page, locale, t }) => {
+  const hydrate = await openUnhydrated(page, localePath('/', locale));
+  const isSame = await markDocument(page);
+  const panel = page.getByRole('tabpanel', { name: t('car.tab') });
+  await panel.getByLabel(t('car.make')).selectOption('kia');
+  await panel.getByLabel(t('car.make')).selectOption('toyota');
+  await hydrate();
+  await expect(panel.getByLabel(t('car.make'))).toHaveValue('toyota');
+  await panel.getByLabel(t('car.model'), { exact: true }).selectOption('toyota-corolla');
+  await panel.getByLabel(t('car.year')).selectOption('2018');
+  await panel.getByRole('button', { name: t('car.submit') }).click();
+  await expect(page).toHaveURL(/\/search\?car=toyota-corolla_2018$/);
+  expect(await isSame()).toBe(true);
+});
+
+test(
+  'a size that is chosen and sent in the finder is found',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
+    const hydrate = await openUnhydrated(page, localePath('/search?width=205&aspect=55&rim=16', locale));
+    const isSame = await markDocument(page);
+    const finder = page.getByRole('form', { name: t('finder.title') });
+    const width = finder.getByLabel(t('facet.width'));
+    await expect(width).toHaveValue('205');
+    await finder.getByLabel(t('facet.aspect')).selectOption('');
+    await width.selectOption('195');
+    await finder.getByRole('button', { name: t('finder.submit') }).click();
+    await hydrate();
+    await expect(page).toHaveURL(/\/search\?(?=.*width=195)(?!.*aspect=55)/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await isSame()).toBe(true);
+  },
+);
+
 test('a typed search is kept, suggests, and leads to its results', async ({ page, locale }) => {
   const hydrate = await openUnhydrated(page, localePath('/', locale));
   const isSame = await markDocument(page);
