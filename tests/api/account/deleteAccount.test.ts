@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import { Browser, type Customer } from '../browser.js';
@@ -38,6 +39,19 @@ it('deletes an account with its cart, and keeps its orders without the person', 
   const kept = await new Browser().get(`/api/wcFetch/order/${order.id}?key=${order.key}`);
   expect(orderOf(kept)).toMatchObject({ id: order.id, total: order.total, items: order.items });
   expect(JSON.stringify(await orders.getOrder(order.id))).not.toMatch(/Mona|Hassan|1012345678|Yasmin/);
+});
+
+/** Each with its line in `deleteAccount`, `exportAccount` and `joinContact`, as far as it holds more than numbers. */
+const TABLES_OF_CUSTOMERS = ['orders', 'session_epochs', 'stock_requests', 'wishes'];
+
+it('knows every table that names a customer', async () => {
+  const client = createClient({ url: shop.url });
+  const { rows } = await client.execute(
+    `SELECT DISTINCT m.name AS name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+     WHERE m.type = 'table' AND c.name IN ('customer_id', 'owner_id') ORDER BY 1`,
+  );
+  client.close();
+  expect(rows.map(({ name }) => name)).toEqual(TABLES_OF_CUSTOMERS);
 });
 
 it('tells the deleted address', async () => {
