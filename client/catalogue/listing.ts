@@ -22,7 +22,7 @@ export async function fetchListing(
     last.set('page', String(answer.pages));
     return fetchListing(last, locale, signal);
   }
-  const { items, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...others } = answer;
+  const { items, picks, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...others } = answer;
   const { read_as: car, ...rest } = others;
   return {
     ...rest,
@@ -30,6 +30,7 @@ export async function fetchListing(
     readAs: car === null ? null : toReadAs(car),
     suggestedFilters,
     products: items.map((item) => toProductCard(item, locale)),
+    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: toProductCard(item, locale) })),
     facets: FACET_KEYS.map((key) => ({
       key,
       values: facets[key].map((facet) => ({ ...facet, label: fromWireText('value', facet) })),

@@ -9,6 +9,9 @@ import type { AttributeKey } from './attributes/attributes.js';
 import type { QuantityRule } from './pricing/quantityRule.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { Stock } from './product.js';
+import type { Picked } from './picks.js';
+import type { PlateView } from './plate.js';
+import type { SetTermsView } from './setTerms.js';
 import type { VariesBy } from './variations/variesBy.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 import type { ReadAs } from '../fitment/readAs.js';
@@ -44,6 +47,8 @@ export interface ProductCardView {
   varies: VariesBy | null;
   /** How a tyre drives; absent if nothing is known. */
   scores?: Scores | undefined;
+  /** Only of a tyre with a single size. */
+  plate?: PlateView | undefined;
 }
 
 /** The value of an attribute in the page's language, and its plain explanation. */
@@ -131,9 +136,14 @@ export interface SuggestedFilterView {
   total: number;
 }
 
+/** A card that a listing begins with, and why. */
+export type PickView = Picked<ProductCardView>;
+
 /** A listing: products with their filters. */
 export interface ListingView {
   products: ProductCardView[];
+  /** On its first page, if it is of a car or a size. */
+  picks: PickView[];
   total: number;
   page: number;
   pages: number;
@@ -193,12 +203,14 @@ export interface CategoryPageProps {
   listing: ListingView;
   sizes: FinderSizes | null;
   makes: FinderMakes;
+  terms: SetTermsView;
 }
 
 export interface SearchPageProps {
   listing: ListingView;
   sizes: FinderSizes;
   makes: FinderMakes;
+  terms: SetTermsView;
   categories: CategoryPictureView[];
   /** Information pages that the search names. */
   pages: { name: string; path: string }[];

@@ -1,7 +1,8 @@
 /** View models of the landing pages of sizes, brands and cars, and of the indexes above them. */
 import type { Piastres } from '../core/money.js';
 import type { CrumbView } from '../content/pageViews.js';
-import type { ProductCardView } from './catalogueViews.js';
+import type { PickView, ProductCardView } from './catalogueViews.js';
+import type { SetTermsView } from './setTerms.js';
 
 /** Links to neighbours: other sizes, brands, models or years. */
 export interface LandingLinksView {
@@ -47,5 +48,8 @@ export interface LandingPageProps {
   /** Only for a car. `isConfirmed`: a source states all of these sizes. */
   car: { name: string; tyres: CarTyresView[]; isConfirmed: boolean } | null;
   products: ProductCardView[];
+  /** Of a car or a size. */
+  picks: PickView[];
+  terms: SetTermsView;
   groups: LandingLinksView[];
 }

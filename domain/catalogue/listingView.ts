@@ -5,7 +5,13 @@ import type { Piastres } from '../core/money.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
 import type { ProductQuery } from './productQuery.js';
 import type { ReadAs } from '../fitment/readAs.js';
-import type { FacetView, ListingView, SuggestedFilterView, ProductCardView } from './catalogueViews.js';
+import type {
+  FacetView,
+  ListingView,
+  PickView,
+  ProductCardView,
+  SuggestedFilterView,
+} from './catalogueViews.js';
 
 /** The selection in a listing's address. */
 export type ListingChoice = ListingView['chosen'] & {
@@ -31,6 +37,7 @@ export function toListingChoice(query: ProductQuery): ListingChoice {
 /** A page of results from the catalogue. */
 export interface FoundProducts {
   products: ProductCardView[];
+  picks: PickView[];
   total: number;
   page: number;
   pages: number;

@@ -1,6 +1,7 @@
 import { inLocale, type Locale, type Localized, standIn } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Scores } from './attributes/gauges.js';
+import { type PlateAttributes, plateOf } from './plate.js';
 import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
 import { variesBy } from './variations/variesBy.js';
@@ -21,7 +22,8 @@ export interface CardSource extends Pick<
   | 'quantityRule'
   | 'stock'
 > {
-  brand: Pick<Brand, 'name'> | null;
+  brand: Pick<Brand, 'name' | 'logo'> | null;
+  attributes: PlateAttributes;
   sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
   /** Null or absent if nothing is known. */
   scores?: Scores | null;
@@ -70,5 +72,6 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
             product.variations.map(({ label, size }) => ({ label: label.en, size })),
           ),
     ...(product.scores ? { scores: product.scores } : {}),
+    ...(product.size === null ? {} : { plate: plateOf(product, locale) }),
   };
 }

@@ -12,6 +12,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { byKey } from '../core/byKey.js';
 import { inEveryLocale } from '../core/locale.js';
 import { formatPrice, toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText, wireText } from '../core/wireText.js';
@@ -38,6 +39,7 @@ export const CARD_FIELDS = {
   ...wireText('excerpt'),
   image: string(),
   ...nullableWireText('brand_name'),
+  brand_logo: Text,
   ...OFFER,
   size: WireSize,
   /** How a tyre drives; null if nothing is known. */
@@ -55,9 +57,17 @@ export const VariationSchema = object({
 
 const { name, size, price } = VariationSchema.entries;
 
+/** Attributes that cards show, as of complete products. */
+const PLATE_KEYS = ['load_index', 'speed_index', 'origin', 'made'] as const;
+const PlateAttribute = nullable(object(wireText('value')));
+
 /** Parses a card; complete products are valid cards too. */
 export const CardSchema = pipe(
-  object({ ...CARD_FIELDS, variations: array(object({ name, size, price })) }),
+  object({
+    ...CARD_FIELDS,
+    ...byKey(PLATE_KEYS, () => PlateAttribute),
+    variations: array(object({ name, size, price })),
+  }),
   transform((card): CardSource => {
     const brand = fromWireText('brand_name', card);
     return {
@@ -66,7 +76,8 @@ export const CardSchema = pipe(
       ...(card.quantity_rule === undefined ? {} : { quantityRule: card.quantity_rule }),
       name: fromWireText('name', card),
       excerpt: fromWireText('excerpt', card),
-      brand: brand && { name: brand },
+      brand: brand && { name: brand, logo: card.brand_logo },
+      attributes: plateAttributes(card),
       variations: card.variations.map(({ name: label, ...variation }) => ({
         ...variation,
         label: { en: label },
@@ -77,10 +88,22 @@ export const CardSchema = pipe(
 
 export type WireCard = InferInput<typeof CardSchema>;
 
+function plateAttributes(card: Pick<WireCard, (typeof PLATE_KEYS)[number]>): CardSource['attributes'] {
+  const known = PLATE_KEYS.flatMap((key) => {
+    const value = card[key];
+    return value === null ? [] : [[key, fromWireText('value', value)] as const];
+  });
+  return Object.fromEntries(known);
+}
+
 /** Converts a product to a card for `/api`. */
 export function toWireCard(product: Product): WireCard {
   return {
     ...toWireCardFields(product),
+    ...byKey(PLATE_KEYS, (key) => {
+      const { [key]: value } = product.attributes;
+      return value === undefined ? null : toWireText('value', value);
+    }),
     variations: product.variations.map((variation) => ({
       name: variation.label.en,
       size: variation.size,
@@ -90,7 +113,9 @@ export function toWireCard(product: Product): WireCard {
 }
 
 /** The fields of product cards. */
-export function toWireCardFields(product: Product): Omit<WireCard, 'variations'> {
+export function toWireCardFields(
+  product: Product,
+): Omit<WireCard, 'variations' | (typeof PLATE_KEYS)[number]> {
   return {
     id: product.id,
     type: product.type,
@@ -99,6 +124,7 @@ export function toWireCardFields(product: Product): Omit<WireCard, 'variations'>
     ...toWireText('excerpt', product.excerpt),
     image: product.image,
     ...toWireText('brand_name', product.brand?.name ?? null),
+    brand_logo: product.brand?.logo ?? null,
     price: toDecimal(product.price),
     quantity_prices: toWireQuantityPrices(product.quantityPrices),
     ...toWireQuantityRule(product),

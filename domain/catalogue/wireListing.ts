@@ -13,6 +13,7 @@ import {
 import { byKey } from '../core/byKey.js';
 import { nullableWireText, wireText } from '../core/wireText.js';
 import { FACET_KEYS } from './facets.js';
+import { PICK_KINDS } from './picks.js';
 import { CardSchema } from './wireCard.js';
 import { WirePrice } from './wirePrice.js';
 
@@ -20,6 +21,8 @@ const FacetValues = array(object({ ...wireText('value'), count: number() }));
 
 export const ListingSchema = object({
   items: array(CardSchema),
+  /** On the first page of a listing by car or by size; the figure is a number of tyres, a price or a score. */
+  picks: array(object({ kind: picklist(PICK_KINDS), figure: number(), item: CardSchema })),
   total: number(),
   page: number(),
   pages: number(),

@@ -26,7 +26,6 @@ const AttributeSchema = nullable(object({ ...wireText('name'), ...wireText('valu
 export const ProductSchema = object({
   ...CARD_FIELDS,
   ...wireText('description'),
-  brand_logo: Text,
   sold_individually: LIVE_FIELDS.sold_individually,
   ...byKey(ATTRIBUTE_KEYS, () => AttributeSchema),
   sku: Text,
@@ -58,7 +57,6 @@ export function toWireProduct(product: Product, names: AttributeNames): WireProd
   return {
     ...toWireCardFields(product),
     ...toWireText('description', product.description),
-    brand_logo: product.brand?.logo ?? null,
     sold_individually: product.soldIndividually,
     ...toWireAttributes(product.attributes, names),
     sku: product.sku,

@@ -8,12 +8,16 @@ export interface DayRange {
   to: number;
 }
 
-export interface DeliveryCalendar {
+/** When orders leave. */
+export interface DispatchCalendar {
   /** Minutes after midnight from which orders leave on the next working day. */
   cutOffMinute: number;
   /** Days of the week on which nothing moves; 0 is Sunday. */
   daysOff: readonly number[];
   holidays: readonly DateRange[];
+}
+
+export interface DeliveryCalendar extends DispatchCalendar {
   /** By governorate, for delivery methods that do not state their days. */
   days: Readonly<Record<string, DayRange>>;
   /** Until an order can be collected, for pickup methods that do not state their days. */
@@ -40,7 +44,7 @@ export function workingDays(
 }
 
 /** When an order that is placed at `atMs` arrives, or can be collected. */
-export function promiseArrival(calendar: DeliveryCalendar, { from, to }: DayRange, atMs: number): DateRange {
+export function promiseArrival(calendar: DispatchCalendar, { from, to }: DayRange, atMs: number): DateRange {
   const dates = workingDaysFrom(calendar, atMs, to + 1);
   return { from: dates[from] ?? '', to: dates[to] ?? '' };
 }
@@ -63,7 +67,7 @@ export function postponeArrival(
 }
 
 /** The day on which an order that is placed at `atMs` leaves, and the working days after it. */
-export function workingDaysFrom(calendar: DeliveryCalendar, atMs: number, count: number): string[] {
+export function workingDaysFrom(calendar: DispatchCalendar, atMs: number, count: number): string[] {
   const { day, minute } = egyptTime(atMs);
   const dates: string[] = [];
   for (let next = minute < calendar.cutOffMinute ? day : day + 1; dates.length < count; next += 1) {
@@ -88,7 +92,7 @@ const DAYS_OF_WEEK = 7;
 /** 1 January 1970, day 0, was a Thursday. */
 const FIRST_DAY_OF_WEEK = 4;
 
-function isWorkingDay({ daysOff, holidays }: DeliveryCalendar, day: number): boolean {
+function isWorkingDay({ daysOff, holidays }: DispatchCalendar, day: number): boolean {
   if (daysOff.includes((day + FIRST_DAY_OF_WEEK) % DAYS_OF_WEEK)) return false;
   const date = toDate(day);
   return !holidays.some(({ from, to }) => from <= date && date <= to);

@@ -124,6 +124,8 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const WEBHOOK_MAX_BYTES = 1024 * 1024;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
+/** Tyres of a listing from which three are picked; of more, none are. */
+export const PICKED_FROM_MAX = 200;
 
 /**
  * Addresses in one sitemap. Search engines accept 50,000, but a function's response may have 4.5 MB, and an address with

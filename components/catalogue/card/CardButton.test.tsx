@@ -4,7 +4,7 @@ import { LOCALES } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { WORDS } from '../../../locales/words.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
-import { CardButton } from './ProductCard.js';
+import { CardButton } from './CardButton.js';
 
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../../client/cart/useAddToCart.js', () => ({ useAddToCart: () => ({ isAdding: false }) }));

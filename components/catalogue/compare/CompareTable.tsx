@@ -8,7 +8,7 @@ import type {
   ProductCardView,
 } from '../../../domain/catalogue/catalogueViews.js';
 import { productPath } from '../../../domain/core/paths.js';
-import { CardButton } from '../card/ProductCard.js';
+import { CardButton } from '../card/CardButton.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from '../product/StockLine.js';
 import { classNames } from '../../ui/classNames.js';

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { ProductGrid } from '../card/ProductGrid.js';
+import { PlateList } from '../plate/PlateList.js';
 import { CarTyres } from './CarTyres.js';
 import styles from './LandingPage.module.css';
 import { useOfferWords } from './useOfferWords.js';
@@ -22,9 +23,12 @@ export function LandingPage({
   offer,
   car,
   products,
+  picks,
+  terms,
   groups,
 }: LandingPageProps) {
   const t = useMessages();
+  const isOfOneTyre = car !== null || products.every(({ size }) => size !== null);
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={breadcrumbs.slice(0, -1)} current={title} />
@@ -50,7 +54,11 @@ export function LandingPage({
           <h2 className={styles['heading']}>
             {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
           </h2>
-          <ProductGrid products={products} />
+          {isOfOneTyre ? (
+            <PlateList products={products} picks={picks} terms={terms} />
+          ) : (
+            <ProductGrid products={products} />
+          )}
           <ButtonLink to={offer.listing} variant="secondary" className={styles['all']}>
             {t('landing.listing')}
           </ButtonLink>

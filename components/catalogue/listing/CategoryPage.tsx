@@ -19,6 +19,7 @@ export function CategoryPage({
   listing,
   sizes,
   makes,
+  terms,
 }: CategoryPageProps) {
   const t = useMessages();
   const live = useListing(listing, category.id);
@@ -61,6 +62,7 @@ export function CategoryPage({
       )}
       <Listing
         live={live}
+        terms={terms}
         nothing={<NothingFound live={live} sizes={sizes ?? []} makes={makes} brands={[]} />}
       />
       <LandingIndexes hasTyres={sizes !== null} hasCars={makes.length > 0} />

@@ -11,7 +11,10 @@ import {
 } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
+import type { SetTermsView } from '../../../domain/catalogue/setTerms.js';
 import { ProductGrid } from '../card/ProductGrid.js';
+import { chosenSize } from '../finder/FinderBar.js';
+import { PlateList } from '../plate/PlateList.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
@@ -27,11 +30,17 @@ import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from './useListing.js';
 
+interface ListingProps {
+  live: LiveListing;
+  terms: SetTermsView;
+  nothing: ReactNode;
+}
+
 /**
  * Products with their filters. The URL holds all filter state: without scripts the forms navigate, with scripts the
  * listing updates in place and keeps the scroll position. `nothing` is the empty state.
  */
-export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNode }) {
+export function Listing({ live, terms, nothing }: ListingProps) {
   const t = useMessages();
   const titleId = useId();
   const { listing, isBusy, hasFailed, apply, linkTo } = live;
@@ -68,7 +77,13 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
         {listing.readAs !== null && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
-        {listing.products.length > 0 ? <ProductGrid products={listing.products} /> : nothing}
+        {listing.products.length === 0 && nothing}
+        {listing.products.length > 0 &&
+          (isOfOneTyre(listing) ? (
+            <PlateList products={listing.products} picks={listing.picks} terms={terms} />
+          ) : (
+            <ProductGrid products={listing.products} />
+          ))}
         {listing.page < listing.pages && (
           <Link
             {...linkTo(withValue(query, 'page', String(listing.page + 1)))}
@@ -101,6 +116,11 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
       </section>
     </div>
   );
+}
+
+/** Whether only tyres of a car or of a size are listed, which are compared by their plates. */
+function isOfOneTyre({ facets, readAs }: ListingView): boolean {
+  return (readAs !== null && readAs.sizes.length > 0) || chosenSize(facets) !== null;
 }
 
 /** Whether the filter by the shopper's car makes sense: among tyres, and not by a car of the search. */

@@ -13,7 +13,7 @@ import { useListing } from './useListing.js';
 
 /** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {
-  const { sizes, makes, categories, brands } = rest;
+  const { sizes, makes, terms, categories, brands } = rest;
   const t = useMessages();
   const live = useListing(prerendered, null);
   const { listing } = live;
@@ -40,6 +40,7 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
       )}
       <Listing
         live={live}
+        terms={terms}
         nothing={<NothingFound live={live} sizes={sizes} makes={makes} brands={brands} />}
       />
       {listing.total === 0 && <CategoryTiles title={t('categories')} categories={categories} />}

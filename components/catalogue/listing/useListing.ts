@@ -102,7 +102,8 @@ export function useListing(prerendered: ListingView, category: number | null): L
       const query = shownQuery({ ...listing, page: listing.page + 1 });
       ask(query, (next) => {
         changeAddress(addressOf(query), 'replace');
-        show({ ...next, products: [...listing.products, ...next.products] });
+        const { picks, products } = listing;
+        show({ ...next, picks, products: [...products, ...next.products] });
       });
     },
   };

@@ -5,7 +5,9 @@ import { categoryPath } from '../../../domain/core/paths.js';
 import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { listFinderMakes, listFinderSizes } from './finder.js';
 import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
+import { loadSetTerms } from './setTerms.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, itemList } from './structuredData.js';
 import { categoryCrumbs, toCategoryTile } from './views.js';
@@ -20,10 +22,12 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
   const category = categories.find((candidate) => candidate.id === id);
   if (category === undefined) return null;
   const query = { ...readListingAddress(address), category: category.id };
-  const [listing, sizes, makes] = await Promise.all([
+  const parts = pageParts(backend);
+  const [listing, sizes, makes, terms] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend, category.id),
     listFinderMakes(backend, locale),
+    loadSetTerms(backend, { locale }, parts),
   ]);
   const name = inLocale(category.name, locale);
   const path = categoryPath(category.id);
@@ -45,7 +49,9 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
         }),
       ],
     }),
+    isPartial: parts.isPartial(),
     pageProps: {
+      terms,
       category: toCategoryTile(category, locale),
       breadcrumbs,
       subCategories: filledCategories(categories)

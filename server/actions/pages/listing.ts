@@ -4,6 +4,7 @@ import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import { findPicks } from '../catalogue/picks.js';
 import { findSuggestedFilters } from '../catalogue/suggestedFilters.js';
 import type { PageRequest } from './page.js';
 
@@ -16,8 +17,10 @@ export async function loadListing(
   const { store } = backend;
   const { items, total, page, pages, facets, leftOut, readAs } = await store.catalogue.listProducts(query);
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
+  const picks = await findPicks(store.catalogue, query, { items, total, readAs });
   const found = {
     products: items.map((product) => cardOf(product, locale)),
+    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
     total,
     page,
     pages,

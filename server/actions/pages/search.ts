@@ -3,7 +3,9 @@ import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.j
 import { listFinderMakes, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { findPages } from '../content/findPages.js';
+import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
+import { loadSetTerms } from './setTerms.js';
 import { landingOfQuery } from './landing/landingOfQuery.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';
@@ -15,10 +17,12 @@ const BRANDS_SUGGESTED = 6;
 export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale, word, query: address }) => {
   const { content, store } = backend;
   const query = readListingAddress(address);
-  const [listing, sizes, makes, categories, shell, pages] = await Promise.all([
+  const parts = pageParts(backend);
+  const [listing, sizes, makes, terms, categories, shell, pages] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend),
     listFinderMakes(backend, locale),
+    loadSetTerms(backend, { locale }, parts),
     loadTiles(backend, locale),
     content.getShell(),
     findPages(content, query.search ?? '', locale),
@@ -32,10 +36,12 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
       description: title,
       canonicalPath: await landingOfQuery(backend, query),
     }),
+    isPartial: parts.isPartial(),
     pageProps: {
       listing,
       sizes,
       makes,
+      terms,
       categories,
       pages,
       brands: brands.slice(0, BRANDS_SUGGESTED).map((brand) => toBrandLink(brand, locale)),

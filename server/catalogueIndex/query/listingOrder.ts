@@ -54,10 +54,13 @@ function modulo(number: number, divisor: number): number {
   return number - Math.floor(number / divisor) * divisor;
 }
 
-/** The product's id, unless only one item matches, or another one than the item whose price the product shows. */
+/**
+ * The product's id, unless only one item matches, another one than the item whose price the product shows, or, where
+ * sizes are wanted (`isSized`), whenever it has several: a tyre is listed in the size that fits, at that price.
+ */
 export function idShown(
   columns: ListingColumns,
-  { place, best, matches }: { place: number; best: number; matches: number },
+  { place, best, matches, isSized }: { place: number; best: number; matches: number; isSized: boolean },
 ): number {
   const first = columns.firstItem[place] ?? 0;
   const end = columns.firstItem[place + 1] ?? 0;
@@ -65,5 +68,6 @@ export function idShown(
   if (end - first === 1) return productId;
   let lead = first;
   for (let item = first + 1; item < end; item += 1) if (isBetter(columns, item, lead)) lead = item;
-  return matches > 1 && best === lead ? productId : (columns.itemIds[best] ?? productId);
+  const isItem = isSized && columns.ofItem.width[best] !== 0;
+  return matches > 1 && best === lead && !isItem ? productId : (columns.itemIds[best] ?? productId);
 }

@@ -59,12 +59,22 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
   }
   const sorted = inOrder(columns, selection, listed);
   const idAt = (place: number) =>
-    idShown(columns, { place, best: listed.best[place] ?? 0, matches: listed.matches[place] ?? 0 });
+    idShown(columns, {
+      ...{ place, isSized: wantsSize(selection) },
+      ...{ best: listed.best[place] ?? 0, matches: listed.matches[place] ?? 0 },
+    });
   return {
     total: listed.length,
     ids: (start, count) => Array.from(sorted.subarray(start, start + count), idAt),
     facets: counter.facets(),
   };
+}
+
+/** Whether only tyres of certain sizes are wanted. */
+function wantsSize({ query, marking, fitting }: Selection): boolean {
+  const isChosen = (query.width ?? []).length > 0 && (query.rim ?? []).length > 0;
+  const isNamed = marking?.sizes !== undefined || (marking?.width !== undefined && marking.rim !== undefined);
+  return isChosen || isNamed || query.tyre !== undefined || (fitting !== undefined && fitting !== null);
 }
 
 /** Excludes items that cannot be the described tyre, or do not fit the car. */

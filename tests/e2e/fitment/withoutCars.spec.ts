@@ -28,9 +28,9 @@ test('a shop without fitment asks for the size, says nothing about cars, and sel
   await expect(page).toHaveURL(/\/search\?width=205&aspect=55&rim=16$/);
 
   const four = page
-    .locator('article', { has: page.getByRole('button', { name: t('cart.add') }) })
-    .filter({ hasText: t('product.four') });
-  await four.first().getByRole('heading').getByRole('link').click();
+    .locator('article', { has: page.getByRole('button', { name: t('plate.add', { count: CAR_SET }) }) })
+    .first();
+  await four.getByRole('heading').getByRole('link').click();
   const set = page.getByRole('radio', { name: t('product.set', { count: CAR_SET }) });
   await page.locator('label', { has: set }).click();
   await expect(page.getByText(t('fit.ask'))).toHaveCount(0);

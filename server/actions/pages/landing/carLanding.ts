@@ -34,7 +34,7 @@ export async function loadCarLanding(
   const { locale, word } = words;
   const key = carKey({ model: model.slug, year, size: '' });
   const listing = `${PATHS.search}?${new URLSearchParams({ car: key })}`;
-  const [assortment, { offer, products }] = await Promise.all([
+  const [assortment, { offer, products, picks }] = await Promise.all([
     readAssortment(backend),
     loadSold(backend, { car: key }, { listing, locale }),
   ]);
@@ -52,7 +52,7 @@ export async function loadCarLanding(
     description: `${word('landing.car_sizes', { car: name, sizes })} ${describeOffer(title, offer, words)}`,
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, offer, products },
+      ...{ lead: '', figures: null, offer, products, picks },
       car: {
         name,
         tyres: oneEach(fitments.map((fitment) => tyresOf(fitment, assortment))),

@@ -9,14 +9,20 @@ import { loadCarLanding, loadMakeLanding, loadModelLanding } from './carLanding.
 import { findLanding, type Landing } from './findLanding.js';
 import { loadBrandsIndex, loadCarsIndex, loadSizesIndex } from './indexLandings.js';
 import type { LandingPart, Words } from './landingPart.js';
+import { pageParts } from '../../../ports/shared/pageParts.js';
+import { loadSetTerms } from '../setTerms.js';
 import { loadBrandLanding, loadSizeLanding } from './sizeLanding.js';
 
 /** The landing page of a size, brand or car, or an index of them; null for what the shop does not know. */
 export const loadLanding: PageLoader<LandingPageProps> = async (backend, request) => {
   const { locale, word } = request;
-  const [found, { shopName }] = await Promise.all([
+  const parts = pageParts(backend);
+  const [found, { shopName }, terms] = await Promise.all([
     findLanding(backend, request.path),
     backend.content.getShell(),
+    loadSetTerms(backend, { locale }, parts),
+    // Pages of sizes name cars; read together with the others, it takes no round trip of its own.
+    backend.store.fitment.table(),
   ]);
   if (found === null) return null;
   const { title, above, description, isIndexed, props } = await partOf(backend, found.landing, request);
@@ -34,7 +40,8 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
         ...itemList(title, props.products, { locale, origin: publicUrl }),
       ],
     }),
-    pageProps: { title, breadcrumbs, ...props },
+    isPartial: parts.isPartial(),
+    pageProps: { title, breadcrumbs, terms, ...props },
   };
 };
 

@@ -5,12 +5,13 @@ import type {
 } from '../../../../domain/catalogue/landingViews.js';
 import type { Facets } from '../../../ports/catalogue.js';
 import { inLocale, type Locale } from '../../../../domain/core/locale.js';
-import { PAGE_SIZE_DEFAULT } from '../../../../domain/core/limits.js';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../../domain/core/limits.js';
 import { formatPrice } from '../../../../domain/core/money.js';
 import { cardOf } from '../../../../domain/catalogue/productCards.js';
 import type { ProductQuery } from '../../../../domain/catalogue/productQuery.js';
 import type { CrumbView } from '../../../../domain/content/pageViews.js';
 import type { Backend } from '../../../ports/backend.js';
+import { findPicks } from '../../catalogue/picks.js';
 import type { PageRequest } from '../page.js';
 
 /** The part of a landing page that depends on its subject. */
@@ -22,14 +23,14 @@ export interface LandingPart {
   description: string;
   /** false where nothing is in stock: the page can be read, but search engines do not list it. */
   isIndexed: boolean;
-  props: Omit<LandingPageProps, 'title' | 'breadcrumbs'>;
+  props: Omit<LandingPageProps, 'title' | 'breadcrumbs' | 'terms'>;
 }
 
 export type Words = Pick<PageRequest, 'locale' | 'word'>;
 
 /** Props of a page that consists of links. */
 export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
-  return { lead, figures: null, offer: null, car: null, products: [], groups };
+  return { lead, figures: null, offer: null, car: null, products: [], picks: [], groups };
 }
 
 /** Links that a group beside the products shows at most; the indexes show all. */
@@ -45,6 +46,7 @@ export function neighbours(title: string, links: LandingLinksView['links']): Lan
 interface Sold {
   offer: LandingOfferView;
   products: LandingPageProps['products'];
+  picks: LandingPageProps['picks'];
   brands: Facets['values']['brand'];
 }
 
@@ -54,12 +56,17 @@ export async function loadSold(
   query: Partial<ProductQuery>,
   { listing, locale }: { listing: string; locale: Locale },
 ): Promise<Sold> {
-  const first: ProductQuery = { ...query, sort: 'relevance', page: 1, perPage: PAGE_SIZE_DEFAULT };
+  // Three of all tyres of a car or a size are picked, so that they are read together.
+  const isPicked = query.car !== undefined || query.tyre !== undefined;
+  const perPage = isPicked ? PAGE_SIZE_MAX : PAGE_SIZE_DEFAULT;
+  const first: ProductQuery = { ...query, sort: 'relevance', page: 1, perPage };
   const stocked = await store.catalogue.listProducts({ ...first, inStock: true });
   const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
+  const picks = await findPicks(store.catalogue, first, stocked);
   const brands = stocked.facets.values.brand.filter(({ count }) => count > 0);
   return {
-    products: shown.items.map((product) => cardOf(product, locale)),
+    products: shown.items.slice(0, PAGE_SIZE_DEFAULT).map((product) => cardOf(product, locale)),
+    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
     brands,
     offer: {
       inStock: stocked.total,

@@ -31,7 +31,7 @@ export async function loadSizeLanding(
   const [assortment, table] = await Promise.all([readAssortment(backend), backend.store.fitment.table()]);
   const query = { tyre: size, ...(brand === null ? {} : { brand: [...brand.names] }) };
   const listing = listingOf(size, brand);
-  const { offer, products, brands } = await loadSold(backend, query, { listing, locale });
+  const { offer, products, picks, brands } = await loadSold(backend, query, { listing, locale });
   const [name, maker] = [formatSize(size), brand === null ? '' : inLocale(brand.name, locale)];
   const title = word(brand === null ? 'landing.size' : 'landing.brand_size', { size: name, brand: maker });
   const makers = brands.map(({ value, label, count }) => ({
@@ -49,7 +49,7 @@ export async function loadSizeLanding(
     description: describeOffer(title, offer, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', car: null, products },
+      ...{ lead: '', car: null, products, picks },
       // The title names the brand.
       offer: brand === null ? offer : { ...offer, brands: [] },
       figures: figuresOf(size),
@@ -149,15 +149,22 @@ export async function loadBrandLanding(
   const { locale, word } = words;
   const query = new URLSearchParams(brand.names.map((name) => ['brand', name]));
   const listing = `${PATHS.search}?${query}`;
-  const [assortment, { offer, products }] = await Promise.all([
+  const rims = [...new Set(brand.lines.flatMap(({ size }) => size?.rim ?? []))];
+  const everything = { brand: [...brand.names] };
+  const [assortment, tyres, all] = await Promise.all([
     readAssortment(backend),
-    loadSold(backend, { brand: [...brand.names] }, { listing, locale }),
+    rims.length === 0 ? null : loadSold(backend, { ...everything, rim: rims }, { listing, locale }),
+    loadSold(backend, everything, { listing, locale }),
   ]);
-  const makesTyres = brand.lines.some(({ size }) => size !== null);
+  const makesTyres = tyres !== null && (tyres.offer.inStock > 0 || all.offer.inStock === 0);
+  // A page about tyres names their prices, not those of the brand's gauges, which come last.
+  const { offer, products: first } = makesTyres ? tyres : all;
+  const others = all.products.filter(({ id }) => first.every((product) => product.id !== id));
+  const products = [...first, ...others];
   const title = word(makesTyres ? 'landing.brand_tyres' : 'landing.brand_products', {
     brand: inLocale(brand.name, locale),
   });
-  const others = [...assortment.brands.values()].filter(
+  const brands = [...assortment.brands.values()].filter(
     ({ slug, stocked }) => slug !== brand.slug && stocked.size > 0,
   );
   return {
@@ -166,13 +173,13 @@ export async function loadBrandLanding(
     description: describeOffer(title, { ...offer, brands: [] }, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, car: null, products },
+      ...{ lead: '', figures: null, car: null, products, picks: [] },
       offer: { ...offer, brands: [] },
       groups: [
         ...sizesOfBrand(brand, words),
         ...neighbours(
           word('landing.other_brands'),
-          others.map(({ slug, name, stocked }) => ({
+          brands.map(({ slug, name, stocked }) => ({
             name: inLocale(name, locale),
             path: brandPath(slug),
             count: stocked.size,

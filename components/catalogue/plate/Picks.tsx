@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
+import { addedQuantity } from '../../../domain/catalogue/plate.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { productPath } from '../../../domain/core/paths.js';
+import { Link } from '../../ui/Link.js';
+import { Price } from '../../ui/text/Price.js';
+import { CardButton } from '../card/CardButton.js';
+import styles from './Picks.module.css';
+import { PlateName } from './PlateName.js';
+
+/** The tyres that are worth a first look, each with its reason, beside each other so that they can be compared. */
+export function Picks({ picks }: { picks: PickView[] }) {
+  const t = useMessages();
+  const titleId = useId();
+  if (picks.length === 0) return null;
+  return (
+    <section className={styles['picks']} aria-labelledby={titleId}>
+      <h3 id={titleId} className="visuallyHidden">
+        {t('pick.title')}
+      </h3>
+      <ul>
+        {picks.map((pick) => (
+          <li key={cardIdOf(pick.item)}>
+            <PickedTyre {...pick} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PickedTyre({ kind, figure, item }: PickView) {
+  const t = useMessages();
+  const nameId = useId();
+  const pieces = addedQuantity(item);
+  return (
+    <article className={styles['pick']}>
+      <p className={styles['reason']}>
+        {t(`pick.${kind}`, { count: figure, price: formatPrice(figure), score: figure })}
+      </p>
+      <h4 id={nameId} className={styles['name']}>
+        <Link to={productPath(item.type, item.id, item.variationId)} className={styles['link']}>
+          <PlateName product={item} />
+        </Link>
+      </h4>
+      <p className={styles['price']}>
+        <Price amount={item.price} size="s" />
+      </p>
+      <div className={styles['action']}>
+        <CardButton
+          product={item}
+          nameId={nameId}
+          pieces={pieces}
+          label={t('plate.add_short', { count: pieces })}
+        />
+      </div>
+    </article>
+  );
+}

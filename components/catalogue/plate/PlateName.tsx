@@ -1,0 +1,50 @@
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { sizeInName } from '../../../domain/catalogue/sizes/sizeInName.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { InLanguage } from '../../ui/text/InLanguage.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import { Picture } from '../../ui/Picture.js';
+import styles from './PlateName.module.css';
+
+export interface PlateNameProps {
+  product: Pick<ProductCardView, 'name' | 'lang' | 'brand' | 'size' | 'plate'>;
+}
+
+const WORDMARK = { widthPx: 72, heightPx: 24 };
+
+/** The brand's wordmark with the model, and below it the size in large figures, which never break. */
+export function PlateName({ product: { name, lang, brand, size, plate } }: PlateNameProps) {
+  const logo = plate?.logo ?? null;
+  return (
+    <>
+      <span className={styles['maker']}>
+        {logo !== null && (
+          <Picture src={logo} alt={brand ?? ''} {...WORDMARK} className={styles['wordmark']} />
+        )}
+        {logo === null && brand !== null && <span className={styles['brand']}>{brand}</span>}{' '}
+        <span className={styles['model']}>
+          <InLanguage lang={lang}>
+            <BidiText>{modelOf({ name, brand, size })}</BidiText>
+          </InLanguage>
+        </span>
+      </span>{' '}
+      {size !== null && (
+        <span className={styles['size']}>
+          <Ltr>
+            {size}
+            {plate !== undefined && plate.marking !== '' && <small> {plate.marking}</small>}
+          </Ltr>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The name without its size and, where it says more, without the brand before it. */
+function modelOf({ name, brand, size }: Pick<ProductCardView, 'name' | 'brand' | 'size'>): string {
+  const named = sizeInName(name, size);
+  const rest = named === null ? name : [named.before, named.after].filter((part) => part !== '').join(' ');
+  const start = brand === null ? -1 : rest.toLowerCase().indexOf(brand.toLowerCase());
+  const model = start < 0 ? '' : rest.slice(start + (brand ?? '').length).trim();
+  return model === '' ? rest : model;
+}

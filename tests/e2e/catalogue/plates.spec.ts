@@ -1,0 +1,64 @@
+import { CAR_SET } from '../../../domain/catalogue/product.js';
+import { expectAccessible } from '../axe.js';
+import { becomeCustomer } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart } from '../shopping.js';
+
+const COROLLA = '/search?car=toyota-corolla_2018';
+const ROW_PX = 150;
+const FIRST_SCREEN_PX = 800;
+
+test(
+  'tyres for a car are rows of at most 150 px on the narrowest phone, below three picks with their reasons',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(COROLLA);
+    await hydrated(page);
+    const picks = page.getByRole('region', { name: t('pick.title') });
+    await expect(picks.getByRole('article')).toHaveCount(3);
+    await expect(picks.getByRole('article').first()).toContainText(/\d/);
+    const rows = page.locator('main article:has(ul)');
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_PX);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'the first rows of tyres for a car have their names and prices in the first screen of a desktop',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: FIRST_SCREEN_PX });
+    await open(COROLLA);
+    await hydrated(page);
+    const row = page.locator('main article:has(ul)').first();
+    const bottoms = await row
+      .locator('h3, p')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(FIRST_SCREEN_PX);
+    await expectAccessible(page);
+  },
+);
+
+test('a variable tyre is listed in the size that fits, and one press adds four of that size', async ({
+  page,
+  open,
+  t,
+}) => {
+  await becomeCustomer(page);
+  await open(`${COROLLA}_195-65-R15`);
+  await hydrated(page);
+  const rows = page.locator('main article:has(ul)');
+  const variable = rows
+    .filter({ has: page.locator('a[href*="/product/variable/"]') })
+    .filter({ has: page.getByRole('button', { name: t('plate.add', { count: CAR_SET }) }) })
+    .first();
+  await expect(variable).toContainText('195/65 R15');
+  await expect(variable.getByRole('link', { name: /195\/65 R15/ })).toHaveAttribute('href', /variation=\d+/);
+  await variable.getByRole('button', { name: t('plate.add', { count: CAR_SET }) }).click();
+  await expectCart(page, t, { pieces: CAR_SET });
+});
