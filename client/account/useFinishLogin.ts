@@ -7,7 +7,7 @@ import { useCartToasts } from '../cart/useCartToasts.js';
 import { takeWanted, type WantedProduct } from '../catalogue/wantedProduct.js';
 
 /**
- * Runs after login or registration: adds the product that was waiting, once, and returns to the previous page;
+ * Runs after login or registration: adds the product that was waiting, once, and returns to where it was chosen;
  * otherwise goes to `?next=` or to the welcome page.
  */
 export function useFinishLogin(): () => Promise<void> {
@@ -30,6 +30,6 @@ export function useFinishLogin(): () => Promise<void> {
     if (wanted !== null) await addWanted(wanted);
     const next = new URLSearchParams(window.location.search).get('next');
     const target = safeReturnPath(wanted?.returnTo ?? next);
-    await go(target === null ? PATHS.loginSuccess : splitLocale(target).path);
+    await go(target === null ? PATHS.loginSuccess : splitLocale(target).path, 'push', wanted?.scrollY);
   };
 }

@@ -29,7 +29,8 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
       return;
     }
     if (isStranger(readIdentity().state)) {
-      wantedProduct.write({ ...choice, returnTo: `${location.pathname}${location.search}` });
+      const returnTo = `${location.pathname}${location.search}`;
+      wantedProduct.write({ ...choice, returnTo, scrollY: window.scrollY });
       await go(PATHS.login);
       return;
     }

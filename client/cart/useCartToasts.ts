@@ -1,5 +1,6 @@
 import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
+import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { notify, notifyCart } from '../core/notify.js';
@@ -14,18 +15,21 @@ export function useCartToasts() {
   const t = useMessages();
   const locale = useLocale();
 
-  /** Shows that `quantity` pieces were added, with a link to the cart. */
+  /** Shows what was added, `quantity` pieces of a line, with its total and a link to the cart. */
   function notifyAdded(line: LineItem | null, quantity: number): void {
     const title = t('cart.added');
     if (line === null) {
       notifyCart({ kind: 'success', text: title });
       return;
     }
-    const name = inLocale(line.name, locale);
     notifyCart({
       kind: 'success',
       title,
-      text: quantity > 1 ? `${name} × ${quantity}` : name,
+      text: t('cart.added_line', {
+        name: inLocale(line.name, locale),
+        count: quantity,
+        total: formatPrice(quantity * line.price),
+      }),
       image: line.image,
       link: { to: PATHS.cart, words: t('cart.view') },
     });

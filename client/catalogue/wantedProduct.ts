@@ -9,6 +9,8 @@ export interface WantedProduct {
   quantity: number;
   /** URL with locale. */
   returnTo: string;
+  /** Where that page was scrolled to, in CSS pixels. */
+  scrollY?: number | undefined;
   /** In the language in which it was chosen. */
   label?: string | undefined;
 }
@@ -22,6 +24,7 @@ const Wanted = object({
   variationId: nullable(Count),
   quantity: Count,
   returnTo: string(),
+  scrollY: optional(number()),
   label: optional(string()),
 });
 

@@ -8,8 +8,11 @@ interface Navigation {
   path: string;
   /** Whether the page was navigated to and is shown from its top, so that what is below the fold may follow. */
   isFirstFrameShort: boolean;
-  /** Navigates to a URL with locale; `replace` replaces the history entry. */
-  go: (url: string, how?: 'push' | 'replace') => Promise<void>;
+  /**
+   * Navigates to a URL with locale; `replace` replaces the history entry. `scrollY` is where the page is shown, its top by
+   * default.
+   */
+  go: (url: string, how?: 'push' | 'replace', scrollY?: number) => Promise<void>;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -36,5 +39,5 @@ export function useNavigation(): Navigation {
 export function useGo(): Navigation['go'] {
   const locale = useLocale();
   const { go } = useNavigation();
-  return useCallback((path, how) => go(localePath(path, locale), how), [go, locale]);
+  return useCallback((path, how, scrollY) => go(localePath(path, locale), how, scrollY), [go, locale]);
 }

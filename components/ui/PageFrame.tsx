@@ -8,8 +8,8 @@ interface PageFrameProps {
   lead?: ReactNode;
   /** An illustration above the title. */
   sign?: ReactNode;
-  /** `narrow` suits a single form or message, `double` two of them side by side. */
-  width?: 'narrow' | 'double' | 'wide' | undefined;
+  /** `narrow` suits a single form or message. */
+  width?: 'narrow' | 'wide' | undefined;
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { localePath, splitLocale } from '../../domain/core/paths.js';
 import type { PageContext, PageData } from '../pageContext.js';
 import { fetchPageData, readFirstPage } from './pageData.js';
 import { findPage, loadPage, middlewareOf } from './pages.js';
-import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js';
+import { dropPlace, keepPlace, keepPlaces, type Place, restorePlace, stateAt } from './scrollPlace.js';
 
 /** Callbacks for the pages that the router has loaded. */
 interface RouterHooks {
@@ -70,7 +70,11 @@ export async function loadAhead(href: string): Promise<void> {
  * Navigates to a page of the shop; a full load if it is no page or cannot be loaded. Never draws in the task of the call,
  * because other listeners of the event expect the page that it happened on; a tap's have all run.
  */
-export async function visit(url: string, how: 'push' | 'replace' | 'step', isTap = false): Promise<void> {
+export async function visit(
+  url: string,
+  how: 'push' | 'replace' | 'step',
+  { isTap = false, place }: { isTap?: boolean; place?: Place } = {},
+): Promise<void> {
   latestVisit += 1;
   const turn = latestVisit;
   hooks.onLeaving();
@@ -85,8 +89,9 @@ export async function visit(url: string, how: 'push' | 'replace' | 'step', isTap
     leave(url, how);
     return;
   }
-  if (how === 'push' && address !== addressHere() + location.hash) history.pushState({}, '', address);
-  if (how === 'replace') history.replaceState({}, '', address);
+  const state = stateAt(place);
+  if (how === 'push' && address !== addressHere() + location.hash) history.pushState(state, '', address);
+  if (how === 'replace') history.replaceState(state, '', address);
   if (how === 'step' && address !== url) history.replaceState(history.state, '', address);
   shown = addressHere();
   await hooks.draw(page);
@@ -132,7 +137,7 @@ function onClick(event: MouseEvent): void {
   if (href === null) return;
   event.preventDefault();
   // A script clicks amid another event, such as a pressed key.
-  void visit(href, 'push', event.isTrusted);
+  void visit(href, 'push', { isTap: event.isTrusted });
 }
 
 /** URL of the page that the closest link leads to; null for other links and without one. */

@@ -1,7 +1,7 @@
 import { hashTarget } from '../../client/page/hashTarget.js';
 import { SCROLL_RETRY_MS, SCROLL_SAVE_MS } from '../../domain/core/limits.js';
 
-interface Place {
+export interface Place {
   x: number;
   y: number;
 }
@@ -42,6 +42,11 @@ export function keepPlace(): void {
   const kept = keptPlace();
   if (kept?.x === scrollPosition.x && kept.y === scrollPosition.y) return;
   history.replaceState({ ...(history.state as object | null), scrollPosition }, '');
+}
+
+/** State of a new history entry whose page is shown from a place; from its top without one. */
+export function stateAt(place: Place | undefined): object {
+  return place === undefined || place.y === 0 ? {} : { scrollPosition: place };
 }
 
 function keptPlace(): Place | null | undefined {

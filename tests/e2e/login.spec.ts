@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { localePath } from '../../domain/core/paths.js';
+import { formatPrice, parsePrice } from '../../domain/core/money.js';
+import { localePath, productPath } from '../../domain/core/paths.js';
 import { CUSTOMER_NAME, customerButton, makeAccount, PASSWORD } from './customer.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
-import { cartEntry, ORIGIN, type Words } from './shopping.js';
+import { cartEntry, findProduct, ORIGIN, PLENTY, type Words } from './shopping.js';
 
 async function fillLogin(page: Page, t: Words, username: string, password: string): Promise<void> {
   await page.getByLabel(t('account.username')).fill(username);
@@ -101,17 +102,21 @@ test.describe('logging in', () => {
       });
       await open('/category/6');
       await hydrated(page);
-      await page
+      const add = page
         .getByRole('main')
         .getByRole('button', { name: t('cart.add') })
-        .first()
-        .click();
+        .last();
+      await add.hover();
+      const wasAt = await page.evaluate(() => window.scrollY);
+      expect(wasAt).toBeGreaterThan(0);
+      await add.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
       await page.getByRole('button', { name: t('continue.have_account') }).click();
       await expect(page.getByLabel(t('account.username'))).toBeFocused();
       await fillLogin(page, t, username, PASSWORD);
       await sendLogin(page, t);
       await expect(page).toHaveURL(/\/category\/6$/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(wasAt);
       await expect(cartEntry(page, t, 1)).toBeVisible();
       await page.reload();
       await expect(customerButton(page)).toBeVisible();
@@ -119,6 +124,47 @@ test.describe('logging in', () => {
       await open('/auth/login');
       await expect(page.getByText(t('login.already', { name: CUSTOMER_NAME }))).toBeVisible();
       expect(added).toBe(1);
+    },
+  );
+
+  test(
+    'the login shows what will be added, as four pieces with their total, and one form at a time',
+    { tag: '@phone' },
+    async ({ page, open, t }) => {
+      const product = await findProduct(
+        page,
+        (stock, { name }) => stock >= PLENTY && /\d{3}\/\d{2} R\d{2}/.test(name),
+      );
+      await open(productPath('simple', product.id));
+      await hydrated(page);
+      const main = page.getByRole('main');
+      await main
+        .getByRole('radio', { name: new RegExp(`^${t('product.set', { count: 4 })}`) })
+        .press('Space');
+      await main
+        .getByRole('button', { name: t('cart.add') })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
+      const goods = main.getByRole('listitem').filter({ hasText: t('order.pieces', { count: 4 }) });
+      await expect(goods).toContainText(formatPrice(4 * (parsePrice(product.price) ?? 0)));
+      await expect(goods.locator('img')).toBeVisible();
+      await expect(main.locator('form')).toHaveCount(1);
+      await main.getByRole('button', { name: t('login.by_code') }).click();
+      await expect(main.locator('form')).toHaveCount(1);
+      await expect(main.getByRole('button', { name: t('login.send_code') })).toBeVisible();
+      await expect(goods).toBeVisible();
+      await main.getByRole('button', { name: t('continue.title') }).click();
+      await page.getByLabel(t('continue.name'), { exact: true }).fill('Salma');
+      await page.getByLabel(t('account.phone'), { exact: true }).fill(newPhone());
+      await page.getByRole('button', { name: t('continue.submit'), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${productPath('simple', product.id)}$`));
+      const told = page.getByRole('status').filter({ hasText: t('cart.added') });
+      await expect(told).toContainText(/× 4/);
+      await expect(main.getByRole('radio', { checked: true })).toHaveCount(1);
+      await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(
+        new RegExp(`^${t('product.set', { count: 4 })}`),
+      );
     },
   );
 

@@ -10,14 +10,13 @@ interface AuthFormProps {
   /** The form state from `useForm`. */
   form: AuthFormState;
   submitLabel: string;
-  variant?: 'secondary';
   /** Called with the form at every change of a field. */
   onInput?: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
 /** Fields, error message and submit button. */
-export function AuthForm({ form, submitLabel, variant, onInput, children }: AuthFormProps) {
+export function AuthForm({ form, submitLabel, onInput, children }: AuthFormProps) {
   return (
     <form
       className={styles['form']}
@@ -28,7 +27,7 @@ export function AuthForm({ form, submitLabel, variant, onInput, children }: Auth
     >
       <FormFailure form={form} />
       {children}
-      <Button type="submit" variant={variant} fullWidth isBusy={form.isBusy}>
+      <Button type="submit" fullWidth isBusy={form.isBusy}>
         {submitLabel}
       </Button>
     </form>

@@ -4,7 +4,8 @@ import { useLoginReason } from '../../../client/account/useLoginReason.js';
 import { Link } from '../../ui/Link.js';
 import { AuthCard } from './AuthCard.js';
 import { AuthForm, type AuthFormState } from './AuthForm.js';
-import { ContinueOrLogin } from './ContinueOrLogin.js';
+import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
+import { WantedGoods } from './WantedGoods.js';
 import { useFinishOnce } from '../../../client/account/useFinishOnce.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -21,6 +22,8 @@ interface AuthPanelProps {
   submitLabel: string;
   /** The link to the alternative: a question and the link text. */
   other: { question: string; path: string; label: string };
+  /** On the login page: whether the login has been started, and what starts it by code. */
+  code?: Pick<ContinueOrLoginProps, 'isStarted' | 'onCode'>;
   children: ReactNode;
 }
 
@@ -28,12 +31,12 @@ interface AuthPanelProps {
  * The card of the login and registration pages. A customer who is already logged in is redirected. Whoever is here to
  * add a product may do so with a number instead of a login.
  */
-export function AuthPanel({ way, title, lead, form, submitLabel, other, children }: AuthPanelProps) {
+export function AuthPanel({ way, title, lead, form, submitLabel, other, code, children }: AuthPanelProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
   // Adding the product clears the reason while the page is still shown.
-  const [isWanted, setIsWanted] = useState(false);
-  if (reason.kind === 'wanted' && !isWanted) setIsWanted(true);
+  const [wanted, setWanted] = useState(reason.wanted);
+  if (reason.wanted !== null && reason.wanted !== wanted) setWanted(reason.wanted);
   if (identity.state === 'customer' && !identity.customer.is_contact && !form.isBusy) {
     return <AlreadyLoggedIn customer={identity.customer} isOnTheWay={reason.kind !== 'none'} />;
   }
@@ -43,10 +46,10 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, children
       <Link to={`${other.path}${reason.search}`}>{other.label}</Link>
     </>
   );
-  if (isWanted && way === 'login') {
+  if (wanted !== null && code !== undefined) {
     return (
-      <ContinueOrLogin footer={footer}>
-        <AuthForm form={form} submitLabel={submitLabel} variant="secondary">
+      <ContinueOrLogin wanted={wanted} footer={footer} {...code}>
+        <AuthForm form={form} submitLabel={submitLabel}>
           {children}
         </AuthForm>
       </ContinueOrLogin>
@@ -55,6 +58,7 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, children
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
       <LoginReason kind={reason.kind} way={way} />
+      {wanted !== null && <WantedGoods wanted={wanted} />}
       <AuthForm form={form} submitLabel={submitLabel}>
         {children}
       </AuthForm>

@@ -1,49 +1,61 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { WantedProduct } from '../../../client/catalogue/wantedProduct.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { NeedsScripts } from '../../layout/NeedsScripts.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import { ContinueForm } from './ContinueForm.js';
 import styles from './ContinueOrLogin.module.css';
+import { WantedGoods } from './WantedGoods.js';
 
-interface ContinueOrLoginProps {
+export interface ContinueOrLoginProps {
+  wanted: WantedProduct;
+  /** The login has been started, such as by a code that was sent. */
+  isStarted: boolean;
+  /** Starts the login by code. */
+  onCode: () => void;
   /** The login form. */
   children: ReactNode;
   /** The link to registration. */
   footer: ReactNode;
 }
 
-/** The number first, and the login beside it, or below it on phones, where a button leads down to it. */
-export function ContinueOrLogin({ children, footer }: ContinueOrLoginProps) {
+/** One form at a time below the goods: name and number first, the login behind a line. */
+export function ContinueOrLogin({ wanted, isStarted, onCode, children, footer }: ContinueOrLoginProps) {
   const t = useMessages();
-  const titleId = useId();
-  const login = useRef<HTMLElement>(null);
-  const lead = (
-    <>
-      {t('continue.lead')}{' '}
-      <button
-        type="button"
-        className={styles['down']}
-        onClick={() => login.current?.querySelector('input')?.focus()}
-      >
-        {t('continue.have_account')}
+  const [hasChosen, setHasChosen] = useState<boolean | null>(null);
+  const isLogin = hasChosen ?? isStarted;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasChosen !== null) card.current?.querySelector('input')?.focus();
+  }, [hasChosen]);
+  const toWay = (label: string, choose: () => void) => (
+    <li>
+      <button type="button" className={styles['way']} onClick={choose}>
+        {label}
       </button>
-    </>
+    </li>
   );
   return (
-    <PageFrame title={t('continue.title')} lead={lead} width="double">
+    <PageFrame
+      title={t(isLogin ? 'login.title' : 'continue.title')}
+      lead={t(isLogin ? 'continue.login_lead' : 'continue.lead')}
+      width="narrow"
+    >
       <NeedsScripts />
-      <div className={styles['ways']}>
-        <div className={styles['card']}>
-          <ContinueForm />
-        </div>
-        <section ref={login} className={styles['card']} aria-labelledby={titleId}>
-          <h2 id={titleId} className={styles['title']}>
-            {t('continue.have_account')}
-          </h2>
-          {children}
-          <p className={styles['footer']}>{footer}</p>
-        </section>
+      <WantedGoods wanted={wanted} />
+      <div ref={card} className={styles['card']}>
+        {isLogin ? children : <ContinueForm />}
       </div>
+      <ul className={styles['ways']}>
+        {isLogin && toWay(t('continue.title'), () => setHasChosen(false))}
+        {!isLogin && toWay(t('continue.have_account'), () => setHasChosen(true))}
+        {!isLogin &&
+          toWay(t('login.by_code'), () => {
+            onCode();
+            setHasChosen(true);
+          })}
+        <li>{footer}</li>
+      </ul>
     </PageFrame>
   );
 }

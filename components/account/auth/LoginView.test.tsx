@@ -14,7 +14,7 @@ vi.mock('../../../client/account/useFinishLogin.js', () => ({
   useFinishLogin: () => () => Promise.resolve(),
 }));
 vi.mock('../../../client/account/useLoginReason.js', () => ({
-  useLoginReason: () => ({ kind: 'none', search: '' }),
+  useLoginReason: () => ({ kind: 'none', wanted: null, search: '' }),
 }));
 
 it.each(LOCALES)(

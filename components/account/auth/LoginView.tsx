@@ -56,6 +56,7 @@ export function LoginView({ sendsMessages }: LoginPageProps) {
       way="login"
       title={t('login.title')}
       other={{ question: t('login.no_account'), path: PATHS.register, label: t('login.to_register') }}
+      code={{ isStarted: step !== 'password', onCode: () => setStep('name') }}
       {...steps[step]}
     >
       {step === 'code' ? (

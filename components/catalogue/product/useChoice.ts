@@ -7,6 +7,9 @@ import type { Piastres } from '../../../domain/core/money.js';
 import { VARIATION_KEY } from '../../../domain/core/paths.js';
 import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
 
+/** By product, in this document, so that the page shows what was chosen after a return to it, such as from the login. */
+const lastQuantities = new Map<number, number>();
+
 /** What will be bought: the simple product, or the selected variation. */
 export interface Choice {
   variation: VariationView | null;
@@ -38,7 +41,7 @@ export interface Choice {
 export function useChoice(product: ProductView): Choice {
   const address = new URLSearchParams(useLocationSearch() ?? '');
   const [pickedId, setPickedId] = useState<number | null>(null);
-  const [wanted, chooseQuantity] = useState(1);
+  const [wanted, setWanted] = useState(() => lastQuantities.get(product.id) ?? 1);
   const { variations } = product;
   const variation = chosenOf(variations, pickedId ?? Number(address.get(VARIATION_KEY)));
   const isOpen = variations.length > 0 && variation === null;
@@ -47,6 +50,10 @@ export function useChoice(product: ProductView): Choice {
     ? Math.max(...variations.map((each) => orderableQuantity(each.stock, product.soldIndividually)))
     : orderableQuantity(stock, product.soldIndividually);
   const quantity = nearestQuantity(wanted, limit, quantityRule);
+  const chooseQuantity = (count: number) => {
+    lastQuantities.set(product.id, count);
+    setWanted(count);
+  };
   const chooseVariation = (id: number) => {
     setPickedId(id);
     // Not `address`, which is empty during hydration: the rest of the query would be lost.
