@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { CrumbView } from '../../domain/content/pageViews.js';
@@ -13,7 +14,7 @@ interface BreadcrumbsProps {
 }
 
 /** Breadcrumb navigation; it always starts with the home page. */
-export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
+export const Breadcrumbs = memo(function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   const t = useMessages();
   const above = crumbs.filter(({ path }) => path !== PATHS.home);
   return (
@@ -41,4 +42,4 @@ export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
       </ol>
     </nav>
   );
-}
+});

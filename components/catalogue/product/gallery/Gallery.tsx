@@ -1,4 +1,4 @@
-import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../client/intl/messages.js';
 import { useIsDrawn } from '../../../../client/page/useIsDrawn.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -26,7 +26,8 @@ const THUMB_PX = 80;
  * The product's pictures in a scroll-snap row, operated by swipe, arrow keys or thumbnails. The selected variation's
  * picture comes first; on navigation the others follow it.
  */
-export function Gallery({ images, chosen, name, isIllustrated, drawing }: GalleryProps) {
+export const Gallery = memo(function Gallery(props: GalleryProps) {
+  const { images, chosen, name, isIllustrated, drawing } = props;
   const t = useMessages();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
   const strip = useRef<HTMLUListElement>(null);
@@ -105,7 +106,7 @@ export function Gallery({ images, chosen, name, isIllustrated, drawing }: Galler
       {isRow && <Thumbs images={all} {...{ drawing, shown, isDrawn }} onShow={show} />}
     </div>
   );
-}
+});
 
 interface ThumbsProps {
   images: string[];
