@@ -85,6 +85,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       analytics: env.analytics,
       reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
+      orders: { ...env.orders, storeUrl: env.storeAccess?.url ?? null },
       writesLetters: env.orderLetters === 'shop',
       // The companion plugin sends mail to customers of WordPress only.
       mailsAnyone: env.smtpUrl !== null || env.storeAccess === null,

@@ -1,5 +1,5 @@
 /** View models of products, listings and categories. */
-import type { NoticeChannel } from '../order/notices.js';
+import type { CustomerChannel } from '../order/notices.js';
 import type { DayRange } from '../checkout/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
@@ -89,7 +89,7 @@ export interface InstalmentsView {
 /** The view of a product page. */
 export interface ProductView extends ProductCardView {
   /** How the shop can tell people that it is in stock again; none: they cannot ask for it. */
-  stockChannels: readonly NoticeChannel[];
+  stockChannels: readonly CustomerChannel[];
   sku: string | null;
   /** Absent where nothing can be paid in instalments. */
   instalments?: InstalmentsView | undefined;

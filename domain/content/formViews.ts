@@ -1,5 +1,5 @@
 import type { FormName } from './forms.js';
-import type { NoticeChannel } from '../order/notices.js';
+import type { CustomerChannel } from '../order/notices.js';
 
 /** Props of the page of a form: it says that the form was accepted, or shows a form that has no other page. */
 export type FormPageProps =
@@ -12,5 +12,5 @@ export type FormPageProps =
       name: string;
       /** Path of its page, without locale. */
       path: string;
-      channels: readonly NoticeChannel[];
+      channels: readonly CustomerChannel[];
     };

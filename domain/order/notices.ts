@@ -40,8 +40,13 @@ export interface News {
   refundId?: number | undefined;
 }
 
-/** By mail, or by message to the mobile number of the order. */
-export const NOTICE_CHANNELS = ['mail', 'phone'] as const;
+/** To the customer by mail, or by message to the mobile number of the order. */
+const CUSTOMER_CHANNELS = ['mail', 'phone'] as const;
+
+export type CustomerChannel = (typeof CUSTOMER_CHANNELS)[number];
+
+/** `operator`: by mail to who runs the shop. */
+export const NOTICE_CHANNELS = [...CUSTOMER_CHANNELS, 'operator'] as const;
 
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
@@ -56,7 +61,8 @@ export function isLetterKind(kind: NoticeKind): kind is LetterKind {
 
 /** The channels of a notice. */
 export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
-  return isLetterKind(kind) ? NOTICE_CHANNELS : ['phone'];
+  if (kind === 'placed') return NOTICE_CHANNELS;
+  return isLetterKind(kind) ? CUSTOMER_CHANNELS : ['phone'];
 }
 
 type Noted = Pick<

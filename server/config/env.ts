@@ -10,6 +10,7 @@ import {
   RETURN_DAYS,
   UNPROVEN_SHARE,
 } from '../../domain/core/limits.js';
+import { DEFAULT_LOCALE, type Locale } from '../../domain/core/locale.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
@@ -75,6 +76,8 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string;
   contactEmail: string | null;
+  /** Who is told of placed orders, and in which language; `email` null: nobody. */
+  orders: { email: string | null; locale: Locale };
   outboxFolder: string;
   /** Who writes letters to customers about their orders. */
   orderLetters: 'shop' | 'store';
@@ -187,6 +190,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     prerenderLandings: settings.PRERENDER_LANDING_PAGES ?? PRERENDERED_LANDINGS,
     smtpUrl: settings.SMTP_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL ?? null,
+    orders: readOrderMail(settings),
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     orderLetters: readOrderLetters(settings),
@@ -272,6 +276,15 @@ function readOrderLetters(settings: Settings): Env['orderLetters'] {
   if (store !== undefined && setting === 'shop' && smtp === undefined)
     throw new ConfigurationError('SMTP_URL must be set if ORDER_LETTERS is shop');
   return setting ?? (store === undefined ? 'shop' : 'store');
+}
+
+/** A store that writes letters about orders tells its operator itself. */
+function readOrderMail(settings: Settings): Env['orders'] {
+  const usual = readOrderLetters(settings) === 'shop' ? settings.CONTACT_EMAIL : undefined;
+  return {
+    email: settings.ORDER_EMAIL ?? usual ?? null,
+    locale: settings.ORDER_EMAIL_LANGUAGE ?? DEFAULT_LOCALE,
+  };
 }
 
 /** All three settings or none. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
 import { FITTING_FEE_MAX } from '../../domain/core/limits.js';
+import { LOCALES } from '../../domain/core/locale.js';
 import { parsePrice } from '../../domain/core/money.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { CodRules } from './cashRules.js';
@@ -173,6 +174,10 @@ export const Environment = v.object({
       v.check(isEmail, 'must be one email address: where messages from the contact page are sent'),
     ),
   ),
+  ORDER_EMAIL: v.optional(
+    v.pipe(v.string(), v.check(isEmail, 'must be one email address: who is told of placed orders')),
+  ),
+  ORDER_EMAIL_LANGUAGE: v.optional(v.picklist(LOCALES, `must be one of ${LOCALES.join(', ')}`)),
   ...MESSAGE_ENTRIES,
   SENDGRID_URL: v.optional(
     url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),

@@ -18,3 +18,16 @@ it('rejects letters that nobody would write', () => {
   expect(() => read({ ORDER_LETTERS: 'store' })).toThrow(/^ORDER_LETTERS must be shop/);
   expect(() => read({ ...STORE, ORDER_LETTERS: 'shop' })).toThrow(/^SMTP_URL must be set/);
 });
+
+it('tells of placed orders who reads the contact messages, unless somebody else is named or a store tells itself', () => {
+  const desk = { CONTACT_EMAIL: 'desk@shop.example' };
+  const ordersOf = (settings: Record<string, string>) => readEnv({ ...SECRET, ...settings }).orders;
+  expect(ordersOf({})).toEqual({ email: null, locale: 'en' });
+  expect(ordersOf(desk).email).toBe('desk@shop.example');
+  const named = { ...desk, ORDER_EMAIL: 'orders@shop.example', ORDER_EMAIL_LANGUAGE: 'ar' };
+  expect(ordersOf(named)).toEqual({ email: 'orders@shop.example', locale: 'ar' });
+  expect(ordersOf({ ...STORE, ...desk }).email).toBeNull();
+  expect(ordersOf({ ...STORE, ...named }).email).toBe('orders@shop.example');
+  expect(() => ordersOf({ ORDER_EMAIL: 'me' })).toThrow(/^ORDER_EMAIL must be one email address/);
+  expect(() => ordersOf({ ORDER_EMAIL_LANGUAGE: 'fr' })).toThrow(/^ORDER_EMAIL_LANGUAGE must be one of/);
+});

@@ -144,6 +144,14 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Recipient of contact messages and payment alarms; without it messages are only stored in the database.',
     example: 'shop@example.com',
   },
+  ORDER_EMAIL: {
+    help: 'Who is told of each placed order at once, with what to do next. By default CONTACT_EMAIL; with a store that writes the letters nobody, as it has a mail of its own.',
+    example: 'orders@example.com',
+  },
+  ORDER_EMAIL_LANGUAGE: {
+    help: "Language of that mail and of the order's page behind it; by default that of the shop.",
+    example: 'ar',
+  },
   ...MESSAGE_HELP,
   SENDGRID_API_KEY: {
     help: "API key with write access to Marketing contacts; without it subscribers are stored in the shop's database.",
@@ -247,7 +255,13 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       ),
     ],
   },
-  { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL', 'ORDER_LETTERS') },
+  {
+    title: 'Mail',
+    settings: helpFor(
+      ...(['SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] as const),
+      ...(['ORDER_EMAIL', 'ORDER_EMAIL_LANGUAGE', 'ORDER_LETTERS'] as const),
+    ),
+  },
   { title: 'Messages to mobile numbers', settings: Object.entries(MESSAGE_HELP) },
   {
     title: 'Newsletter',

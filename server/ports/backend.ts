@@ -3,6 +3,7 @@ import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
 import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
+import type { Locale } from '../../domain/core/locale.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { BookingsPort } from './bookings.js';
 import type { ContactPort } from './contact.js';
@@ -38,6 +39,14 @@ export interface ShopSettings {
   reportsErrors: boolean;
   /** Address for contact messages and alerts to the operator; null: messages are only stored. */
   contactEmail: string | null;
+  /** Who is told of placed orders. */
+  orders: {
+    /** null: nobody. */
+    email: string | null;
+    locale: Locale;
+    /** Origin and path of the store's WordPress, whose admin has the orders; null for the embedded shop. */
+    storeUrl: string | null;
+  };
   /** Whether the shop writes letters about orders; otherwise the store does. */
   writesLetters: boolean;
   /** Whether mail reaches people whom the store does not know. */

@@ -1,5 +1,5 @@
 import type { StockRequest } from '../../domain/catalogue/stockRequests/stockRequest.js';
-import type { NoticeChannel } from '../../domain/order/notices.js';
+import type { CustomerChannel } from '../../domain/order/notices.js';
 
 export type NewStockRequest = Pick<StockRequest, 'itemId' | 'contact' | 'locale'> & {
   /** The customer or guest who asks; null if nobody is known. */
@@ -37,5 +37,5 @@ export interface StockRequestsPort {
    * Queues notices for open requests whose item is in stock, the oldest first, on these channels; of each item no more
    * in a day than `STOCK_NEWS_PER_PIECE` for each piece. Repeating it queues nothing twice.
    */
-  queueNews(channels: readonly NoticeChannel[]): Promise<void>;
+  queueNews(channels: readonly CustomerChannel[]): Promise<void>;
 }

@@ -79,8 +79,11 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
   const here = new Request(ORIGIN);
   const letters: Mail[] = [];
   const orderLetters: Mail[] = [];
+  const operatorLetters: Mail[] = [];
   vi.spyOn(backend.mail, 'send').mockImplementation((letter) => {
-    (letter.messageId === undefined ? letters : orderLetters).push(letter);
+    const isToOperator = letter.messageId?.startsWith('<new-order-') === true;
+    if (isToOperator) operatorLetters.push(letter);
+    else (letter.messageId === undefined ? letters : orderLetters).push(letter);
     return Promise.resolve();
   });
   vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();
@@ -127,6 +130,8 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
     letters,
     /** All emails to customers about their orders sent so far. */
     orderLetters,
+    /** All emails to the operator about placed orders so far. */
+    operatorLetters,
     /** All messages sent to mobile numbers so far. */
     messages,
     /** All requests to confirm a cash order so far. */

@@ -5,7 +5,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { stockContact } from '../../../domain/catalogue/stockRequests/stockRequest.js';
 import { STOCK_ITEM_KEY } from '../../../domain/content/forms.js';
-import type { NoticeChannel } from '../../../domain/order/notices.js';
+import type { CustomerChannel } from '../../../domain/order/notices.js';
 import { Button } from '../../ui/form/Button.js';
 import { TextField } from '../../ui/form/Field.js';
 import { FormFailure } from '../../ui/form/FormFailure.js';
@@ -16,7 +16,7 @@ interface StockRequestFormProps {
   /** A simple product, or a variation. */
   itemId: number;
   /** How the shop can tell people; at least one. */
-  channels: readonly NoticeChannel[];
+  channels: readonly CustomerChannel[];
   onDone: () => void;
 }
 
@@ -62,7 +62,7 @@ export function StockRequestForm({ itemId, channels, onDone }: StockRequestFormP
 }
 
 /** A customer's own address or number. */
-function useOwnContact(channels: readonly NoticeChannel[]): string | undefined {
+function useOwnContact(channels: readonly CustomerChannel[]): string | undefined {
   const identity = useIdentity();
   if (identity.state !== 'customer') return undefined;
   const { email, phone } = identity.customer;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { OverlayControls } from '../../../client/page/overlays.js';
-import type { NoticeChannel } from '../../../domain/order/notices.js';
+import type { CustomerChannel } from '../../../domain/order/notices.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
@@ -17,7 +17,7 @@ export interface StockRequestProps {
   /** Its full name. */
   name: string;
   /** How the shop can tell people; at least one. */
-  channels: readonly NoticeChannel[];
+  channels: readonly CustomerChannel[];
 }
 
 /** Asks for an address or a number, to tell the shopper once when something is in stock again. */

@@ -2,7 +2,7 @@ import { check, type GenericSchema, nonEmpty, pipe, string, transform } from 'va
 import { parseMobile } from '../../checkout/egypt.js';
 import { Email, foldUsername, isEmail, Mobile } from '../../core/fields.js';
 import type { Locale } from '../../core/locale.js';
-import type { NoticeChannel } from '../../order/notices.js';
+import type { CustomerChannel } from '../../order/notices.js';
 
 /** A request to be told once when something that is sold out is in stock again. */
 export interface StockRequest {
@@ -22,12 +22,12 @@ export interface StockRequest {
 export const STOCK_NEWS = 'back_in_stock';
 
 /** The channel that reaches a contact. */
-export function channelOfContact(contact: string): NoticeChannel {
+export function channelOfContact(contact: string): CustomerChannel {
   return contact.startsWith('+') ? 'phone' : 'mail';
 }
 
 /** One field for an email address or a mobile number, of those that the shop can reach; → lower case or E.164. */
-export function stockContact(channels: readonly NoticeChannel[]): GenericSchema<string, string> {
+export function stockContact(channels: readonly CustomerChannel[]): GenericSchema<string, string> {
   if (!channels.includes('phone')) return Email;
   return channels.includes('mail') ? MailOrMobile : Mobile;
 }

@@ -1,12 +1,12 @@
 import { STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
-import type { NoticeChannel } from '../../../domain/order/notices.js';
+import type { CustomerChannel } from '../../../domain/order/notices.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** How the shop can tell people that something is in stock again; none: they cannot ask for it. */
 export function stockChannels({
   settings,
   messages,
-}: Pick<Backend, 'settings' | 'messages'>): NoticeChannel[] {
+}: Pick<Backend, 'settings' | 'messages'>): CustomerChannel[] {
   return [
     ...(settings.mailsAnyone ? (['mail'] as const) : []),
     ...(messages?.tellsOf(STOCK_NEWS) === true ? (['phone'] as const) : []),

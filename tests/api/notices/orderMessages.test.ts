@@ -78,7 +78,12 @@ it('does not repeat a message that may have been sent', async () => {
 });
 
 it('does not repeat a message whose process was killed while sending', async () => {
-  const killed = vi.spyOn(backend.notices, 'end').mockRejectedValue(new Error('killed'));
+  const { end } = backend.notices;
+  const killed = vi
+    .spyOn(backend.notices, 'end')
+    .mockImplementation((notice, outcome) =>
+      notice.channel === 'phone' ? Promise.reject(new Error('killed')) : end(notice, outcome),
+    );
   await place();
   killed.mockRestore();
   expect(orderMessages).toHaveLength(1);

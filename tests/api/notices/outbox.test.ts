@@ -6,12 +6,12 @@ import {
   NOTICE_RETRY_MS,
 } from '../../../domain/core/limits.js';
 import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
-import type { OpenBackend } from '../../../server/http/route.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import type { Customer } from '../browser.js';
 import { afterAnswers } from '../call.js';
 import { findGoods } from '../goods.js';
 import { openShop } from '../shop.js';
+import { endingAt, STEPS } from './endingAt.js';
 
 const CRON_SECRET = 'secret of the scheduled job';
 const shop = await openShop({ CRON_SECRET });
@@ -59,7 +59,11 @@ describe('the letter of a placed order', () => {
     expect(letters[0]).toMatchObject({ to: BILLING.email, subject: `We have your order #${id}` });
     await sendNotices(backend);
     expect(letters).toHaveLength(1);
-    expect(await outcomes()).toEqual([`order:${id}:placed:mail sent`, `order:${id}:placed:phone skipped`]);
+    expect(await outcomes()).toEqual([
+      `order:${id}:placed:mail sent`,
+      `order:${id}:placed:operator skipped`,
+      `order:${id}:placed:phone skipped`,
+    ]);
   });
 
   it('is written in the language in which the order was placed', async () => {
@@ -115,43 +119,11 @@ it('sends every letter once if two instances run at the same time', async () => 
   );
 });
 
-/** The steps of sending a letter, in order; `accepted` is after the mail server has taken it. */
-const STEPS = ['take', 'read', 'begin', 'send', 'accepted', 'end'] as const;
-
-/** The backend as a process that ends at this step: that call fails, and so does everything after it. */
-function endingAt(step: (typeof STEPS)[number]): OpenBackend {
-  let isOver = false;
-  const dying =
-    <Args extends unknown[], Result>(name: string, work: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      if (name === step) isOver = true;
-      if (isOver) throw new Error('killed');
-      const result = await work(...args);
-      if (name === 'send' && step === 'accepted') isOver = true;
-      if (isOver) throw new Error('killed');
-      return result;
-    };
-  const { notices, mail, store } = backend;
-  return {
-    ...backend,
-    report: () => undefined,
-    notices: {
-      ...notices,
-      take: dying('take', notices.take),
-      begin: dying('begin', notices.begin),
-      end: dying('end', notices.end),
-      retry: dying('retry', notices.retry),
-    },
-    mail: { ...mail, send: dying('send', mail.send) },
-    store: { ...store, orders: { ...store.orders, getOrder: dying('read', store.orders.getOrder) } },
-  };
-}
-
 describe('a process that is killed', () => {
   it.each(STEPS)('leaves a letter that arrives once: %s', async (step) => {
     const id = await orderUntold();
-    await shop.outbox.clear('phone');
-    await sendNotices(endingAt(step)).catch(() => undefined);
+    for (const channel of ['phone', 'operator']) await shop.outbox.clear(channel);
+    await sendNotices(endingAt(backend, step)).catch(() => undefined);
     await sendNotices(backend);
     wait(NOTICE_LEASE_MS + 1000);
     await sendNotices(backend);

@@ -99,3 +99,13 @@ it('accepts no forged news of an order, and ignores carts', async () => {
   await afterAnswers();
   expect(subjects()).toEqual([]);
 });
+
+it('tells the operator of a placed order, with a link to it in the admin of the store', async () => {
+  shop.backend.settings.orders.email = 'orders@shop.example';
+  await place();
+  await afterAnswers();
+  await runJob();
+  shop.backend.settings.orders.email = null;
+  expect(shop.operatorLetters.map(({ to }) => to)).toEqual(['orders@shop.example']);
+  expect(shop.operatorLetters[0]?.text).toContain(`${standIn.url}/wp-admin/post.php?post=${id}&action=edit`);
+});

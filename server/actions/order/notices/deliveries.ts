@@ -5,6 +5,7 @@ import { askToConfirm, remind } from '../../confirmation/askToConfirm.js';
 import type { Backend } from '../../../ports/backend.js';
 import { knownWays } from '../../payment/ways.js';
 import { orderMessageOf } from './orderMessage.js';
+import { operatorLetter } from './operatorLetter.js';
 import { orderLetter } from './orderLetter.js';
 
 interface Told extends News {
@@ -18,20 +19,32 @@ export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
   { kind, channel }: Pick<Told, 'kind' | 'channel'>,
 ): boolean {
+  if (channel === 'operator') return kind === 'placed' && settings.orders.email !== null;
   if (channel === 'mail') return settings.writesLetters;
   return messages !== null && (!isLetterKind(kind) || messages.tellsOf(kind));
 }
 
 type Send = () => Promise<void>;
 
-/** How to tell a customer about their order on this channel; null if it cannot reach them, or has nothing to say. */
+/** How to tell of an order on this channel; null if it reaches nobody, or has nothing to say. */
 export async function deliveryOf(backend: Backend, told: Told, order: Order): Promise<Send | null> {
   switch (told.channel) {
     case 'mail':
       return mailOf(backend, told, order);
     case 'phone':
       return messageOf(backend, told, order);
+    case 'operator':
+      return operatorMailOf(backend, order);
   }
+}
+
+async function operatorMailOf(backend: Backend, order: Order): Promise<Send | null> {
+  const { mail, content, settings } = backend;
+  const { email: to } = settings.orders;
+  if (to === null) return null;
+  const [{ shopName }, ways] = await Promise.all([content.getShell(), knownWays(backend)]);
+  const letter = operatorLetter(order, { ...settings, shopName, ways });
+  return () => mail.send({ to, ...letter });
 }
 
 async function mailOf(backend: Backend, { kind, key, refundId }: Told, order: Order): Promise<Send | null> {

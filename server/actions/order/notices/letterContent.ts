@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../domain/core/locale.js';
 
-/** What a letter to a customer says, without its form. */
+/** What a letter says, without its form. */
 export interface LetterContent {
   locale: Locale;
   shopName: string;
@@ -14,5 +14,6 @@ export interface LetterContent {
   link: { label: string; href: string };
   /** Below the main link; absent: none. */
   more?: { label: string; href: string } | undefined;
-  contact: { text: string; label: string; href: string };
+  /** Whom a customer asks; absent in letters to the operator. */
+  contact?: { text: string; label: string; href: string } | undefined;
 }

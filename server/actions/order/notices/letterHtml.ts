@@ -116,7 +116,9 @@ function picture(address: string | null): string {
   return `<img src="${escapeHtml(address)}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="" style="${style}">`;
 }
 
-function contact({ contact: { text, label, href } }: LetterContent): string {
+function contact({ contact: asked, shopName }: LetterContent): string {
+  if (asked === undefined) return escapeHtml(shopName);
+  const { text, label, href } = asked;
   const link = `<a class="link" href="${escapeHtml(href)}" style="color:${COLOURS.link}">${escapeHtml(label)}</a>`;
   return `${escapeHtml(text)} ${link}`;
 }

@@ -15,7 +15,7 @@ export function letterText({ locale, ...content }: LetterContent): string {
     content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
     content.items.map(({ name, quantity, total }) => `${times(quantity)}${own(name)}: ${own(total)}`),
     content.sums.map(({ label, amount }) => `${label}: ${own(amount)}`),
-    [contact.text, contact.href],
+    contact === undefined ? [] : [contact.text, contact.href],
     [content.shopName],
   ];
   return blocks

@@ -201,7 +201,7 @@ function cancelledKey({ cancelledFor, paymentMethod }: Order): MessageKey {
 }
 
 /** The total and what it consists of besides the products. */
-function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
+export function sumsOf(order: Order): { label: MessageKey; value: Piastres }[] {
   const { adjustment, shippingTotal, refunded, tax = 0 } = order;
   const discount = couponDiscount(order.coupons);
   return [

@@ -1,0 +1,35 @@
+import { isAwaited, type Order } from '../order.js';
+
+/** What the operator does next with an order, for the message `office.next.<step>`. */
+export type NextStep =
+  | 'wait_for_money'
+  | 'check'
+  | 'wait_for_answer'
+  | 'call'
+  | 'send'
+  | 'collect'
+  | 'visit'
+  | 'deliver'
+  | 'nothing';
+
+type Known = Pick<Order, 'status' | 'paymentMethod' | 'payment' | 'shipment' | 'confirmation' | 'delivery'>;
+
+/** The step that an order waits for. */
+export function nextStepOf(order: Known): NextStep {
+  if (isAwaited(order)) return 'wait_for_money';
+  if (order.status === 'on-hold') return 'check';
+  if (order.status !== 'processing') return 'nothing';
+  if (order.shipment !== null) return 'deliver';
+  return unconfirmedStep(order) ?? handoverStep(order);
+}
+
+/** null if the customer has confirmed the order, or was not asked. */
+function unconfirmedStep({ confirmation }: Known): NextStep | null {
+  if (confirmation === null || confirmation.state === 'confirmed') return null;
+  return confirmation.state === 'unreachable' ? 'call' : 'wait_for_answer';
+}
+
+function handoverStep({ delivery }: Known): NextStep {
+  if (delivery?.visit !== undefined) return 'visit';
+  return delivery?.isPickup === true ? 'collect' : 'send';
+}

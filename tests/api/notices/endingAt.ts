@@ -1,0 +1,33 @@
+import type { OpenBackend } from '../../../server/http/route.js';
+
+/** The steps of sending a letter, in order; `accepted` is after the mail server has taken it. */
+export const STEPS = ['take', 'read', 'begin', 'send', 'accepted', 'end'] as const;
+
+/** The backend as a process that ends at this step: that call fails, and so does everything after it. */
+export function endingAt(backend: OpenBackend, step: (typeof STEPS)[number]): OpenBackend {
+  let isOver = false;
+  const dying =
+    <Args extends unknown[], Result>(name: string, work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      if (name === step) isOver = true;
+      if (isOver) throw new Error('killed');
+      const result = await work(...args);
+      if (name === 'send' && step === 'accepted') isOver = true;
+      if (isOver) throw new Error('killed');
+      return result;
+    };
+  const { notices, mail, store } = backend;
+  return {
+    ...backend,
+    report: () => undefined,
+    notices: {
+      ...notices,
+      take: dying('take', notices.take),
+      begin: dying('begin', notices.begin),
+      end: dying('end', notices.end),
+      retry: dying('retry', notices.retry),
+    },
+    mail: { ...mail, send: dying('send', mail.send) },
+    store: { ...store, orders: { ...store.orders, getOrder: dying('read', store.orders.getOrder) } },
+  };
+}
