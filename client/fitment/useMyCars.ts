@@ -7,6 +7,7 @@ import { useLocale } from '../intl/messages.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
+import { carParts } from '../../domain/fitment/carKey.js';
 import {
   CarSchema,
   MakesSchema,
@@ -31,6 +32,8 @@ export interface MyCars {
   /** Adds a car, or puts a kept one to use. */
   choose: (car: KeptCar) => void;
   remove: (key: string) => void;
+  /** Keeps another size of a kept car; nothing happens to a car that is not kept. */
+  resize: (key: string) => void;
 }
 
 /** The shopper's cars, kept in the browser and with the account. */
@@ -45,11 +48,21 @@ export function useMyCars(): MyCars {
   return {
     cars,
     choose: (car) => keep(withFirst(readCars(), car)),
+    resize: (key) => {
+      const isIt = (car: KeptCar) => isSameCar(car.key, key);
+      if (readCars().some(isIt)) keep(readCars().map((car) => (isIt(car) ? { ...car, key } : car)));
+    },
     remove: (key) => keep(readCars().filter((car) => car.key !== key)),
   };
 }
 
 const NONE: readonly KeptCar[] = [];
+
+/** Whether two keys differ at most by their size. */
+function isSameCar(some: string, other: string): boolean {
+  const [a, b] = [carParts(some), carParts(other)];
+  return a?.model === b?.model && a?.year === b?.year;
+}
 
 /** Carries a guest's cars into the account at login, and the account's into this browser. */
 export function useAccountCars(): void {

@@ -40,6 +40,7 @@ export const ListingSchema = object({
       years: nullable(object({ from: number(), to: nullable(number()) })),
       part: optional(picklist(['battery', 'oil'])),
       sizes: array(string()),
+      choices: optional(array(string())),
       is_stocked: boolean(),
     }),
   ),

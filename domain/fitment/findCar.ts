@@ -8,6 +8,8 @@ export interface FoundCar {
   year: number;
   /** Empty if its sizes are not known for this year. */
   fitments: readonly Fitment[];
+  /** The size parts of keys that are possible for this year. */
+  choices: readonly string[];
 }
 
 /**
@@ -22,7 +24,8 @@ export function findCar(table: FitmentTable, key: string): FoundCar | null {
     if (model === undefined) continue;
     const all = fitmentsOf({ make, model, generation: null }, parts.year);
     const chosen = all.filter((fitment) => sizePartOf(fitment) === parts.size);
-    return { make, model, year: parts.year, fitments: chosen.length > 0 ? chosen : all };
+    const choices = [...new Set(all.map(sizePartOf))];
+    return { make, model, year: parts.year, fitments: chosen.length > 0 ? chosen : all, choices };
   }
   return null;
 }

@@ -14,6 +14,8 @@ export interface ReadAs {
   part?: 'battery' | 'oil' | undefined;
   /** Tyre sizes such as `195/65 R15`, smallest rim first; of a part capacities or viscosities. Empty if unknown. */
   sizes: string[];
+  /** Of a shopper's own car: the size parts of its keys (`195-65-R15`). */
+  choices?: readonly string[] | undefined;
   /** Whether one of them is in stock. */
   isStocked: boolean;
 }

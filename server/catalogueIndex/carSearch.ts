@@ -177,7 +177,7 @@ export function tell({ cars, years, fitments, sizes }: CarText, columns: Listing
 
 /** The same about a shopper's own car; in a category of batteries or oils about these. */
 export function tellCar(
-  { make, model, year, fitments }: FoundCar,
+  { make, model, year, fitments, choices }: FoundCar,
   columns: ListingColumns,
   part: CarPart | null,
 ): ReadAs {
@@ -192,6 +192,7 @@ export function tellCar(
   }
   return {
     ...car,
+    choices,
     sizes: sizes.map(formatSize),
     isStocked: isStocked(columns, placesOfSizes(columns, sizes), sizes),
   };

@@ -9,6 +9,8 @@ import { FinderBar } from '../finder/FinderBar.js';
 import { LandingIndexes } from '../landing/LandingIndexes.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
+import { CarBarEntry } from '../../fitment/CarBarEntry.js';
+import { listingQuery } from './listingAddress.js';
 import { useListing } from './useListing.js';
 
 /** A category page: description, filters and products. */
@@ -25,6 +27,7 @@ export function CategoryPage({
   const live = useListing(listing, category.id);
   return (
     <div className={styles['page']}>
+      <CarBarEntry listing={live.listing} query={listingQuery(live.listing)} linkTo={live.linkTo} />
       <Breadcrumbs
         crumbs={breadcrumbs.filter(({ path }) => path !== category.path)}
         current={category.name}
@@ -51,7 +54,7 @@ export function CategoryPage({
           ))}
         </ul>
       )}
-      {sizes !== null && (
+      {sizes !== null && live.listing.chosen.car === null && (
         <FinderBar
           sizes={sizes}
           makes={makes}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
-import { useFilterName, useFitsLabel } from './facetWords.js';
+import { useFilterName } from './facetWords.js';
 import { chosenOffer, without } from './listingAddress.js';
 import type { LiveListing } from './useListing.js';
 
@@ -22,7 +22,7 @@ interface Chip {
 }
 
 /**
- * The active filters as removable chips. Each chip's link holds the whole query, so several values of one facet share a
+ * The active filters as removable chips; the car has its bar. Each chip's link holds the whole query, so several values of one facet share a
  * chip: otherwise the page would grow with the square of their number.
  */
 export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
@@ -30,7 +30,7 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const chips = useChips(listing, query);
   if (chips.length === 0) return null;
   const cleared = new URLSearchParams(
-    [...query].filter(([key]) => ['search', 'category', 'sort'].includes(key)),
+    [...query].filter(([key]) => ['search', 'category', 'sort', 'car'].includes(key)),
   );
   return (
     <ul className={styles['chips']} aria-label={t('listing.chosen')}>
@@ -52,9 +52,8 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   );
 }
 
-function useChips({ facets, chosen, readAs }: ListingView, query: URLSearchParams): Chip[] {
+function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
   const nameOf = useFilterName();
-  const fitsLabel = useFitsLabel(readAs);
   const picked = facets.map(({ key, values }) => ({
     key,
     values: values.filter(({ isChosen }) => isChosen),
@@ -69,8 +68,8 @@ function useChips({ facets, chosen, readAs }: ListingView, query: URLSearchParam
       rest: without(query, key, value),
     }));
   });
-  const ofOffers = OFFER_FILTER_KEYS.filter((key) => query.has(key)).map((key) => ({
-    label: key === 'car' ? fitsLabel : nameOf(key, chosenOffer(chosen, key)),
+  const ofOffers = OFFER_FILTER_KEYS.filter((key) => key !== 'car' && query.has(key)).map((key) => ({
+    label: nameOf(key, chosenOffer(chosen, key)),
     rest: without(query, key),
   }));
   return [...ofFacets, ...ofOffers];

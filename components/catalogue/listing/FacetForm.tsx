@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.js';
 import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
-import { inOrder, useFitsLabel } from './facetWords.js';
+import { inOrder } from './facetWords.js';
 import { formQuery, chosenOffer } from './listingAddress.js';
 
 interface FacetFormProps {
@@ -28,7 +28,6 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
   const t = useMessages();
   const action = localePath(PATHS.search, useLocale());
   const { chosen, facets, priceRange } = listing;
-  const fitsLabel = useFitsLabel(listing.readAs);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formQuery(event.currentTarget));
@@ -50,9 +49,9 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
     >
       {chosen.search !== '' && <input type="hidden" name="search" value={chosen.search} />}
       {chosen.category !== null && <input type="hidden" name="category" value={chosen.category} />}
+      {chosen.car !== null && <input type="hidden" name="car" value={chosen.car} />}
       <input type="hidden" name="sort" value={chosen.sort} />
       <div className={styles['flags']}>
-        {chosen.car !== null && <CheckField name="car" value={chosen.car} label={fitsLabel} defaultChecked />}
         {FLAGS.map((key) => (
           <CheckField
             key={key}

@@ -19,7 +19,6 @@ import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
-import { CarOfferEntry } from '../../fitment/CarOfferEntry.js';
 import { CarNotice } from './CarNotice.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
@@ -72,10 +71,9 @@ export function Listing({ live, terms, nothing }: ListingProps) {
             </>
           )}
         </div>
-        {offersCar(listing) && <CarOfferEntry query={query} linkTo={linkTo} />}
         <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
-        {listing.readAs !== null && <CarNotice readAs={listing.readAs} />}
+        {listing.readAs !== null && isNews(listing.readAs) && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
         {listing.products.length === 0 && nothing}
         {listing.products.length > 0 &&
@@ -123,9 +121,9 @@ function isOfOneTyre({ facets, readAs }: ListingView): boolean {
   return (readAs !== null && readAs.sizes.length > 0) || chosenSize(facets) !== null;
 }
 
-/** Whether the filter by the shopper's car makes sense: among tyres, and not by a car of the search. */
-function offersCar({ chosen, facets, readAs }: ListingView): boolean {
-  return chosen.car === null && readAs === null && facets.some(({ key }) => key === 'rim');
+/** Whether there is more to say about a car than its bar does. */
+function isNews({ choices, isStocked, sizes }: NonNullable<ListingView['readAs']>): boolean {
+  return choices === undefined || !isStocked || sizes.length === 0;
 }
 
 /**

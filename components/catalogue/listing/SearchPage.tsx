@@ -6,9 +6,10 @@ import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './CategoryPage.module.css';
 import { CategoryTiles } from '../finder/CategoryTiles.js';
 import { chosenSize, FinderBar } from '../finder/FinderBar.js';
-import { useCarName } from './facetWords.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
+import { CarBarEntry } from '../../fitment/CarBarEntry.js';
+import { listingQuery } from './listingAddress.js';
 import { useListing } from './useListing.js';
 
 /** Search results for a query, a size or filters. */
@@ -21,6 +22,7 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
   const crumbs = category === null ? [] : [{ name: category.name, path: category.path }];
   return (
     <div className={styles['page']}>
+      <CarBarEntry listing={listing} query={listingQuery(listing)} linkTo={live.linkTo} />
       <Breadcrumbs crumbs={crumbs} current={t('search')} />
       <header className={styles['words']}>
         <SearchTitle listing={listing} categoryName={category?.name ?? null} />
@@ -35,7 +37,7 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
         </nav>
       )}
       {/* Hidden for a text search, which may not be about tyres; its empty state offers the size finder. */}
-      {listing.chosen.search === '' && (
+      {listing.chosen.search === '' && listing.chosen.car === null && (
         <FinderBar listing={listing} sizes={sizes} makes={makes} onFind={live.apply} />
       )}
       <Listing
@@ -52,12 +54,26 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
   const t = useMessages();
   const { chosen } = listing;
   const size = chosenSize(listing.facets);
-  const car = useCarName(listing.readAs ?? { cars: [], years: null });
   if (chosen.search !== '') {
     return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
   }
-  if (chosen.car !== null && car !== '' && listing.readAs?.part === undefined)
-    return <h1>{t('search.tyres_for', { car })}</h1>;
+  if (chosen.car !== null && listing.readAs?.part === undefined) {
+    const [only] = listing.readAs?.sizes ?? [];
+    return (
+      <>
+        <h1>
+          {listing.readAs?.sizes.length === 1 && only !== undefined ? (
+            <>
+              {t('search.tyres')} <Ltr>{only}</Ltr>
+            </>
+          ) : (
+            t('search.fitting')
+          )}
+        </h1>
+        <p className={styles['lead']}>{t('search.car_check')}</p>
+      </>
+    );
+  }
   if (size !== null) {
     return (
       <h1>

@@ -45,10 +45,3 @@ export function useCarName({
     ? t('search.car_from', { car, from: String(from) })
     : t('search.car_years', { car, from: String(from), to: String(to) });
 }
-
-/** Label of the filter by the shopper's car: `Fits Toyota Corolla 2018`. */
-export function useFitsLabel(readAs: ListingView['readAs']): string {
-  const t = useMessages();
-  const car = useCarName(readAs ?? { cars: [], years: null });
-  return car === '' ? t(OFFER_FILTERS.car.label) : t('listing.fits', { car });
-}

@@ -108,9 +108,9 @@ export function withValue(query: URLSearchParams, key: string, value: string): U
   return next;
 }
 
-/** Number of filters in a query, not counting the listing's own category. */
+/** Number of filters in a query, not counting the listing's own category, and the car, which has its bar. */
 export function countFilters(query: URLSearchParams): number {
-  return [...query.keys()].filter((key) => !['search', 'category', 'sort'].includes(key)).length;
+  return [...query.keys()].filter((key) => !['search', 'category', 'sort', 'car'].includes(key)).length;
 }
 
 /** The selected value of a facet where there is exactly one. */

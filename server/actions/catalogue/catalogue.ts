@@ -47,12 +47,17 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
   };
 }
 
-function toWireReadAs({ cars, isStocked, ...rest }: ReadAs): WireListing['read_as'] {
+function toWireReadAs({ cars, isStocked, choices, ...rest }: ReadAs): WireListing['read_as'] {
   const named = cars.map(({ make, model }) => ({
     ...toWireText('make', make),
     ...toWireText('model', model),
   }));
-  return { ...rest, is_stocked: isStocked, cars: named };
+  return {
+    ...rest,
+    ...(choices === undefined ? {} : { choices: [...choices] }),
+    is_stocked: isStocked,
+    cars: named,
+  };
 }
 
 function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['facets'] {

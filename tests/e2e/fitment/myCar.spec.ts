@@ -6,6 +6,7 @@ import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
 
 const COROLLA = 'toyota-corolla_2018';
+const BAR_PX = 48;
 
 /** The finder's selects, by keyboard and touch the same native ones. */
 async function chooseCorolla(page: Page, t: Words): Promise<void> {
@@ -28,14 +29,24 @@ test('a set of four for a Corolla 2018 goes from the finder to the cart, and the
   await chooseCorolla(page, t);
   await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}$`));
   const chip = page.getByRole('banner').getByRole('button', { name: /2018/ });
-  await expect(chip).toBeVisible();
   await expect(page.getByText(t('search.car_check'))).toBeVisible();
+
+  // The car stands on the screen once, and each of its sizes is a tap away.
+  const bar = page.getByRole('navigation', { name: t('car.bar') });
+  await expect(bar.getByRole('button', { name: /2018/ })).toBeVisible();
+  await expect(page.getByText(/2018/).filter({ visible: true })).toHaveCount(1);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_PX);
+  await bar.getByRole('link', { name: '205/55 R16' }).click();
+  await expect(page).toHaveURL(new RegExp(`car=${COROLLA}_205-55-R16$`));
+  await expect(bar.getByRole('link', { name: '205/55 R16' })).toHaveAttribute('aria-current', 'true');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
 
   // A row offers four only while four can be ordered, and other tests buy tyres too.
   const four = page.getByRole('main').getByRole('button', { name: t('plate.add', { count: CAR_SET }) });
   await four.first().click();
   await expectCart(page, t, { pieces: CAR_SET });
-  await page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link').click();
+  await rows.last().getByRole('heading').getByRole('link').click();
   await expect(page.getByText(/2018 · /)).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
