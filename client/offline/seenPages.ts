@@ -1,6 +1,6 @@
-import { CHUNK_RELOAD_GUARD_MS } from '../../domain/core/limits.js';
+import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { isPageData, pageDataPath, splitLocale, withoutPageData } from '../../domain/core/paths.js';
+import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../domain/core/paths.js';
 
 /** A page that the service worker has kept. */
 export interface SeenPage {
@@ -13,7 +13,7 @@ export interface SeenPage {
 const SEEN_CACHES = 'seen-';
 const KEPT_AT = 'x-kept-at';
 
-/** Pages of a language that can be read without a connection, the last seen first. Empty where caches are blocked. */
+/** Pages of a language that can be read without a connection, the last seen first, but no searches. Empty where caches are blocked. */
 export async function listSeenPages(locale: Locale): Promise<SeenPage[]> {
   const found = new Map<string, SeenPage & { keptAtMs: number }>();
   try {
@@ -24,7 +24,7 @@ export async function listSeenPages(locale: Locale): Promise<SeenPage[]> {
         const { pathname, search } = new URL(request.url);
         const path = withoutPageData(pathname) + search;
         const response = await cache.match(request);
-        if (response === undefined || splitLocale(path).locale !== locale) continue;
+        if (response === undefined || splitLocale(path).locale !== locale || isSearch(path)) continue;
         const title = titleOf(pathname, response.headers.get('content-type') ?? '', await response.text());
         const keptAtMs = Number(response.headers.get(KEPT_AT));
         if (title !== null && keptAtMs > (found.get(path)?.keptAtMs ?? 0))
@@ -36,7 +36,13 @@ export async function listSeenPages(locale: Locale): Promise<SeenPage[]> {
   }
   return [...found.values()]
     .sort((a, b) => b.keptAtMs - a.keptAtMs)
+    .slice(0, SEEN_PAGES_LISTED)
     .map(({ path, title }) => ({ path, title }));
+}
+
+/** Search results are old without a connection, and named by what was typed. */
+function isSearch(path: string): boolean {
+  return splitLocale(path).path.split('?')[0] === PATHS.search;
 }
 
 /** The title without the shop's name; null for a picture. */

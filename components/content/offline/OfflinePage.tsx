@@ -51,7 +51,9 @@ export function OfflinePage({ phone }: OfflinePageProps) {
             {seen.map(({ path, title }) => (
               <li key={path}>
                 <a href={path}>
-                  <BidiText>{title}</BidiText>
+                  <span>
+                    <BidiText>{title}</BidiText>
+                  </span>
                   <Icon name="chevron-right" size={20} />
                 </a>
               </li>
