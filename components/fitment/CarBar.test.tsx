@@ -11,6 +11,7 @@ const COROLLA: CarBarProps = {
   ...{ name: 'Corolla 2018', isChosen: true, choices: ['195-65-R15', '205-55-R16'] },
   car: { model: 'toyota-corolla', year: 2018, size: '205-55-R16' },
   query: new URLSearchParams('category=1&car=toyota-corolla_2018_205-55-R16'),
+  onOpen: () => undefined,
   linkTo: (query) => ({ to: `/search?${query}`, onClick: () => undefined }),
 };
 

@@ -8,7 +8,6 @@ import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import styles from './CarBar.module.css';
 import { sizeWords } from './sizeWords.js';
-import { askForCar } from './useCarParts.js';
 
 export interface CarBarProps {
   /** `Corolla 2018` */
@@ -20,10 +19,12 @@ export interface CarBarProps {
   isChosen: boolean;
   query: URLSearchParams;
   linkTo: LiveListing['linkTo'];
+  /** Opens the list of the shopper's cars. */
+  onOpen: () => void;
 }
 
 /** The car of a listing, once: its name, which opens the shopper's cars, and its sizes, each one tap away. */
-export function CarBar({ name, car, choices, isChosen, query, linkTo }: CarBarProps) {
+export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: CarBarProps) {
   const t = useMessages();
   const { resize } = useMyCars();
   const toSize = (size: string) => {
@@ -45,7 +46,7 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo }: CarBarPr
         className={styles['name']}
         aria-haspopup="dialog"
         aria-label={t('car.chip', { car: name })}
-        onClick={askForCar}
+        onClick={onOpen}
       >
         <Icon name="car" size={20} />
         <span>{name}</span>

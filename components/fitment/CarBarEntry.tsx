@@ -2,7 +2,7 @@ import type { ListingView } from '../../domain/catalogue/catalogueViews.js';
 import { carParts } from '../../domain/fitment/carKey.js';
 import { CarBar, type CarBarProps } from './CarBar.js';
 import styles from './CarBarEntry.module.css';
-import { useCarParts } from './useCarParts.js';
+import { askForCar, useCarParts } from './useCarParts.js';
 
 interface CarBarEntryProps extends Pick<CarBarProps, 'query' | 'linkTo'> {
   listing: ListingView;
@@ -14,10 +14,10 @@ export function CarBarEntry({ listing, ...links }: CarBarEntryProps) {
   const parts = useCarParts();
   const car = chosen.car === null ? null : carParts(chosen.car);
   if (car !== null && readAs !== null) {
-    const name = `${readAs.cars[0] ?? ''} ${car.year}`;
+    const name = `${readAs.model ?? ''} ${car.year}`;
     return (
       <div data-car-bar>
-        <CarBar name={name} car={car} choices={readAs.choices ?? []} isChosen {...links} />
+        <CarBar {...{ name, car, ...links }} choices={readAs.choices ?? []} isChosen onOpen={askForCar} />
       </div>
     );
   }

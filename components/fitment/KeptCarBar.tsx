@@ -1,6 +1,7 @@
 import { useCar, useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
 import { carKey, carParts, sizePart } from '../../domain/fitment/carKey.js';
 import { CarBar, type CarBarProps } from './CarBar.js';
+import { openMyCars } from './openMyCars.js';
 
 /** The shopper's car above a listing that is not limited to what fits it. */
 export function KeptCarBar({ query, linkTo }: Pick<CarBarProps, 'query' | 'linkTo'>) {
@@ -12,6 +13,14 @@ export function KeptCarBar({ query, linkTo }: Pick<CarBarProps, 'query' | 'linkT
   if (car === undefined || parts === null) return null;
   const choices = [...new Set(data?.fits.map(({ front, rear }) => sizePart(front, rear)))];
   return (
-    <CarBar name={nameOf(car)} car={parts} choices={choices} isChosen={false} query={query} linkTo={linkTo} />
+    <CarBar
+      name={nameOf(car)}
+      car={parts}
+      choices={choices}
+      isChosen={false}
+      query={query}
+      linkTo={linkTo}
+      onOpen={() => void openMyCars()}
+    />
   );
 }

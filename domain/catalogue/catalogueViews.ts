@@ -157,8 +157,8 @@ export interface ListingView {
   suggestedFilters: SuggestedFilterView[];
   /** Search terms that were dropped because no product matches them together with the others. */
   leftOut: string[];
-  /** The car named in the search, in the page's language. */
-  readAs: (Omit<ReadAs, 'cars'> & { cars: string[] }) | null;
+  /** The car named in the search, in the page's language; `model` is the first one's without its make. */
+  readAs: (Omit<ReadAs, 'cars'> & { cars: string[]; model?: string }) | null;
   chosen: {
     search: string;
     category: number | null;

@@ -71,7 +71,13 @@ export function toListingView(found: FoundProducts, choice: ListingChoice, words
   return {
     ...rest,
     readAs:
-      readAs === null ? null : { ...readAs, cars: readAs.cars.map((car) => carName(car, words.locale)) },
+      readAs === null
+        ? null
+        : {
+            ...readAs,
+            ...modelName(readAs, words.locale),
+            cars: readAs.cars.map((car) => carName(car, words.locale)),
+          },
     facets: facets
       .map((facet) => toFacetView(facet, values[facet.key] ?? [], words))
       .filter((facet) => facet.values.length > 0),
@@ -82,6 +88,10 @@ export function toListingView(found: FoundProducts, choice: ListingChoice, words
 /** `Toyota Corolla`, `تويوتا كورولا`; `Toyota` for a make without a model. */
 function carName({ make, model }: ReadAs['cars'][number], locale: Locale): string {
   return [make, ...(model === null ? [] : [model])].map((name) => inLocale(name, locale)).join(' ');
+}
+
+function modelName({ cars: [first] }: ReadAs, locale: Locale): { model?: string } {
+  return first?.model == null ? {} : { model: inLocale(first.model, locale) };
 }
 
 function toFacetView(

@@ -4,7 +4,7 @@ import { GAUGE_KEYS, type Scores } from './attributes/gauges.js';
 import { isSoldInSets, priceOfSet } from './plate.js';
 import type { Product } from './product.js';
 
-/** `lowest`: of so many tyres; `value`: up to that price of one tyre; the others: with that score. */
+/** `lowest`: of so many tyres; `value`: up to that price of four; the others: with that score. */
 export const PICK_KINDS = ['lowest', 'value', 'best', 'quiet', 'wear', 'wet'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
@@ -34,14 +34,13 @@ export function pickThree<Item extends PickCandidate>(all: readonly Item[]): Pic
   const items = all.filter(isSoldInSets).sort((a, b) => priceOfSet(a) - priceOfSet(b));
   const [cheapest] = items;
   if (cheapest === undefined || items.length < CANDIDATES_MIN) return [];
-  const prices = items.map(({ price }) => price).sort((a, b) => a - b);
-  const upTo = roundedUp(prices[Math.floor((prices.length - 1) / 2)] ?? cheapest.price);
+  const upTo = roundedUp(priceOfSet(items[Math.floor((items.length - 1) / 2)] ?? cheapest));
   const picks: Picked<Item>[] = [{ kind: 'lowest', figure: items.length, item: cheapest }];
   const claims: (Picked<Item> | null)[] = [
     claim(
       'value',
       highest(
-        items.filter(({ price }) => price <= upTo),
+        items.filter((item) => priceOfSet(item) <= upTo),
         totalScore,
       ),
       () => upTo,

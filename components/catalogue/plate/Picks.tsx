@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
-import { addedQuantity } from '../../../domain/catalogue/plate.js';
+import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
@@ -47,7 +47,7 @@ function PickedTyre({ kind, figure, item }: PickView) {
         </Link>
       </h4>
       <p className={styles['price']}>
-        <Price amount={item.price} size="s" />
+        <span>{t('product.four')}</span> <Price amount={priceOfSet(item)} size="s" />
       </p>
       <div className={styles['action']}>
         <CardButton
