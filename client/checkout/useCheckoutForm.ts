@@ -101,7 +101,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       return {
         name,
         value: draft.fields[name],
-        error: code === undefined ? undefined : t(fieldKey(code)),
+        error: code === undefined ? undefined : t(fieldKey(code, name)),
         onChange: (event) => {
           setFields({ [name]: event.currentTarget.value });
           if (name === 'governorate') keepGovernorate(event.currentTarget.value);

@@ -123,7 +123,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
           defaultValue: answer.typed[name] ?? '',
           autoFocus: answered.first === name,
         }),
-        error: code === undefined ? undefined : t(fieldKey(code)),
+        error: code === undefined ? undefined : t(fieldKey(code, name)),
         onChange: ({ currentTarget: { value, form } }) => {
           if (code !== undefined) recheck(name, value);
           if (form !== null && Object.keys(jointErrors).length > 0) {

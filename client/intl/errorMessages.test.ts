@@ -15,3 +15,11 @@ it.each(CODES)('has a message of its own for the field error %s', (code) => {
 it('shows a generic message for a field error without one of its own', () => {
   expect(fieldKey('unknown')).toBe('field.invalid');
 });
+
+it('says what to write into an empty name, number or reason', () => {
+  expect(fieldKey('required', 'first_name')).toBe('empty.name');
+  expect(fieldKey('required', 'phone')).toBe('empty.phone');
+  expect(fieldKey('required', 'reason')).toBe('empty.reason');
+  expect(fieldKey('required', 'city')).toBe('field.required');
+  expect(fieldKey('invalid_phone', 'phone')).toBe('field.invalid_phone');
+});

@@ -35,8 +35,18 @@ function errorKey(code: ErrorCode): MessageKey {
   return `error.${code}`;
 }
 
-/** Message key of a field error; an unknown code reads "please check this". */
-export function fieldKey(code: string): MessageKey {
+/** Fields that say what to write or to choose while they are empty. */
+const REQUIRED: Partial<Record<string, MessageKey>> = {
+  name: 'empty.name',
+  first_name: 'empty.name',
+  phone: 'empty.phone',
+  reason: 'empty.reason',
+};
+
+/** Message key of a field's error; an unknown code reads "please check this". */
+export function fieldKey(code: string, field = ''): MessageKey {
+  const { [field]: empty } = REQUIRED;
+  if (code === 'required' && empty !== undefined) return empty;
   if (code === 'username_taken' || code === 'email_taken') return errorKey(code);
   const known = FIELD_CODES.find((fieldCode) => fieldCode === code) ?? 'invalid';
   return `field.${known}`;

@@ -53,7 +53,7 @@ function StepErrors({ step, errors }: { step: CheckoutStep; errors: CheckoutErro
   const t = useMessages();
   const wrong = STEP_FIELDS[step].flatMap((name) => {
     const code = errors[name];
-    return code === undefined ? [] : [{ name, label: t(FIELD_LABELS[name]), error: t(fieldKey(code)) }];
+    return code === undefined ? [] : [{ name, label: t(FIELD_LABELS[name]), error: t(fieldKey(code, name)) }];
   });
   return <ErrorSummary wrong={wrong} />;
 }

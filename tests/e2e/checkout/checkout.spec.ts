@@ -66,7 +66,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await name.fill('');
     await next.click();
     await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription(new RegExp(t('field.required')));
+    await expect(name).toHaveAccessibleDescription(new RegExp(t('empty.name')));
     await expectAccessible(page);
     await name.fill('Mona');
     await next.click();

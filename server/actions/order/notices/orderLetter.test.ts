@@ -100,6 +100,14 @@ it('shows names as they are written, and pictures from the shop only', () => {
   }
 });
 
+it('says that delivery is free instead of naming a price of nothing', () => {
+  const { text, html = '' } = letterOf('placed', { shippingTotal: 0, locale: 'ar' });
+  for (const part of [text, html]) {
+    expect(part).toContain('مجانًا');
+    expect(part).not.toMatch(/(?<![\d,])0 ج/);
+  }
+});
+
 it('tells who brings an order that was sent, when it arrives, and what to pay', () => {
   const { text } = letterOf('sent');
   expect(text).toContain('Sent with: Bosta\nTracking number: 7400123456');

@@ -94,7 +94,8 @@ function contentOf(
       image: letterPicture(line.image, publicUrl),
     })),
     sums: sumsOf(order).map(({ label, value }) => ({
-      ...{ label: word(label), amount: amount(value) },
+      // What costs nothing is free: only delivery and fitting are named then.
+      ...{ label: word(label), amount: value === 0 ? word('order.delivery_free') : amount(value) },
       isTotal: label === 'order.total',
     })),
     facts: factsOf(kind, order, { branch, ways }, locale),
