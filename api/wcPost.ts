@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { ownOrigin } from '../server/http/ownOrigin.js';
-import { sourceOf } from '../server/http/source.js';
+import { sourceOf } from '../server/http/network/source.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';

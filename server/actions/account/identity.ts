@@ -5,7 +5,7 @@ import { foldUsername, isEmail, parseUsername } from '../../../domain/core/field
 import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../../domain/account/identity.js';
 import { REVOCATION_KEPT_S } from '../../../domain/core/limits.js';
 import type { Customer } from '../../../domain/account/customer.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { codesOf } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';

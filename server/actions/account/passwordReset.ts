@@ -1,5 +1,5 @@
 import { parseUsername } from '../../../domain/core/fields.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { destinationOf, spendCode } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';

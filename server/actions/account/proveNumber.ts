@@ -3,7 +3,7 @@ import type { Caller } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import { readOwnAccount } from './identity.js';
 import { spendCode } from './oneTimeCodes.js';
 import type { EnteredName } from './passwordTries.js';

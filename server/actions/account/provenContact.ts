@@ -6,7 +6,7 @@ import type { Backend } from '../../ports/backend.js';
 import type { CustomerChanges } from '../../ports/customers.js';
 import { accountLock } from '../../ports/state.js';
 import { type Confirmed, replacePassword } from './identity.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import type { EnteredName } from './passwordTries.js';
 
 const UNUSED_PASSWORD_BYTES = 32;

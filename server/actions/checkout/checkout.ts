@@ -25,7 +25,7 @@ import { readWithUnpaid, requireFewFor, requireFewPayments, requireFewUnpaid } f
 import { requireCashByRules } from './cashRules.js';
 import { placeUnpaid } from './placeUnpaid.js';
 import { type Reservation, withReservation } from './reservations.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import { parseVisitMethod } from '../../../domain/branches/branch.js';
 import { slotStart } from '../../../domain/branches/slots.js';
 import { withPlace } from '../branches/bookings.js';

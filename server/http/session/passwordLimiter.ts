@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../ports/shared/limitConcurrency.js';
+import { limitConcurrency } from '../../ports/shared/limitConcurrency.js';
 
 /**
  * Password hashing is expensive on purpose, so further requests are rejected instead of waiting for more than a few

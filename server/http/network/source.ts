@@ -1,6 +1,6 @@
-import type { Source } from '../ports/source.js';
-import type { Devices } from './devices.js';
-import { networkOf } from './rateLimits.js';
+import type { Source } from '../../ports/shared/source.js';
+import type { Devices } from '../devices.js';
+import { networkOf } from '../rateLimits.js';
 
 /** Where a request comes from. */
 export function sourceOf(
