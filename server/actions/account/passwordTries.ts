@@ -3,7 +3,7 @@ import type { Customer } from '../../../domain/account/customer.js';
 import type { CustomerSession } from '../../../domain/account/identity.js';
 import { type LimitName, RATE_LIMITS } from '../../../domain/core/rateLimits.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import { accountLock } from '../../ports/state.js';
 
 /** Stands for an unknown user, so that the same work is done for one. */
@@ -26,7 +26,7 @@ export async function findOwner(
   return { username, owner, epoch: await state.sessionEpoch(owner?.id ?? NOBODY_ID) };
 }
 
-interface Counter {
+export interface Counter {
   key: string;
   limit: LimitName;
 }

@@ -5,8 +5,9 @@ import { parseUsername } from '../../../domain/core/fields.js';
 import { MESSAGE_CODE_LIFE_S } from '../../../domain/core/limits.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { RATE_LIMITS } from '../../../domain/core/rateLimits.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import type { Source } from '../../ports/source.js';
+import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import {
@@ -19,8 +20,17 @@ import {
   newCode,
   newTicket,
 } from './oneTimeCodes.js';
-import { countAll, countersFor, type EnteredName, findOwner, NOBODY_ID } from './passwordTries.js';
+import {
+  countAll,
+  type Counter,
+  countersFor,
+  type EnteredName,
+  findOwner,
+  NOBODY_ID,
+} from './passwordTries.js';
 
+/** How many times more codes of one account are sent to networks that have not requested one in the window. */
+const FIRST_CODES_FACTOR = 5;
 const NOBODY_ADDRESS = 'nobody@customers.invalid';
 
 const LIMITS = {
@@ -50,7 +60,7 @@ export async function sendCode(
   const username = parseUsername(given);
   if (username === null) return;
   const entered = await findOwner(backend, username);
-  if ((await countAll(backend, await countersFor(LIMITS[purpose], entered, source))) !== null) return;
+  if (!(await isFewCodes(backend, await countersFor(LIMITS[purpose], entered, source)))) return;
   const destination = destinationOf(backend, purpose, entered);
   const to = (by: Destination['by']) => (destination?.by === by ? destination.to : null);
   const typed = parseMobile(username);
@@ -66,13 +76,28 @@ export async function sendCode(
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
+/**
+ * Counts a code for an account, by device, or by network and for all networks together. The first one that a network
+ * requests has a limit of its own, so that a few networks cannot use up the codes of all others.
+ */
+async function isFewCodes({ state, settings }: Backend, counters: readonly Counter[]): Promise<boolean> {
+  const [bySource, byAccount] = counters;
+  const count = async ({ key, limit }: Counter) =>
+    (await state.countEvent(key, RATE_LIMITS[limit].windowSeconds)).count;
+  const ofSource = bySource === undefined ? 0 : await count(bySource);
+  if (bySource !== undefined && ofSource > settings.maxOf(bySource.limit)) return false;
+  if (byAccount === undefined) return true;
+  const most = settings.maxOf(byAccount.limit) * (ofSource === 1 ? FIRST_CODES_FACTOR : 1);
+  return (await count(byAccount)) <= most;
+}
+
 /** Sends a code to a number (E.164) that the owner of a session says is theirs. */
 export async function sendNumberCode(
   backend: Backend,
   { entered, phone, ...asked }: Omit<AskedCode, 'username'> & { entered: EnteredName; phone: string },
   source: Source,
 ): Promise<void> {
-  if ((await countAll(backend, await countersFor(LIMITS.number, entered, source))) !== null) return;
+  if (!(await isFewCodes(backend, await countersFor(LIMITS.number, entered, source)))) return;
   await sendMessage(backend, { ...asked, purpose: 'number', entered, to: phone }, phone, source);
 }
 
