@@ -14,3 +14,9 @@ test.each([
   expect(page.querySelector('[role=alert]')?.text).toContain(words);
   expect(page.text.includes('sold out')).toBe(available === 0);
 });
+
+test('names the number that has to be proven without spaces, which would reverse its groups in Arabic', () => {
+  const failure = new ShopError('number_unproven');
+  const page = renderStatic(<OrderFailure failure={failure} phone="0101 234 5678" />);
+  expect(page.querySelector('button')?.text).toContain('01012345678');
+});

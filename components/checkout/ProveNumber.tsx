@@ -2,13 +2,16 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { proveNumber, requestNumberCode } from '../../client/account/accountCalls.js';
 import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
+import { mobileUsername } from '../../domain/checkout/egypt.js';
 import { Button } from '../ui/form/Button.js';
 import { TextField } from '../ui/form/Field.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './ProveNumber.module.css';
 
 /** Asks for a code that proves the number of the order; it is inside the checkout's form, so that it has none itself. */
-export function ProveNumber({ phone }: { phone: string }) {
+export function ProveNumber({ phone: typed }: { phone: string }) {
+  // Spaces would reverse its groups in Arabic.
+  const phone = mobileUsername(typed) ?? typed;
   const t = useMessages();
   const explain = useErrorMessages();
   const { step, isBusy, failure, run } = useSteps();

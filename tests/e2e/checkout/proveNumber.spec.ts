@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../axe.js';
+import { expect, newPhone, test } from '../fixtures.js';
+import { codeSentTo } from './outboxCode.js';
+import { behindTheShop } from '../shopDatabase.js';
+import { findProduct, ORIGIN } from '../shopping.js';
+import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+
+/** The browser logs rejected requests. */
+test.use({ expectedErrors: /status of (409|422)/ });
+
+test('a coupon of each customer asks for a code to the number of the order, and then the order goes on', async ({
+  page,
+  open,
+  isPhone,
+  t,
+}) => {
+  const code = `once-${randomUUID().slice(0, 8)}`;
+  await behindTheShop().keepCoupon(code, {
+    ...{ kind: 'percent', amount: 1000 },
+    usageLimitPerCustomer: 1,
+  });
+  await openLastStep(page, { open, isPhone }, await findProduct(page));
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('order.delivery_loading'))).toHaveCount(0);
+  await main.getByRole('button', { name: t('coupon.ask') }).click();
+  await main.getByRole('textbox', { name: t('coupon.code') }).fill(code);
+  await main.getByRole('button', { name: t('coupon.apply') }).click();
+  await expect(main.getByText(t('coupon.added', { code }))).toBeVisible();
+  await phoneConfirmation(page).check();
+  await placeOrderButton(page, t).click();
+  const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
+  await expect(told).toContainText(t('error.number_unproven'));
+  expect(await ordersOf(page)).toEqual([]);
+
+  const send = told.getByRole('button');
+  const phone = ((await send.textContent()) ?? '').replaceAll(/\D/g, '');
+  await send.click();
+  const field = told.getByRole('textbox', { name: t('prove.code') });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('000000');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('prove.wrong')));
+  await field.fill(await codeSentTo(phone));
+  await told.getByRole('button', { name: t('prove.submit') }).click();
+  await expect(told.getByText(t('prove.done'))).toBeVisible();
+  await placeOrderButton(page, t).click();
+  await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+});
+
+test('the first code of a number tells what it has removed from the account', async ({ page, open, t }) => {
+  const username = newPhone();
+  const stranger = await page.context().browser()?.newContext({ baseURL: ORIGIN });
+  if (stranger === undefined) throw new Error('There is no browser');
+  const headers = { origin: ORIGIN };
+  const data = { first_name: 'Mona', last_name: 'Elsayed', username, password: 'kawtch-206-azraq' };
+  expect((await stranger.request.post('/api/post/register', { headers, data })).status()).toBe(201);
+  await stranger.close();
+
+  await open('/auth/login');
+  await page.getByRole('button', { name: t('login.by_code') }).click();
+  await page.getByRole('textbox').filter({ visible: true }).first().fill(username);
+  await page.getByRole('button', { name: t('login.send_code') }).click();
+  await page.getByLabel(t('login.code'), { exact: true }).fill(await codeSentTo(username));
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login-success/);
+  const toast = page.getByRole('region', { name: t('toast.region') });
+  await expect(toast).toContainText(t('removed.title'));
+  await expect(toast).toContainText(t('removed.password'));
+  await toast.getByRole('link', { name: t('removed.set_password') }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password/);
+});
