@@ -6,7 +6,7 @@ import { type AppliedCoupon, couponDiscount } from '../coupon/coupon.js';
 import type { Confirmation } from './confirmation.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed or not paid. */
-const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed', 'unpaid'] as const;
+const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed', 'unpaid', 'sold_out'] as const;
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

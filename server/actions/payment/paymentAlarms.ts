@@ -10,13 +10,7 @@ import type { Alarm } from './paymentRules.js';
 const REPEATED_AFTER_S = 7 * 24 * 60 * 60;
 
 /** Alarms that explain why an order is on hold; only the first of them is mailed. */
-const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>([
-  'mismatch',
-  'late',
-  'cash_order',
-  'out_of_stock',
-  'held',
-]);
+const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>(['mismatch', 'late', 'cash_order', 'held']);
 
 /**
  * Mails the operator about a problem that needs manual work, in both languages. A failed mail has no other effect: it

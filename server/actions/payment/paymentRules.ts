@@ -13,8 +13,10 @@ export type Alarm =
   | 'late'
   /** Paid by card although the order was placed for cash on delivery without a deposit. */
   | 'cash_order'
-  /** Paid, but out of stock. */
-  | 'out_of_stock'
+  /** Paid, but its last pieces were sold meanwhile; cancelled, and the money refunded. */
+  | 'sold_out'
+  /** The same, and the refund failed; it is tried again. */
+  | 'sold_out_paid'
   /** Paid and on hold, for one of the reasons above. */
   | 'held'
   /** Paid twice; the second payment was refunded. */
@@ -32,6 +34,8 @@ export type Decision =
   | { act: 'nothing' }
   | { act: 'settle'; outcome: Settlement['outcome']; alarm: Alarm | null }
   | { act: 'refund' }
+  /** Nothing is delivered for this money: the order is cancelled because its goods are sold. */
+  | { act: 'return' }
   /** The shopper has got a number to pay with later. */
   | { act: 'await'; code: string }
   | { act: 'alarm'; alarm: Alarm };
@@ -53,6 +57,8 @@ const NOTHING: Decision = { act: 'nothing' };
  */
 export function decide(order: Order, record: PaymentRecord, circumstances: Circumstances): Decision {
   if (record.state === 'paid') return decidePaid(order, record, circumstances);
+  // Told once, unless the first mail failed.
+  if (record.state === 'refunded' && isSoldOut(order, record)) return { act: 'alarm', alarm: 'sold_out' };
   if (order.status !== 'pending' || order.paymentReference !== record.reference) return NOTHING;
   const { code } = record;
   // A shopper who has chosen another way meanwhile will not pay this number.
@@ -60,6 +66,11 @@ export function decide(order: Order, record: PaymentRecord, circumstances: Circu
     return { act: 'await', code };
   const isOver = unpaidReason(order, record, circumstances) !== null;
   return isOver ? { act: 'settle', outcome: { kind: 'unpaid' }, alarm: null } : NOTHING;
+}
+
+/** Whether the order was cancelled because its goods were sold while this payment was made. */
+function isSoldOut({ cancelledFor, transactionId }: Order, { id }: PaymentRecord): boolean {
+  return cancelledFor === 'sold_out' && id !== null && transactionId === id;
 }
 
 /** Whether the order waits for the money of this very attempt; otherwise it is late. */
@@ -108,7 +119,9 @@ function decidePaid(
     case 'cancelled':
     case 'failed':
       // Already counted, and the order was changed by the operator since; an unpaid order keeps no payment id.
-      if (record.id !== null && order.transactionId === record.id) return NOTHING;
+      if (record.id !== null && order.transactionId === record.id) {
+        return isSoldOut(order, record) ? { act: 'return' } : NOTHING;
+      }
       return settlePaid(order, record, 'late');
     case 'pending-cart':
     case 'pending':

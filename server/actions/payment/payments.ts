@@ -95,6 +95,7 @@ async function settleReturn(
     const givenUp = requireProvider(backend, provider).readReturn(query);
     const { order, reason, isPaid } = await settleAttempt(backend, reference, { givenUp, known });
     if (order === null) return trackOrderPath(known.id);
+    if (order.cancelledFor === 'sold_out') return trackOrderPath(order.id, order.key);
     const isOpen = order.status === 'pending-cart' || order.status === 'cancelled';
     if (isOpen && !isPaid) return unpaidPath(checkoutPage, reason ?? 'cancelled', order.id);
     return isPaid || order.status === 'pending' ? thanksPath(order.id, order.key) : placedPath(order);

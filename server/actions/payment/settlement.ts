@@ -12,7 +12,7 @@ import { tellCustomer } from '../order/notices/sendNotices.js';
 import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';
-import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
+import { decide, type Decision, unpaidReason } from './paymentRules.js';
 import { defaultProvider, requireProvider } from './ways.js';
 
 interface SettledAttempt {
@@ -176,6 +176,9 @@ async function carryOut(
     case 'refund':
       await refundPayment(backend, order, looked);
       return order;
+    case 'return':
+      await returnMoney(backend, order, looked);
+      return order;
     case 'await':
       return awaitPayment(backend, order, looked, decision.code);
     case 'settle':
@@ -206,9 +209,10 @@ async function awaitPayment(backend: Backend, order: Order, looked: LookedUp, co
 async function settle(
   backend: Backend,
   order: Order,
-  { record, provider, attempt }: LookedUp,
+  looked: LookedUp,
   { outcome, alarm }: Extract<Decision, { act: 'settle' }>,
 ): Promise<Order> {
+  const { record, provider, attempt } = looked;
   const paidBy =
     outcome.kind === 'paid'
       ? withPayment(backend, order, outcome, { provider, terms: attempt?.terms ?? null })
@@ -217,16 +221,37 @@ async function settle(
     expected: { status: order.status, transactionId: order.transactionId },
     outcome: order.status === 'pending-cart' ? paidBy : withArrival(backend, order, paidBy),
   });
-  const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
-  if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
-  if (settled.isDone) await recordChange(backend, order, settled.order);
-  if (settled.isDone) tellCustomer(backend, order, settled.order);
-  return settled.order;
+  if (!settled.isDone) return settled.order;
+  if (alarm !== null) await raiseAlarm(backend, alarm, record, settled.order);
+  await recordChange(backend, order, settled.order);
+  tellCustomer(backend, order, settled.order);
+  return isShort(outcome, settled.order) ? cancelSoldOut(backend, settled.order, looked) : settled.order;
 }
 
-function shortage(outcome: Settlement['outcome'], order: Order): Alarm | null {
-  const isHeld = outcome.kind === 'paid' && outcome.status !== order.status;
-  return isHeld ? 'out_of_stock' : null;
+/** Whether the order is paid and on hold only because its last pieces were sold meanwhile. */
+function isShort(outcome: Settlement['outcome'], order: Order): boolean {
+  return outcome.kind === 'paid' && outcome.status !== order.status;
+}
+
+/** Cancels a paid order without goods first, so that a refund which fails is known to be due, and is tried again. */
+async function cancelSoldOut(backend: Backend, order: Order, looked: LookedUp): Promise<Order> {
+  const { order: after, isDone } = await backend.store.orders.cancelOrder(order, 'sold_out');
+  if (!isDone) return after;
+  await recordChange(backend, order, after);
+  tellCustomer(backend, order, after);
+  await returnMoney(backend, after, looked);
+  return after;
+}
+
+async function returnMoney(backend: Backend, order: Order, { record, payments }: LookedUp): Promise<void> {
+  try {
+    await payments.refund(record);
+  } catch (error) {
+    backend.report('refund-failed', error);
+    await raiseAlarm(backend, 'sold_out_paid', record, order);
+    return;
+  }
+  await raiseAlarm(backend, 'sold_out', record, order);
 }
 
 /** An order leaves when it is paid: if that was after the cut-off, its promise moves. */

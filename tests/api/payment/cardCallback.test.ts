@@ -193,11 +193,11 @@ describe('a callback', () => {
     await shop.items.setStock(0, card.goods.plenty.id);
     letters.mockRejectedValueOnce(new Error('no mail server'));
     await press(shop, page, 'approve');
-    expect((await order()).status).toBe('on-hold');
+    expect((await order()).status).toBe('cancelled');
     expect(shop.log.some((line) => line.includes('operator-not-told'))).toBe(true);
     letters.mockClear();
     expect((await resend()).status).toBe(200);
     expect((await resend()).status).toBe(200);
-    expect(firstWords()).toEqual([expect.stringContaining('is on hold')]);
+    expect(firstWords()).toEqual([expect.stringContaining('the payment was refunded')]);
   });
 });

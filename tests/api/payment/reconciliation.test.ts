@@ -102,7 +102,7 @@ describe('the reconciliation', () => {
     letters.mockClear();
     await reconcile();
     await reconcile();
-    expect(firstWords()).toEqual([expect.stringContaining('is on hold')]);
+    expect(firstWords()).toEqual([expect.stringContaining('the payment was refunded')]);
   });
 
   it('finds a pending order even when the record of its attempt is lost', async () => {

@@ -196,6 +196,7 @@ function placedAwaitedKey(order: Order, ways: readonly PaymentWay[]): MessageKey
 
 function cancelledKey({ cancelledFor, paymentMethod }: Order): MessageKey {
   if (cancelledFor === 'unpaid') return 'mail.order.cancelled_unpaid';
+  if (cancelledFor === 'sold_out') return 'mail.order.cancelled_sold_out';
   if (paymentMethod === 'later') return 'mail.order.cancelled_later';
   if (cancelledFor === 'unconfirmed') return 'mail.order.cancelled_unconfirmed';
   return cancelledFor === 'customer' ? 'mail.order.cancelled_asked' : 'mail.order.cancelled';

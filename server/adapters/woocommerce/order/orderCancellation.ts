@@ -10,6 +10,7 @@ const NOTES: Record<CancelReason, string> = {
   shop: 'Cancelled by the shop.',
   unconfirmed: 'Cancelled because the customer did not confirm it.',
   unpaid: 'Cancelled because its money did not come in time.',
+  sold_out: 'Cancelled because its last pieces were sold while it was paid. The money is returned.',
 };
 
 /** See `OrdersPort.cancelOrder`. WooCommerce itself returns the stock that it has reduced, once. */
