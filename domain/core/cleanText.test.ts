@@ -85,6 +85,8 @@ it.each([
   'tel:+20-10-1234-5678',
   'TEL: +20 10 1234 5678',
   'tel:%2B201012345678',
+  'https://wa.me/201012345678?text=Hi',
+  'wa.me/+201012345678',
   'tel://+201012345678',
   'tel:+201012345678;ext=5',
   '\u2066tel:\u200e٠١٠١٢٣٤٥٦٧٨\u2069',
@@ -99,9 +101,22 @@ it.each([
   'mailto:mona%40example.com',
   'mailto:mona@example.com?subject=Hi&body=tel:1',
   '\u200fmailto:mona@example.com\u200f',
+  'Mona Hassan <mona@example.com>',
+  '"Hassan, Mona" <mailto:mona@example.com>;',
+  '<Mona@Example.com>',
+  'mona@example.com, ',
 ])('reads the link %j as an email address', (link) => {
   expect(safeParse(Email, link).output).toBe('mona@example.com');
   expect(safeParse(Username, link).output).toBe('mona@example.com');
+});
+
+it.each([
+  ...['mona <a@b.co> <c@d.co>', 'a@b.co, c@d.co', '<>', '<mona@example.com', `${'<'.repeat(9)}a@b.co`],
+  ...[`${','.repeat(60_000)}a`, `${'<a>'.repeat(20_000)}x`],
+])('reads no address in what has none or several: %.30s', (text) => {
+  const began = performance.now();
+  expect(safeParse(Email, text).success).toBe(false);
+  expect(performance.now() - began).toBeLessThan(500);
 });
 
 it('keeps the other characters of a link that cannot be decoded', () => {

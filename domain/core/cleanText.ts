@@ -52,18 +52,32 @@ export function cleanCode(text: string): string {
   return latinDigits(plain).trim();
 }
 
-const TEL = /^tel:(?:\/\/)?([^;?]*)/i;
+const TEL = /^(?:tel:(?:\/\/)?|(?:https?:\/\/)?(?:www\.)?wa\.me\/)([^;?]*)/i;
 
-/** A phone number as it is written, also in the form of a link: `tel:+20-10-1234-5678;ext=1`. */
+/** A phone number as it is written, also in the form of a link: `tel:+20-10-1234-5678;ext=1`, `wa.me/201012345678`. */
 export function cleanPhone(text: string): string {
   return withoutScheme(cleanCode(text), TEL);
 }
 
 const MAILTO = /^mailto:([^?]*)/i;
 
-/** An email address as it is written, also in the form of a link: `mailto:mona@example.com?subject=Hi`. */
+/** `Mona <mona@example.com>`, as mail programs write it. */
+const NAMED = /^[^<>]*<([^<>]*)>$/;
+
+/** What separates addresses in a list. */
+const SEPARATORS = [',', ';', ' '];
+
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** An email address as it is written, also with a name, and in the form of a link: `mailto:mona@example.com?subject=Hi`. */
 export function cleanEmail(text: string): string {
-  return withoutScheme(cleanCode(text), MAILTO);
+  const code = withoutSeparators(cleanCode(text));
+  const [, address = code] = NAMED.exec(code) ?? [];
+  return withoutScheme(address.trim(), MAILTO);
 }
 
 function withoutScheme(text: string, scheme: RegExp): string {

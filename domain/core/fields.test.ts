@@ -100,7 +100,7 @@ describe('email addresses', () => {
       'mona@exa mple.com',
       'mona@.com',
     ],
-    ...['mona@example..com', 'mona@example.com.', 'a@b.c,d@e.f', 'a@b.c\nBcc: x@y.z', '<a@b.c>', '"a"@b.c'],
+    ...['mona@example..com', 'mona@example.com.', 'a@b.c,d@e.f', 'a@b.c\nBcc: x@y.z', '<a@b.c> x', '"a"@b.c'],
     `${'x'.repeat(250)}@example.com`,
   ])('rejects the email address %j', (text) => {
     expect(parse(Email, text)).toEqual({ code: 'invalid_email' });
