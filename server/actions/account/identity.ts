@@ -71,7 +71,8 @@ export async function login(
   if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
   const confirmed = await checkPassword(backend, entered, form.password);
   const [own] = counters;
-  if (own !== undefined) await backend.state.clearEvents(own.key);
+  // A counter that is cleared late refuses sooner, never later.
+  if (own !== undefined) backend.later(() => backend.state.clearEvents(own.key));
   return confirmed;
 }
 

@@ -42,7 +42,7 @@ it('deletes an account with its cart, and keeps its orders without the person', 
 });
 
 /** Each with its line in `deleteAccount`, `exportAccount` and `joinContact`, as far as it holds more than numbers. */
-const TABLES_OF_CUSTOMERS = ['orders', 'session_epochs', 'stock_requests', 'wishes'];
+const TABLES_OF_CUSTOMERS = ['orders', 'proven_contacts', 'session_epochs', 'stock_requests', 'wishes'];
 
 it('knows every table that names a customer', async () => {
   const client = createClient({ url: shop.url });
