@@ -183,3 +183,34 @@ describe('searches that show what a landing page shows', () => {
     expect(head.canonicalPath).toBe(canonical);
   });
 });
+
+describe('what landing pages say of tyres', () => {
+  it('names the lowest price of a brand’s tyres, not that of its gauges, which come last', async () => {
+    const { items } = await list({ brand: ['Michelin'], inStock: true });
+    const tyres = items.filter(
+      ({ size, variations }) => size !== null || variations.some((each) => each.size !== null),
+    );
+    const others = items.filter((item) => !tyres.includes(item));
+    const lowest = (products: typeof items) => Math.min(...products.map(({ price }) => price));
+    expect(lowest(others)).toBeLessThan(lowest(tyres));
+    const { pageProps } = await page('/brands/michelin');
+    expect(pageProps.offer).toMatchObject({ from: lowest(tyres), inStock: tyres.length });
+    const shown = pageProps.products.map(({ id }) => id);
+    expect(shown.slice(-others.length).sort()).toEqual(others.map(({ id }) => id).sort());
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it.each(['/cars/toyota/corolla/2018', '/tyres/205-55-r16'])(
+    'begins %s with three different tyres in sets, and lists each tyre in one size with what its plate says',
+    async (path) => {
+      const { pageProps } = await page(path);
+      expect(new Set(pageProps.picks.map(({ item }) => `${item.id} ${item.variationId ?? ''}`)).size).toBe(3);
+      for (const { size, plate } of [...pageProps.products, ...pageProps.picks.map(({ item }) => item)]) {
+        expect(size).not.toBeNull();
+        expect(plate?.logo).toMatch(/brand/);
+      }
+      expect(pageProps.terms.fitting).toMatchObject({ fee: 0 });
+      expect(pageProps.terms.delivery?.zones.length).toBeGreaterThan(1);
+    },
+  );
+});
