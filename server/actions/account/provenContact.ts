@@ -29,8 +29,8 @@ export interface Proven extends Confirmed {
 /**
  * Believes that the owner has this number or address, because somebody has entered the code that was sent to it. Anyone
  * can register the contact of somebody else, so the first code for it that is entered in a browser which the account
- * does not know voids what was set before: password, sessions, devices, addresses, and the other contact, which would
- * receive codes as well. It is noted last, so that a call that failed half-way is completed by the next code.
+ * does not know voids what was set before: password, sessions, devices, and the other contact, which would receive codes
+ * as well; also the addresses, unless goods have arrived at a customer who may still need them. It is noted last, so that a call that failed half-way is completed by the next code.
  */
 export async function proveContact(
   backend: Backend,
@@ -47,7 +47,11 @@ export async function proveContact(
     }
     const next = await replacePassword(backend, id, password ?? unusedPassword());
     const before = (await store.customers.getCustomer(id)) ?? owner;
-    const changes = withoutPrepared(before, to);
+    const arrived = await store.orders.listOrders({ customerId: id, statuses: ['completed'] });
+    const changes = {
+      ...withoutOtherContact(before, to),
+      ...(arrived.length === 0 && withoutAddresses(before)),
+    };
     const isChanged = Object.keys(changes).length > 0;
     const customer = isChanged ? await store.customers.updateCustomer(id, changes) : before;
     await state.forgetProofs(id);
@@ -58,12 +62,15 @@ export async function proveContact(
   });
 }
 
-function withoutPrepared({ email, phone, addresses }: Customer, contact: string): CustomerChanges {
+function withoutOtherContact({ email, phone }: Customer, contact: string): CustomerChanges {
   return {
     ...(email !== null && email !== contact && { email: null }),
     ...(phone !== null && phone !== contact && { phone: null }),
-    ...(addresses.length > 0 && { addresses: [] }),
   };
+}
+
+function withoutAddresses({ addresses }: Customer): CustomerChanges {
+  return addresses.length > 0 ? { addresses: [] } : {};
 }
 
 /** Nobody knows it: the customer logs in by code, or sets a password with one. */

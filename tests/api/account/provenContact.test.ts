@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
+import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { Browser } from '../browser.js';
 import { afterAnswers, type Reply } from '../call.js';
+import { findGoods } from '../goods.js';
 import { openShop, PASSWORD } from '../shop.js';
 
 const shop = await openShop();
@@ -152,6 +154,17 @@ describe('the first code of a number that somebody else has registered', () => {
 });
 
 describe('what customers have set themselves', () => {
+  it('keeps the addresses of a customer who has received goods, but not what gives access', async () => {
+    await update(stranger, { addresses: [address('2 Home Street')] });
+    const { plenty } = await findGoods(shop);
+    const order = orderOf(await stranger.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id))));
+    await stranger.post('/api/wcPost/checkout', checkoutBody(order.id));
+    await shop.orders.setStatus(order.id, 'completed');
+    expect((await loginByCode()).body).toEqual({ id, removed: ['password'] });
+    expect(await read(owner)).toMatchObject({ addresses: [{ address_1: '2 Home Street' }] });
+    expect((await enterPassword(phone, PASSWORD)).status).toBe(401);
+  });
+
   it('stays if the first code is entered in a browser that the account knows', async () => {
     await update(stranger, { addresses: [address('2 Home Street')] });
     expect((await loginByCode(phone, stranger)).body).toEqual({ id, removed: [] });
