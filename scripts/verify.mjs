@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { check } from './boundedCheck.mjs';
+import { check } from './command/boundedCheck.mjs';
 import { answerHelp } from './command/help.mjs';
 import { ensureInstalled, requireNode } from './setup.mjs';
 
