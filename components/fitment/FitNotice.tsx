@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCar, useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import {
@@ -14,7 +14,7 @@ import type { WireCar } from '../../domain/fitment/wireCar.js';
 import { listingPath } from '../catalogue/listing/listingAddress.js';
 import type { Choice } from '../catalogue/product/useChoice.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
-import { Button, ButtonLink } from '../ui/form/Button.js';
+import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';
 
@@ -30,11 +30,12 @@ export function FitNotice({ product, choice, kind }: FitEntryProps) {
   const { nameOf } = useCarNames();
   const [current] = cars;
   const { data: car } = useCar(current?.key ?? null);
+  useOwnSizes(product, choice, kind === 'tyre' ? car : undefined);
   if (car === undefined) return null;
   const name = nameOf(car);
   if (kind === 'tyre') {
     return choice.isOpen ? (
-      <OpenTyre car={car} name={name} product={product} choice={choice} />
+      <OpenTyre car={car} name={name} product={product} />
     ) : (
       <ChosenTyre car={car} name={name} choice={choice} product={product} />
     );
@@ -42,6 +43,24 @@ export function FitNotice({ product, choice, kind }: FitEntryProps) {
   const text = `${product.name} ${choice.label ?? ''}`;
   const verdict = (kind === 'battery' ? judgeBattery : judgeOil)(text, car.fits);
   return <Part kind={kind} verdict={verdict} car={car} name={name} />;
+}
+
+/** Marks the variations that fit the car, and selects the only one; of several, the shopper decides. */
+function useOwnSizes({ variations }: ProductView, { isOpen, ...choice }: Choice, car: WireCar | undefined) {
+  const own =
+    car === undefined
+      ? []
+      : variations.flatMap(({ id, size }) =>
+          size !== null && judgeTyre({ size }, car.fits).kind === 'fits' ? [id] : [],
+        );
+  const [only, second] = own;
+  const key = own.join();
+  useEffect(() => {
+    choice.markMine(key === '' ? [] : key.split(',').map(Number));
+    if (isOpen && only !== undefined && second === undefined) choice.chooseVariation(only);
+    // Once per car and product; the functions are new on each render, and a later choice is the shopper's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
 }
 
 interface CarProps {
@@ -95,8 +114,8 @@ function WeakLines({ verdict: { load, speed } }: { verdict: Extract<TyreVerdict,
   );
 }
 
-/** No size is chosen yet: offers the variations that fit. */
-function OpenTyre({ car, name, product, choice }: CarProps & Pick<FitEntryProps, 'product' | 'choice'>) {
+/** No size is chosen yet: names the sizes that fit. */
+function OpenTyre({ car, name, product }: CarProps & Pick<FitEntryProps, 'product'>) {
   const t = useMessages();
   const verdicts = product.variations.map((variation) => ({
     variation,
@@ -116,27 +135,10 @@ function OpenTyre({ car, name, product, choice }: CarProps & Pick<FitEntryProps,
   }
   const sizes = [...new Set(fitting.flatMap(({ size }) => size ?? []))];
   return (
-    <Notice kind="info" action={<ChooseOnly only={fitting.length === 1 ? first : null} choice={choice} />}>
+    <Notice kind="info">
       <Line>{t('fit.open', { car: name, sizes: listed(sizes) })}</Line>
       {sizes.length > 1 && <Line>{t('search.car_check')}</Line>}
     </Notice>
-  );
-}
-
-/** Selects the only variation that fits; with several, the shopper decides. */
-function ChooseOnly({
-  only,
-  choice,
-}: {
-  only: FitEntryProps['product']['variations'][number] | null;
-  choice: Choice;
-}) {
-  const t = useMessages();
-  if (only === null) return null;
-  return (
-    <Button variant="secondary" size="s" onClick={() => choice.chooseVariation(only.id)}>
-      <BidiText>{t('fit.choose', { size: only.size ?? only.label })}</BidiText>
-    </Button>
   );
 }
 

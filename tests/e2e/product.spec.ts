@@ -1,8 +1,45 @@
 import { formatPrice, parsePrice } from '../../domain/core/money.js';
 import type { WireVariation } from '../../domain/catalogue/wireProduct.js';
 import { expect, hydrated, test } from './fixtures.js';
+import type { Locator, Page } from '@playwright/test';
 
 const MODEL = 101;
+
+/** Before any scroll, above the bottom menu: at most 700 px from the top on a desktop. */
+async function expectInFirstScreen(page: Page, button: Locator): Promise<void> {
+  const box = await button.filter({ visible: true }).boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(Math.min(700, height - 60));
+}
+
+test(
+  'name, size and button of a product are in the first screen of a small phone, and then the button replaces the menu',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of [
+      '/product/simple/118',
+      `/product/variable/${MODEL}`,
+      `/product/variable/${MODEL}?variation=108`,
+    ]) {
+      await open(path);
+      await hydrated(page);
+      const main = page.getByRole('main');
+      const menu = page.getByRole('navigation', { name: t('quick_links') });
+      const button = main
+        .getByRole('button', { name: t('cart.add') })
+        .or(main.locator('a[href="#variations"]'))
+        .filter({ visible: true });
+      await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText(/\d{3}\/\d{2} R\d{2}|^\d+ /).first()).toBeInViewport({ ratio: 1 });
+      await expectInFirstScreen(page, button.first());
+      await expect(menu).toBeVisible();
+      await button.first().evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom));
+      await expect(menu).toBeHidden();
+      await expect(button.last()).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('a model offers the sizes that there are, each with its price, its set and its marking in plain words', async ({
   page,
@@ -16,6 +53,11 @@ test('a model offers the sizes that there are, each with its price, its set and 
   await hydrated(page);
   const main = page.getByRole('main');
   const sizes = main.getByRole('table', { name: t('product.sizes') });
+  await expect(sizes).toBeHidden();
+  await expectInFirstScreen(page, main.locator('a[href="#variations"]'));
+  const choose = main.locator('a[href="#variations"]').filter({ visible: true });
+  await expect(choose).toHaveText(t('cart.choose', { by: 'size' }));
+  await choose.press('Enter');
   await expect(sizes.getByRole('radio')).toHaveCount(variations.length);
   const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
   for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
@@ -41,9 +83,6 @@ test('a model offers the sizes that there are, each with its price, its set and 
         .getByRole('button', { name: t('cart.add') })
         .count(),
     );
-    const choose = main.locator('a[href="#variations"]').filter({ visible: true });
-    await expect(choose).toHaveText(t('cart.choose', { by: 'size' }));
-    await choose.press('Enter');
     await expect(sizes).toBeInViewport();
     await expect(sizes.getByRole('radio').first()).toBeFocused();
     await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -68,6 +107,7 @@ test('a model offers the sizes that there are, each with its price, its set and 
     await row.getByRole('radio').press('Space');
     await expect(page).toHaveURL(new RegExp(`variation=${sold.id}$`));
     await expect(main.locator('a[href="#variations"]')).toHaveCount(0);
+    await expect(sizes).toBeVisible();
     if (isPhone) await expect(main.getByText(sold.name, { exact: true }).last()).toBeInViewport();
   });
 

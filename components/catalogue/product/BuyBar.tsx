@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { BidiText } from '../../ui/text/BidiText.js';
@@ -6,14 +7,23 @@ import { Price } from '../../ui/text/Price.js';
 import { BuyButton, type BuyButtonProps } from './BuyButton.js';
 import styles from './BuyBar.module.css';
 
-/** Selection, price and buy button in a bar above the bottom menu on phones, within reach of the thumb. */
-export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
+/** What the header and the bottom bar cover of the viewport. */
+const BARS = '-56px 0px -60px';
+
+interface BuyBarProps extends Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'> {
+  /** The element that has the page's buy button. */
+  actions: RefObject<Element | null>;
+}
+
+/** On phones, selection, price and buy button in the place of the bottom menu while the page's button is out of view. */
+export function BuyBar({ actions, ...props }: BuyBarProps) {
   const t = useMessages();
+  const isInView = useIsInView(actions);
   const { product, choice } = props;
   const { quantity, formerPrice, isOpen, label } = choice;
   const count = isOpen ? 1 : quantity;
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} hidden={isInView}>
       <div className={styles['words']}>
         {label !== null && (
           <span className={styles['label']}>
@@ -34,4 +44,21 @@ export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGon
       <BuyButton {...props} />
     </div>
   );
+}
+
+/** Whether an element is in the viewport, between the header and the bottom bar; true until hydrated. */
+function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? true),
+      {
+        rootMargin: BARS,
+      },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
 }

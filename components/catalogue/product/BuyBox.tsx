@@ -24,7 +24,7 @@ import { ProductName } from '../card/ProductName.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
 import { VariationTable } from './variations/VariationTable.js';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
@@ -35,6 +35,8 @@ import { useShell } from '../../layout/shellContext.js';
 interface BuyBoxProps {
   product: ProductView;
   choice: Choice;
+  /** Set to the element that has the buy button. */
+  actions: Ref<HTMLDivElement>;
   isGone: boolean;
   fitKind: FitKind | null;
   delivery: DeliveryView | null;
@@ -53,6 +55,7 @@ const isNarrow = () => !import.meta.env.SSR && matchMedia('(width < 768px)').mat
 export function BuyBox({
   product,
   choice,
+  actions,
   isGone,
   fitKind,
   delivery,
@@ -64,9 +67,11 @@ export function BuyBox({
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
   const nameId = useId();
+  const { limit, quantityRule } = choice;
   return (
     <div className={styles['box']}>
-      <BuyTitle product={product} choice={choice} nameId={nameId} reviews={reviews} />
+      <BuyTitle product={product} nameId={nameId} reviews={reviews} />
+      <VariationTable product={product} choice={choice} />
       <div className={styles['offer']}>
         {choice.isOpen && product.isLowestPrice && (
           <span className={styles['from']}>{t('product.from')}</span>
@@ -77,24 +82,29 @@ export function BuyBox({
             {t('product.sale')} <Ltr>{choice.salePercent}%</Ltr>
           </span>
         )}
+        <StockLine stock={isGone ? 0 : choice.stock} />
+      </div>
+      {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
+      <div ref={actions} className={styles['actions']}>
+        <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
+        <StockQuestion {...{ product, choice, isGone }} />
       </div>
       <Deferred className={styles['choice']} isFar={isNarrow()}>
-        {canBuy && product.instalments !== undefined && (
-          <Instalments instalments={product.instalments} choice={choice} />
-        )}
-        <StockLine stock={isGone ? 0 : choice.stock} />
+        {canBuy && <QuantityPrices {...choice} limit={nearestQuantity(limit, limit, quantityRule)} />}
         {canBuy && delivery !== null && choice.stock !== 'backorder' && (
           <DeliveryPromise delivery={delivery} workingDays={workingDays} />
         )}
-        {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
-        <VariationTable product={product} choice={choice} />
-        {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
         {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
-        <div className={styles['actions']}>
-          <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
-          <StockQuestion {...{ product, choice, isGone }} />
-          <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
-        </div>
+        {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
+        {canBuy && product.instalments !== undefined && (
+          <Instalments instalments={product.instalments} choice={choice} />
+        )}
+        <p className={styles['excerpt']}>
+          <InLanguage lang={product.excerptLang}>
+            <BidiText>{product.excerpt}</BidiText>
+          </InLanguage>
+        </p>
+        <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
         {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}
       </Deferred>
     </div>
@@ -103,38 +113,22 @@ export function BuyBox({
 
 function BuyTitle({
   product,
-  choice,
   nameId,
   reviews,
-}: Pick<BuyBoxProps, 'product' | 'choice' | 'reviews'> & { nameId: string }) {
+}: Pick<BuyBoxProps, 'product' | 'reviews'> & { nameId: string }) {
   const t = useMessages();
-  const { name, size, variations, varies } = product;
+  const { name, size } = product;
   return (
     <div className={styles['title']}>
       {product.brand !== null && <p className={styles['brand']}>{product.brand}</p>}
       <h1 className={styles['name']} id={nameId}>
         <ProductName name={name} lang={product.lang} size={size} sizeClass={styles['size']} />
       </h1>
-      {choice.label !== null && (
-        <p className={styles['size']}>
-          <BidiText>{choice.label}</BidiText>
-        </p>
-      )}
       {reviews !== null && (
         <a className={styles['rating']} href="#reviews">
           {t('reviews.summary', { average: reviews.average, count: reviews.count })}
         </a>
       )}
-      {choice.isOpen && (
-        <p className={styles['open']}>
-          {t('product.choices', { by: varies ?? 'option', count: variations.length })}
-        </p>
-      )}
-      <p className={styles['excerpt']}>
-        <InLanguage lang={product.excerptLang}>
-          <BidiText>{product.excerpt}</BidiText>
-        </InLanguage>
-      </p>
     </div>
   );
 }
@@ -147,7 +141,7 @@ interface QuantityChoiceProps {
 /** Quantity presets for tyres: one, an axle (2) or a car (4). */
 const SETS = [1, 2, CAR_SET] as const;
 
-/** Quantity input, for tyres with the price of the set, and prices in quantity. */
+/** Quantity input, for tyres with the price of the set. */
 function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
   const t = useMessages();
   const labelId = useId();
@@ -184,7 +178,6 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
           label={t('product.quantity')}
         />
       )}
-      <QuantityPrices {...choice} limit={nearestQuantity(limit, limit, quantityRule)} />
     </div>
   );
 }

@@ -99,13 +99,14 @@ export function StockQuestion({ product, choice, isGone }: BuyButtonProps) {
   );
 }
 
-/** Scrolls to the size table and focuses the first size in stock. */
+/** Opens the size table, scrolls to it, and focuses the first size in stock. */
 function goToVariations(event: MouseEvent): void {
   const table = document.getElementById(VARIATIONS_ID);
   const radio =
     table?.querySelector<HTMLInputElement>('[data-available] input') ?? table?.querySelector('input');
   if (!table || !radio) return;
   event.preventDefault();
+  table.closest('details')?.setAttribute('open', '');
   table.scrollIntoView({ block: 'center' });
   radio.focus({ preventScroll: true });
 }

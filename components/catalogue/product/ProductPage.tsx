@@ -39,6 +39,7 @@ export function ProductPage({
   const t = useMessages();
   const { product, workingDays, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
+  const actions = useRef<HTMLDivElement>(null);
   const gone = useLazy(isGone, loadNotice);
   useEffect(() => rememberSeen(product.id), [product.id]);
   return (
@@ -56,6 +57,7 @@ export function ProductPage({
         <BuyBox
           product={product}
           choice={choice}
+          actions={actions}
           isGone={isGone}
           fitKind={fitKind}
           delivery={delivery}
@@ -78,7 +80,7 @@ export function ProductPage({
         <ProductSlider title={related.title} products={related.products} />
         <SeenBefore productId={product.id} />
       </Deferred>
-      <BuyBar product={product} choice={choice} isGone={isGone} />
+      <BuyBar product={product} choice={choice} isGone={isGone} actions={actions} />
     </div>
   );
 }

@@ -30,6 +30,9 @@ export interface Choice {
   limit: number;
   /** Absent: any quantity is sold. */
   quantityRule?: QuantityRule | undefined;
+  /** Ids of the variations that fit the shopper's car; empty while unknown. */
+  mine: readonly number[];
+  markMine: (ids: readonly number[]) => void;
   chooseVariation: (id: number) => void;
   chooseQuantity: (quantity: number) => void;
 }
@@ -42,6 +45,7 @@ export function useChoice(product: ProductView): Choice {
   const address = new URLSearchParams(useLocationSearch() ?? '');
   const [pickedId, setPickedId] = useState<number | null>(null);
   const [wanted, setWanted] = useState(() => lastQuantities.get(product.id) ?? 1);
+  const [mine, markMine] = useState<readonly number[]>([]);
   const { variations } = product;
   const variation = chosenOf(variations, pickedId ?? Number(address.get(VARIATION_KEY)));
   const isOpen = variations.length > 0 && variation === null;
@@ -74,6 +78,8 @@ export function useChoice(product: ProductView): Choice {
     quantity,
     limit,
     quantityRule,
+    mine,
+    markMine,
     chooseVariation,
     chooseQuantity,
   };

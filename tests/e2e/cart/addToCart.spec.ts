@@ -54,7 +54,7 @@ test(
     await page
       .getByRole('main')
       .getByRole('button', { name: t('cart.add') })
-      .last()
+      .first()
       .click();
     await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
     await expectCart(page, t, { pieces: 1 });

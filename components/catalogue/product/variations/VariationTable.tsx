@@ -4,6 +4,7 @@ import { isInStock } from '../../../../domain/catalogue/product.js';
 import type { ProductView, VariationView } from '../../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../../ui/classNames.js';
 import { BidiText } from '../../../ui/text/BidiText.js';
+import { Icon } from '../../../ui/Icon.js';
 import { Ltr } from '../../../ui/text/Ltr.js';
 import { Price } from '../../../ui/text/Price.js';
 import { StockLine } from '../StockLine.js';
@@ -18,34 +19,58 @@ interface VariationTableProps {
 /** Id of the table, the target of in-page links. */
 export const VARIATIONS_ID = 'variations';
 
-/** The sizes of a variable product as a radio table; the whole row is clickable. */
+/**
+ * The selected size, and behind it all sizes of a variable product as a radio table, whose whole rows are clickable; of a
+ * single size only that.
+ */
 export function VariationTable({ product, choice }: VariationTableProps) {
   const t = useMessages();
   const name = useId();
   const { variations, isTyre } = product;
   const frame = useEarlyChoice(choice);
-  if (variations.length === 0) return null;
-  const what = t('product.varies', { by: product.varies ?? 'option' });
+  const fold = useRef<HTMLDetailsElement>(null);
+  const by = product.varies ?? 'option';
+  const label = choice.label !== null && (
+    <span className={styles['chosen']}>
+      <BidiText>{choice.label}</BidiText>
+    </span>
+  );
+  if (variations.length < 2) return label && <p>{label}</p>;
+  const what = t('product.varies', { by });
+  const onChoose = (input: HTMLInputElement) => {
+    choice.chooseVariation(Number(input.value));
+    // The arrow keys go on choosing.
+    if (!input.matches(':focus-visible')) fold.current?.removeAttribute('open');
+  };
   return (
-    <div ref={frame} id={VARIATIONS_ID} className={styles['frame']}>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>
-          {isTyre && product.varies === 'size' ? t('product.sizes') : what}
-        </caption>
-        <thead className="visuallyHidden">
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">{t('product.price')}</th>
-            <th scope="col">{t('product.stock')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {variations.map((variation) => (
-            <Row key={variation.id} name={name} variation={variation} choice={choice} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <details ref={fold} className={styles['fold']}>
+      <summary className={styles['summary']}>
+        {label || <span>{t('product.choices', { by, count: variations.length })}</span>}
+        <span className={styles['other']}>
+          {t(choice.isOpen ? 'cart.choose' : 'product.other', { by })}
+          <Icon name="chevron-down" size={20} />
+        </span>
+      </summary>
+      <div ref={frame} id={VARIATIONS_ID} className={styles['frame']}>
+        <table className={styles['table']}>
+          <caption className="visuallyHidden">
+            {isTyre && product.varies === 'size' ? t('product.sizes') : what}
+          </caption>
+          <thead className="visuallyHidden">
+            <tr>
+              <th scope="col">{what}</th>
+              <th scope="col">{t('product.price')}</th>
+              <th scope="col">{t('product.stock')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variations.map((variation) => (
+              <Row key={variation.id} {...{ name, variation, choice, onChoose }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
 
@@ -66,9 +91,11 @@ interface RowProps {
   name: string;
   variation: VariationView;
   choice: Choice;
+  onChoose: (input: HTMLInputElement) => void;
 }
 
-function Row({ name, variation, choice }: RowProps) {
+function Row({ name, variation, choice, onChoose }: RowProps) {
+  const t = useMessages();
   const { id, label, size, marking, option, price, formerPrice, stock } = variation;
   return (
     <tr
@@ -83,7 +110,7 @@ function Row({ name, variation, choice }: RowProps) {
             name={name}
             value={id}
             checked={choice.variation?.id === id}
-            onChange={() => choice.chooseVariation(id)}
+            onChange={({ currentTarget }) => onChoose(currentTarget)}
           />
           {size === null ? (
             label
@@ -92,6 +119,7 @@ function Row({ name, variation, choice }: RowProps) {
               <Ltr>
                 {size} <span className={styles['marking']}>{marking}</span>
               </Ltr>
+              {choice.mine.includes(id) && <span className={styles['mine']}>{t('product.mine')}</span>}
               {option !== undefined && (
                 <span className={styles['option']}>
                   <BidiText>{option}</BidiText>
