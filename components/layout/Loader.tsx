@@ -4,8 +4,8 @@ import { APP_LOADER_MS } from '../../domain/core/limits.js';
 import styles from './Loader.module.css';
 
 /**
- * The splash screen of the first 300 ms. Pure CSS over content that is already rendered: it takes no clicks, is off
- * without scripts or under reduced motion, and appears once per visit.
+ * The overlay of the first 300 ms. It is transparent around its sign, because the content is already rendered, takes no
+ * clicks, is off without scripts or under reduced motion, and appears once per visit.
  */
 export function Loader() {
   const t = useMessages();
@@ -15,8 +15,10 @@ export function Loader() {
       aria-hidden="true"
       style={{ '--loader-life': `${APP_LOADER_MS}ms` } as CSSProperties}
     >
-      <span className={styles['ring']} />
-      <span>{t('loading')}</span>
+      <span className={styles['sign']}>
+        <span className={styles['ring']} />
+        <span>{t('loading')}</span>
+      </span>
     </div>
   );
 }

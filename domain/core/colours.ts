@@ -80,8 +80,6 @@ export const COLOURS = {
   trackInverse: alpha(PALETTE.white, 60),
   /** Behind a dialog. */
   backdrop: alpha(PALETTE.blue900, 55),
-  /** Over a page while it loads. */
-  veil: alpha(PALETTE.slate50, 82),
   shadowFar: alpha(PALETTE.blue900, 22),
   shadowNear: alpha(PALETTE.blue900, 8),
 } as const;

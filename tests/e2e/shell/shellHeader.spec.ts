@@ -173,13 +173,13 @@ test(
     await hydrated(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-visited');
     const lifted = await curtain.evaluate(
-      (text) => getComputedStyle(text.parentElement ?? text).animationDelay,
+      (text) => getComputedStyle(text.closest('[aria-hidden]') ?? text).animationDelay,
     );
     expect(lifted).toBe('0.3s');
     await open('/faq');
     await expect(page.locator('html')).toHaveAttribute('data-visited');
-    expect(await curtain.evaluate((text) => getComputedStyle(text.parentElement ?? text).display)).toBe(
-      'none',
-    );
+    expect(
+      await curtain.evaluate((text) => getComputedStyle(text.closest('[aria-hidden]') ?? text).display),
+    ).toBe('none');
   },
 );
