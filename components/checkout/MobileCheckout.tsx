@@ -7,7 +7,7 @@ import {
   stepOfErrors,
 } from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
-import { type SubmitEvent, useEffect } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useId } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
@@ -22,7 +22,6 @@ import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
-import { DeliveryText } from './fields/DeliveryText.js';
 import styles from './MobileCheckout.module.css';
 import { OrderFailure } from './OrderFailure.js';
 import { PaymentReturn } from './PaymentReturn.js';
@@ -30,12 +29,13 @@ import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
 import { StepFields } from './fields/StepFields.js';
 import { useAskFirst, UnfitNotice } from '../fitment/UnfitNotice.js';
 import { useCart } from '../../client/cart/useCart.js';
+import { StepSummary } from './StepSummary.js';
 import { StepProgress } from './StepProgress.js';
 import { PayLabel } from './PayLabel.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import { Button } from '../ui/form/Button.js';
-import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
 import { Price } from '../ui/text/Price.js';
 
 /** One checkout step as a page of its own, for phones. */
@@ -125,12 +125,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
             />
           </div>
           {step === 'payment' && totals.method !== null && (
-            <p className={styles['delivery']}>
-              <Icon name={totals.method.isPickup ? 'package' : 'truck-delivery'} />
-              <span>
-                <DeliveryText method={totals.method} slot={form.draft.fields.slot} />
-              </span>
-            </p>
+            <Review draft={form.draft} way={way} method={totals.method} />
           )}
           {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
         </div>
@@ -144,6 +139,38 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         />
       </PageFrame>
     </form>
+  );
+}
+
+/** Steps that the review repeats, in order. */
+const REVIEWED = CHECKOUT_STEPS.filter((step) => step !== 'payment');
+
+/** Who gets the order, where, how and when, each with a link to change it. */
+function Review(entered: Omit<ComponentProps<typeof StepSummary>, 'step'>) {
+  const t = useMessages();
+  const titleId = useId();
+  return (
+    <section className={styles['review']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('checkout.review')}</h2>
+      <dl>
+        {REVIEWED.map((step) => (
+          <div key={step}>
+            <dt>{t(`checkout.step.${step}`)}</dt>
+            <dd>
+              <StepSummary step={step} {...entered} />
+            </dd>
+            <dd>
+              <Link
+                to={STEP_PATHS[step]}
+                aria-label={t('checkout.edit_step', { step: t(`checkout.step.${step}`) })}
+              >
+                {t('action.edit')}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -115,6 +115,15 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await next.click();
   });
 
+  await test.step('who, where and when are shown once more before the order', async () => {
+    if (!isPhone) return;
+    const review = page.getByRole('region', { name: t('checkout.review') });
+    for (const words of ['Mona', STREET, CITY, promised]) await expect(review).toContainText(words);
+    await expect(review).toContainText(username.slice(-4));
+    const step = t('checkout.step.address');
+    await expect(review.getByRole('link', { name: t('checkout.edit_step', { step }) })).toBeVisible();
+  });
+
   await test.step('the number has to be confirmed', async () => {
     await expect(phoneConfirmation(page)).not.toBeChecked();
     fields += await askedFields(page).count();
