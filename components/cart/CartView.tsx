@@ -88,6 +88,7 @@ function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
           />
         )}
       </div>
+      {cart.items.length === 0 && !isWaiting && <EmptyCart bestSellers={bestSellers} isAnonymous={false} />}
     </PageFrame>
   );
 }

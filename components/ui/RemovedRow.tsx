@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import { Button } from './form/Button.js';
 import styles from './RemovedRow.module.css';
@@ -14,6 +14,7 @@ interface RemovedRowProps {
 export function RemovedRow({ children, isReturning, onUndo }: RemovedRowProps) {
   const t = useMessages();
   const undo = useRef<HTMLButtonElement>(null);
+  const wordsId = useId();
 
   /** Moves focus from the remove button to the undo button, and after undo to the restored item. */
   useEffect(() => {
@@ -32,8 +33,18 @@ export function RemovedRow({ children, isReturning, onUndo }: RemovedRowProps) {
 
   return (
     <div className={styles['removed']}>
-      <p role="status">{children}</p>
-      <Button ref={undo} variant="quiet" size="s" isBusy={isReturning} onClick={onUndo}>
+      <p role="status" id={wordsId}>
+        {children}
+      </p>
+      <Button
+        ref={undo}
+        variant="quiet"
+        size="s"
+        isBusy={isReturning}
+        // Screen readers announce the removal with the focus; a status that is inserted with its words is often not read.
+        aria-describedby={wordsId}
+        onClick={onUndo}
+      >
         {t('action.undo')}
       </Button>
     </div>

@@ -9,7 +9,10 @@ const words = {
     [key, ...Object.values(values)].join(' '),
 };
 const productOf = (shared: Attributes, ...own: Attributes[]) =>
-  ({ attributes: shared, variations: own.map((attributes) => ({ attributes })) }) as unknown as Product;
+  ({
+    ...{ attributes: shared, stock: 8 },
+    variations: own.map((attributes) => ({ attributes, stock: 8 })),
+  }) as unknown as Product;
 const en = (text: string) => ({ en: text });
 
 describe('the specifications', () => {
@@ -26,6 +29,20 @@ describe('the specifications', () => {
       capacity: { value: '70' },
       made: { value: 'product.week 14 2026' },
     });
+  });
+
+  it('tell the production week of what is in stock alone', () => {
+    const gone = toSpecs({ ...productOf({ made: en('2026-W14'), warranty: en('24') }), stock: 0 }, words);
+    expect(gone.specNames.map(([key]) => key)).toEqual(['warranty']);
+    const product = productOf({ made: en('2026-W14') }, { capacity: en('60') }, { capacity: en('70') });
+    const [first, second] = product.variations;
+    const some = { ...product, variations: [{ ...first, stock: 0 }, second] } as Product;
+    const { specs, ownSpecs } = toSpecs(some, words);
+    expect([specs, ...ownSpecs].map(({ made }) => made?.value)).toEqual([
+      undefined,
+      undefined,
+      'product.week 14 2026',
+    ]);
   });
 
   it('explain load and speed index', () => {

@@ -4,7 +4,7 @@ import { ATTRIBUTE_KEYS, type AttributeKey, attributeName, type Attributes } fro
 import type { ProductView, SpecsView, VariationView } from '../catalogueViews.js';
 import { facetOf, isFacetKey } from '../facets.js';
 import { isDrawn, withJudgement } from './judgement.js';
-import type { Product } from '../product.js';
+import { isInStock, type Product, type Stock } from '../product.js';
 import { weekParts } from './productionWeek.js';
 
 /** The page's language and its messages. */
@@ -20,9 +20,10 @@ interface ProductSpecs extends Pick<ProductView, 'specNames' | 'specs'> {
 
 /** The specifications of a product, with the names of all rows that it or one of its variations has. */
 export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
-  const shared = withJudgement(product.attributes);
-  const each = product.variations.map(({ attributes }) =>
-    withJudgement({ ...product.attributes, ...attributes }),
+  const isSplit = product.variations.length > 0;
+  const shared = withJudgement(asStocked(product.attributes, isSplit ? 0 : product.stock));
+  const each = product.variations.map(({ attributes, stock }) =>
+    withJudgement(asStocked({ ...product.attributes, ...attributes }, stock)),
   );
   const items = each.length === 0 ? [shared] : each;
   const isRow = (key: AttributeKey) =>
@@ -32,6 +33,13 @@ export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
     specs: specsOf(shared, words),
     ownSpecs: each.map((attributes) => specsOf(withoutShared(attributes, shared), words)),
   };
+}
+
+/** What is sold out has no piece whose production week could be told. */
+function asStocked(attributes: Attributes, stock: Stock): Attributes {
+  if (isInStock(stock)) return attributes;
+  const { made: _, ...rest } = attributes;
+  return rest;
 }
 
 function withoutShared(attributes: Attributes, shared: Attributes): Attributes {

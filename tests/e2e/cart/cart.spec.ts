@@ -48,7 +48,6 @@ function lines(page: Page, t: Words): Locator {
 test('adding puts a product into the cart and says so; the same again raises its quantity, and the header sums all pieces', async ({
   page,
   locale,
-  isPhone,
   t,
 }) => {
   const product = await findProduct(page);
@@ -70,7 +69,7 @@ test('adding puts a product into the cart and says so; the same again raises its
 test(
   'a product that cannot be added beside others is told twice, and leaves the cart as it was',
   { tag: '@phone' },
-  async ({ page, locale, isPhone, t }) => {
+  async ({ page, locale, t }) => {
     const product = await findProduct(page);
     await putInCart(page, product);
     await page.route('**/api/wcPost/update-order', (route) => route.fulfill({ status: 500, json: {} }));
@@ -159,7 +158,11 @@ test('a line is taken out of the cart, and put back', { tag: '@phone' }, async (
   await expect(page.getByRole('status').filter({ hasText: t('cart.removed', { name }) })).toBeVisible();
   await expectCart(page, t, { pieces: 0, total: '00.00' });
   expect((await removed).status()).toBe(200);
-  await page.getByRole('button', { name: t('action.undo') }).click();
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(t('cart.removed', { name }));
+  await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible();
+  await undo.click();
   await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
   await expect(page.getByRole('button', { name: t('cart.remove', { name }) })).toBeFocused();
   await openCart(page, locale, t, 3);
