@@ -261,6 +261,8 @@ export interface ReviewsView {
 export interface DeliveryView extends DayRange {
   /** `Delivery to Cairo` */
   place: string;
+  /** Of all governorates. */
+  fees: { lowest: Piastres; highest: Piastres };
 }
 
 export interface ProductPageProps {
@@ -271,8 +273,8 @@ export interface ProductPageProps {
   fitKind: FitKind | null;
   /** null: nothing is known of delivery. */
   delivery: DeliveryView | null;
-  /** Fee for fitting one tyre at the branch; null where nothing is said of it. */
-  fittingFee: Piastres | null;
+  /** Fitting one tyre, as in `SetTermsView`; null where nothing is said of it. */
+  fitting: SetTermsView['fitting'];
   /** HTML of the size drawn to scale, if it has a single size. */
   sizeDrawing: string | null;
   /** Other tyres of the same size, if it has a single size. */

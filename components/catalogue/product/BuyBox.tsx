@@ -7,6 +7,7 @@ import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
 import type {
   DeliveryView,
   FitKind,
+  ProductPageProps,
   ProductView,
   ReviewsView,
 } from '../../../domain/catalogue/catalogueViews.js';
@@ -27,7 +28,7 @@ import { VariationTable } from './variations/VariationTable.js';
 import { type Ref, useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';
-import { formatPrice, type Piastres } from '../../../domain/core/money.js';
+import { formatPrice } from '../../../domain/core/money.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
 import { Deferred } from '../../ui/Later.js';
 import { useShell } from '../../layout/shellContext.js';
@@ -41,7 +42,7 @@ interface BuyBoxProps {
   fitKind: FitKind | null;
   delivery: DeliveryView | null;
   workingDays: readonly string[];
-  fittingFee: Piastres | null;
+  fitting: ProductPageProps['fitting'];
   reviews: ReviewsView | null;
 }
 
@@ -60,7 +61,7 @@ export function BuyBox({
   fitKind,
   delivery,
   workingDays,
-  fittingFee,
+  fitting,
   reviews,
 }: BuyBoxProps) {
   const t = useMessages();
@@ -94,7 +95,7 @@ export function BuyBox({
         {canBuy && delivery !== null && choice.stock !== 'backorder' && (
           <DeliveryPromise delivery={delivery} workingDays={workingDays} />
         )}
-        {canBuy && fittingFee !== null && <FittingPrice fee={fittingFee} {...choice} />}
+        {canBuy && fitting !== null && <FittingPrice {...fitting} {...choice} />}
         {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
         {canBuy && product.instalments !== undefined && (
           <Instalments instalments={product.instalments} choice={choice} />

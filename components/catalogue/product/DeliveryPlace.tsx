@@ -5,9 +5,10 @@ import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
 import { type Shipping, useShipping } from '../../../client/checkout/useShipping.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { usualDelivery } from '../../../domain/order/order.js';
+import { DeliveryFee } from './DeliveryFee.js';
 import { USUAL_GOVERNORATE } from '../../../domain/checkout/egypt.js';
 
-/** A select of the governorate, kept for the cart and the checkout, and when an order arrives there. */
+/** A select of the governorate, kept for the cart and the checkout, and when an order arrives there for what fee. */
 export function DeliveryPlace() {
   const t = useMessages();
   const id = useId();
@@ -30,9 +31,9 @@ export function DeliveryPlace() {
           </option>
         ))}
       </select>
-      <strong aria-live="polite">
+      <div aria-live="polite">
         <Arrival shipping={useShipping(governorate)} />
-      </strong>
+      </div>
     </div>
   );
 }
@@ -43,8 +44,14 @@ const focus = (element: HTMLSelectElement | null) => element?.focus();
 function Arrival({ shipping: { state, methods } }: { shipping: Shipping }) {
   const t = useMessages();
   const words = useArrivalWords();
-  if (state === 'loading') return t('order.delivery_loading');
   const method = usualDelivery(methods) ?? methods[0];
-  if (method !== undefined) return words(method);
-  return t(state === 'failed' ? 'order.delivery_unknown' : 'checkout.delivery_none');
+  if (state === 'loading') return <strong>{t('order.delivery_loading')}</strong>;
+  if (method === undefined)
+    return <strong>{t(state === 'failed' ? 'order.delivery_unknown' : 'checkout.delivery_none')}</strong>;
+  return (
+    <>
+      <strong>{words(method)}</strong>
+      <DeliveryFee lowest={method.cost} highest={method.cost} />
+    </>
+  );
 }

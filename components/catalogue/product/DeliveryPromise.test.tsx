@@ -5,12 +5,13 @@ import { DeliveryPromise } from './DeliveryPromise.js';
 
 vi.mock('virtual:icons', () => ({ ICON_NAMES: new Set(), ICON_SPRITE_URL: '' }));
 
-const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2 };
+const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2, fees: { lowest: 60_00, highest: 150_00 } };
 const WORKING_DAYS = ['2026-11-26', '2026-11-28', '2026-11-29'];
 const textOf = (workingDays: string[], locale: Locale = 'en', delivery = DELIVERY) =>
   renderStatic(<DeliveryPromise delivery={delivery} workingDays={workingDays} />, { locale })
     .text.replaceAll('\u2009', ' ')
-    .replace(/^.*?(?:Change|تغيير)/, '');
+    .replace(/^.*?(?:Change|تغيير)/, '')
+    .replace(/(?:Delivery|التوصيل):.*$/, '');
 
 it('states working days in prerendered HTML, where a date would go stale', () => {
   expect(textOf([])).toBe('Within 2 working days');
@@ -25,4 +26,15 @@ it('states the dates once the working days are known', () => {
 
 it('keeps to the working days where the dates do not reach so far', () => {
   expect(textOf(WORKING_DAYS, 'en', { ...DELIVERY, to: 3 })).toBe('Within 3 working days');
+});
+
+it('states the lowest and the highest fee while the governorate is not known, and one fee where all are alike', () => {
+  const feeOf = (fees: typeof DELIVERY.fees, locale: Locale = 'en') =>
+    /(?:Delivery:|Free|التوصيل:).*$/.exec(
+      renderStatic(<DeliveryPromise delivery={{ ...DELIVERY, fees }} workingDays={[]} />, { locale }).text,
+    )?.[0];
+  expect(feeOf(DELIVERY.fees)).toBe('Delivery: EGP 60 to EGP 150, by governorate');
+  expect(feeOf(DELIVERY.fees, 'ar')).toContain('من 60 إلى 150');
+  expect(feeOf({ lowest: 60_00, highest: 60_00 })).toBe('Delivery: EGP 60');
+  expect(feeOf({ lowest: 0, highest: 0 })).toBe('Free delivery');
 });

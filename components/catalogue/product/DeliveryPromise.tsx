@@ -6,6 +6,7 @@ import type { DeliveryView } from '../../../domain/catalogue/catalogueViews.js';
 import { formatArrival } from '../../../domain/checkout/arrival.js';
 import { Icon } from '../../ui/Icon.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
+import { DeliveryFee } from './DeliveryFee.js';
 import styles from './DeliveryPromise.module.css';
 
 interface DeliveryPromiseProps {
@@ -17,8 +18,8 @@ interface DeliveryPromiseProps {
 const load = () => import('./DeliveryPlace.js');
 
 /**
- * When an order arrives: in prerendered HTML the working days, which do not go stale, then the date. Choosing a
- * governorate loads on demand, or after hydration where one was chosen before.
+ * When an order arrives and what that costs: in prerendered HTML the working days, which do not go stale, then the date,
+ * and the fees of all governorates until one is chosen. Choosing a governorate loads on demand, or after hydration where one was chosen before.
  */
 export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps) {
   const t = useMessages();
@@ -45,6 +46,7 @@ export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps)
               ? t('arrival.delivery', { date: formatArrival({ from, to }, intl) })
               : t('arrival.days', { count: delivery.to })}
           </strong>
+          <DeliveryFee {...delivery.fees} />
         </div>
       )}
     </div>

@@ -31,7 +31,7 @@ export function ProductPage({
   reviews,
   fitKind,
   delivery,
-  fittingFee,
+  fitting,
   sizeDrawing,
   sameSize,
   related,
@@ -62,7 +62,7 @@ export function ProductPage({
           fitKind={fitKind}
           delivery={delivery}
           workingDays={workingDays}
-          fittingFee={fittingFee}
+          fitting={fitting}
           reviews={reviews}
         />
         <Deferred className={styles['more']}>

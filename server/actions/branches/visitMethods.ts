@@ -1,6 +1,5 @@
 import { type Branch, type BranchService, visitMethodId } from '../../../domain/branches/branch.js';
 import { inEveryLocale, inLocale } from '../../../domain/core/locale.js';
-import type { Piastres } from '../../../domain/core/money.js';
 import { findVariation } from '../../../domain/catalogue/product.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { ParcelCoupons } from '../../ports/coupons.js';
@@ -43,15 +42,6 @@ export async function listVisitMethods(
   const isNear = (branch: Branch) => branch.governorate === governorate;
   const byDistance = [...branches.filter(isNear), ...branches.filter((branch) => !isNear(branch))];
   return byDistance.flatMap((branch) => methodsOf(branch, tyres));
-}
-
-/** The lowest price at which a branch fits a tyre, or else the one that the operator has set; null: nothing is said. */
-export async function fittingFeeOf({
-  content,
-  settings,
-}: Pick<Backend, 'content' | 'settings'>): Promise<Piastres | null> {
-  const prices = (await content.listBranches()).flatMap(({ fittingPrice }) => fittingPrice ?? []);
-  return prices.length === 0 ? settings.fittingFee : Math.min(...prices);
 }
 
 function methodsOf(branch: Branch, tyres: number): ShippingMethod[] {

@@ -8,19 +8,23 @@ import { drawSize } from '../../../domain/catalogue/sizeDrawing.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
-import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
+import type {
+  DeliveryView,
+  ProductPageProps,
+  ReviewsView,
+} from '../../../domain/catalogue/catalogueViews.js';
 import { USUAL_GOVERNORATE_NAME } from '../../../domain/checkout/egypt.js';
-import { listDeliveryZones, usualDays } from '../checkout/deliveryZones.js';
+import { type DeliveryZone, listDeliveryZones, usualDays } from '../checkout/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
 import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
-import { fittingFeeOf } from '../branches/visitMethods.js';
 import { loadInstalments } from '../payment/instalments.js';
 import { stockChannels } from '../stockRequests/stockChannels.js';
 import { offerTerms } from './offerTerms.js';
+import { fittingOf } from './setTerms.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { breadcrumbList, productData } from './structuredData.js';
@@ -34,7 +38,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
     const parts = pageParts(backend);
-    const [categories, shell, sameSize, related, fitKind, zones, reviews, fittingFee] = await Promise.all([
+    const [categories, shell, sameSize, related, fitKind, zones, reviews, branches] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
@@ -42,7 +46,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       fitKindOf(backend, product),
       parts.read('delivery-not-described', listDeliveryZones(backend), []),
       parts.read('reviews-not-shown', loadReviews(backend, product.id, { locale, word }), null),
-      fittingFeeOf(backend),
+      parts.read('fitting-not-described', content.listBranches(), null),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -72,9 +76,10 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         fitKind,
         delivery: days && {
           ...days,
+          fees: feesOf(zones),
           place: word('arrival.to', { place: inLocale(USUAL_GOVERNORATE_NAME, locale) }),
         },
-        fittingFee: view.isTyre ? fittingFee : null,
+        fitting: view.isTyre && branches !== null ? fittingOf(backend, branches, locale) : null,
         sizeDrawing: product.size === null ? null : drawSize(product.size, word),
         sameSize: sameSize.map((other) => cardOf(other, locale)),
         related: {
@@ -84,6 +89,12 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       },
     };
   };
+}
+
+/** The lowest and the highest delivery fee of the country. */
+function feesOf(zones: readonly DeliveryZone[]): DeliveryView['fees'] {
+  const costs = zones.map(({ cost }) => cost);
+  return { lowest: Math.min(...costs), highest: Math.max(...costs) };
 }
 
 function relatedTitle({ isAdvised, goTogether }: Awaited<ReturnType<typeof listRelated>>): MessageKey {

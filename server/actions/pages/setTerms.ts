@@ -31,8 +31,8 @@ export async function loadSetTerms(
 }
 
 /** The branch that fits a tyre for least, or else the fee that the operator has set. */
-function fittingOf(
-  { settings: { fittingFee } }: Backend,
+export function fittingOf(
+  { settings: { fittingFee } }: Pick<Backend, 'settings'>,
   branches: Awaited<ReturnType<Backend['content']['listBranches']>>,
   locale: PageRequest['locale'],
 ): SetTermsView['fitting'] {

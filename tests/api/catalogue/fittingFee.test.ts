@@ -13,30 +13,33 @@ function noBranches(): Promise<[]> {
   return Promise.resolve([]);
 }
 
-async function feeOf(shop: Backend, search: string) {
+async function fittingOf(shop: Backend, search: string) {
   const { catalogue } = shop.store;
   const { items } = await catalogue.listProducts({ page: 1, perPage: 1, search, sort: 'relevance' });
   const { id, parent, type } = required(items[0]);
   const request = { path: '/', params: { id: String(parent ?? id) }, query: new URLSearchParams() };
   const load = productLoader(type === 'simple' ? 'simple' : 'variable');
   const page = await load(shop, { locale: 'en', word: translateTo('en'), ...request });
-  return required(page).pageProps.fittingFee;
+  return required(page).pageProps.fitting;
 }
 
 it('is stated on the pages of tyres only, where the operator has set it', async () => {
-  expect(await feeOf(backend, '205/55 R16')).toBe(5050);
-  expect(await feeOf(backend, 'Bosch S4 battery')).toBeNull();
-  expect(await feeOf(without, '205/55 R16')).toBeNull();
+  expect(await fittingOf(backend, '205/55 R16')).toEqual({ fee: 5050, branch: null });
+  expect(await fittingOf(backend, 'Bosch S4 battery')).toBeNull();
+  expect(await fittingOf(without, '205/55 R16')).toBeNull();
 });
 
-it('is the lowest price of a branch, where branches fit tyres', async () => {
+it('is the lowest price of a branch, with its name, where branches fit tyres', async () => {
   const prices = async (...fees: (number | null)[]) => {
     const [branch] = await shop.backend.content.listBranches();
-    const branches = fees.map((fittingPrice) => ({ ...required(branch), fittingPrice }));
+    const branches = fees.map((fittingPrice, place) => ({
+      ...{ ...required(branch), fittingPrice },
+      name: { en: `Branch ${place}`, ar: null },
+    }));
     const content = { ...backend.content, listBranches: () => Promise.resolve(branches) };
-    return feeOf({ ...backend, content }, '205/55 R16');
+    return fittingOf({ ...backend, content }, '205/55 R16');
   };
-  expect(await prices(null, 75_00, 60_00)).toBe(60_00);
-  expect(await prices(75_00, 0)).toBe(0);
-  expect(await prices(null)).toBe(5050);
+  expect(await prices(null, 75_00, 60_00)).toEqual({ fee: 60_00, branch: 'Branch 2' });
+  expect(await prices(75_00, 0)).toEqual({ fee: 0, branch: 'Branch 1' });
+  expect(await prices(null)).toEqual({ fee: 5050, branch: null });
 });
