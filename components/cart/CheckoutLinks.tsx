@@ -9,7 +9,7 @@ export function CheckoutLinks() {
   return (
     <>
       <span className={styles['phone']}>
-        <ButtonLink to={PATHS.cartUserInfo} fullWidth>
+        <ButtonLink to={PATHS.cartFirstStep} fullWidth>
           {t('cart.checkout')}
         </ButtonLink>
       </span>

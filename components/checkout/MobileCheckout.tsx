@@ -9,6 +9,7 @@ import {
 import { CheckoutGate } from './CheckoutGate.js';
 import { type ComponentProps, type SubmitEvent, useEffect, useId } from 'react';
 import { useGo } from '../../client/page/navigation.js';
+import { useLocationSearch } from '../../client/page/useLocationSearch.js';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { type DeliveryMethod, mustChoose } from '../../client/checkout/useShipping.js';
@@ -20,6 +21,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { CheckoutSkeleton } from './CheckoutSkeleton.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import styles from './MobileCheckout.module.css';
@@ -76,11 +78,14 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const entered = firstOpenStep(form.draft.fields);
   const missing = entered === 'payment' && mustChoose(totals.shipping, totals.method) ? 'delivery' : entered;
   const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
+  const search = useLocationSearch() ?? '';
+  const isKnown = `${STEP_PATHS[step]}${search}` === PATHS.cartFirstStep && missing !== step;
 
   useEffect(() => {
+    if (isKnown) void go(STEP_PATHS[missing], 'replace');
     // Keep the query: a failed card payment, for example, must still be reported on the step shown instead.
-    if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
-  }, [go, isTooEarly, missing]);
+    else if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
+  }, [go, isKnown, isTooEarly, missing]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -100,6 +105,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
     document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
   }
 
+  if (isKnown) return <CheckoutSkeleton />;
   return (
     <form method="post" noValidate onSubmitCapture={index === 0 ? askFirst : undefined} onSubmit={submit}>
       <PageFrame
@@ -113,7 +119,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
           <PaymentReturn way={way} />
           {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure failure={placing.failure} phone={placing.phone} />
-          {index === 0 && <UnfitNotice items={orderItems} />}
+          <UnfitNotice items={orderItems} />
           <div className={styles['fields']}>
             <StepFields
               step={step}

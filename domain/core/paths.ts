@@ -18,6 +18,8 @@ export const PATHS = {
   loginSuccess: '/login-success',
   cart: '/cart',
   cartUserInfo: '/cart/mobile/userinfo',
+  /** The first step whose answers are not known yet. */
+  cartFirstStep: '/cart/mobile/userinfo?from=cart',
   cartAddress: '/cart/mobile/address',
   cartCheckout: '/cart/mobile/checkout',
   cartPayment: '/cart/mobile/payment',
