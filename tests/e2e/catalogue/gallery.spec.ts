@@ -33,6 +33,10 @@ test('the chosen size is drawn to scale as the last picture, and can be enlarged
   const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
   await expect(thumbs).toHaveCount(VIEWS);
   await page
+    .getByText(t('cart.choose', { by: 'size' }))
+    .first()
+    .click();
+  await page
     .getByRole('row', { name: /205\/55 R16/ })
     .first()
     .click();

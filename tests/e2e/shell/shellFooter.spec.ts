@@ -118,12 +118,17 @@ test.describe('the chat', () => {
       const path = productPath('variable', 101);
       await open(path);
       await hydrated(page);
+      const fold = page.locator('main summary').first();
+      await fold.press('Enter');
       const row = page.getByRole('main').getByRole('table').first().getByRole('row').nth(2);
       await row.getByRole('radio').press('Space');
       const name = await page.getByRole('heading', { level: 1 }).innerText();
       const size = /\d{3}\/\d{2} ?R\d{2}/.exec(await row.innerText())?.[0] ?? 'no size';
       const price =
         /[\d,]*\d{3}(\.\d{2})?/.exec(await row.getByRole('cell').first().innerText())?.[0] ?? 'no price';
+      // The menu with the chat is there while the buy button is in view.
+      await fold.press('Enter');
+      await page.evaluate(() => window.scrollTo(0, 0));
       const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
       const text = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
       await expect.poll(text).toContain(size);
