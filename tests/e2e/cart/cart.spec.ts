@@ -286,7 +286,7 @@ test(
 test(
   'two tabs agree about the cart within a second',
   { tag: '@phone' },
-  async ({ page, context, locale, isPhone, t }) => {
+  async ({ page, context, locale, t }) => {
     const product = await findProduct(page);
     const other = await context.newPage();
     await openCart(other, locale, t, 0);
