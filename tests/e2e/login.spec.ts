@@ -105,7 +105,7 @@ test.describe('logging in', () => {
       const add = page
         .getByRole('main')
         .getByRole('button', { name: t('cart.add') })
-        .last();
+        .nth(2);
       await add.hover();
       const wasAt = await page.evaluate(() => window.scrollY);
       expect(wasAt).toBeGreaterThan(0);

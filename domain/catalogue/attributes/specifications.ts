@@ -38,8 +38,7 @@ export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
 /** What is sold out has no piece whose production week could be told. */
 function asStocked(attributes: Attributes, stock: Stock): Attributes {
   if (isInStock(stock)) return attributes;
-  const { made: _, ...rest } = attributes;
-  return rest;
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== 'made'));
 }
 
 function withoutShared(attributes: Attributes, shared: Attributes): Attributes {
