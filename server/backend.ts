@@ -85,7 +85,11 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       analytics: env.analytics,
       reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
-      orders: { ...env.orders, storeUrl: env.storeAccess?.url ?? null },
+      orders: {
+        ...env.orders,
+        storeUrl: env.storeAccess?.url ?? null,
+        linkSecret: derivedSecret(env, 'order links'),
+      },
       writesLetters: env.orderLetters === 'shop',
       // The companion plugin sends mail to customers of WordPress only.
       mailsAnyone: env.smtpUrl !== null || env.storeAccess === null,

@@ -83,6 +83,7 @@ const PAGES: Record<string, boolean> = {
   'stock-requests': false,
   'trackorder/@id': false,
   'went-wrong': false,
+  'office/@token': false,
   offline: false,
 };
 

@@ -15,6 +15,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
   drafts: 'key-in-path',
   forms: 'personal',
   'login-success': 'personal',
+  office: 'key-in-path',
   offline: 'momentary',
   profile: 'personal',
   receipt: 'key-in-query',

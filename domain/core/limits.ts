@@ -246,6 +246,9 @@ export const NOTICE_RETRY_MS: readonly number[] = [1, 5, 30, 120, 360, 720, 1440
 );
 /** An older notice is given up, because its news is stale. */
 export const NOTICE_LIFE_MS = 7 * DAY_S * SECOND_MS;
+/** How long the operator's link to an order works. */
+export const ORDER_LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** How long ended notices are kept, so that none is repeated. */
 export const NOTICE_KEPT_MS = 90 * DAY_S * SECOND_MS;
 /** One run starts to send no further notice after this, and leaves the rest to the next one. */

@@ -46,6 +46,8 @@ export interface ShopSettings {
     locale: Locale;
     /** Origin and path of the store's WordPress, whose admin has the orders; null for the embedded shop. */
     storeUrl: string | null;
+    /** HMAC key of the links to orders of the embedded shop. */
+    linkSecret: string;
   };
   /** Whether the shop writes letters about orders; otherwise the store does. */
   writesLetters: boolean;

@@ -1,0 +1,1 @@
+export { OfficePage as default } from '../../../components/order/office/OfficePage.js';
