@@ -6,18 +6,14 @@ import type { Probes } from './probes.js';
 
 /** Checks the mail server and the recipient of messages. */
 export async function checkMail(
-  { smtpUrl, contactEmail, publicUrl, storeAccess }: Env,
+  { smtpUrl, contactEmail, orders, publicUrl, storeAccess }: Env,
   { verifyMail }: Probes,
 ): Promise<Finding[]> {
-  const readers =
-    contactEmail === null
-      ? [
-          note(
-            'CONTACT_EMAIL',
-            'is not set: messages are only stored in the database (`npm run messages`), and alarms are only logged',
-          ),
-        ]
-      : [ok('CONTACT_EMAIL', 'is set')];
+  const told =
+    orders.email === null && storeAccess === null
+      ? [note('ORDER_EMAIL', 'is not set, nor is CONTACT_EMAIL: nobody is told of placed orders')]
+      : [];
+  const readers = [...told, ...readersOf(contactEmail)];
   if (smtpUrl === null && storeAccess !== null) {
     return [note('SMTP_URL', "is not set: mail is sent through the store's WordPress"), ...readers];
   }
@@ -36,6 +32,16 @@ export async function checkMail(
       ? ok('SMTP_URL', 'accepts the login')
       : fix('SMTP_URL', 'rejects the login. Check server, user name and password with your mail provider'),
     ...readers,
+  ];
+}
+
+function readersOf(contactEmail: string | null): Finding[] {
+  if (contactEmail !== null) return [ok('CONTACT_EMAIL', 'is set')];
+  return [
+    note(
+      'CONTACT_EMAIL',
+      'is not set: messages are only stored in the database (`npm run messages`), and alarms are only logged',
+    ),
   ];
 }
 
