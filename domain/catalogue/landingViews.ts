@@ -2,7 +2,7 @@
 import type { Piastres } from '../core/money.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { PickView, ProductCardView } from './catalogueViews.js';
-import type { SetTermsView } from './setTerms.js';
+import type { SetTermsView } from './plate/setTerms.js';
 
 /** Links to neighbours: other sizes, brands, models or years. */
 export interface LandingLinksView {

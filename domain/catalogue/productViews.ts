@@ -1,7 +1,7 @@
 import { inLocale, type Locale, type Localized, standIn } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Scores } from './attributes/gauges.js';
-import { type PlateAttributes, plateOf } from './plate.js';
+import { type PlateAttributes, plateOf } from './plate/plate.js';
 import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
 import { variesBy } from './variations/variesBy.js';

@@ -13,7 +13,7 @@ import {
 import { byKey } from '../core/byKey.js';
 import { nullableWireText, wireText } from '../core/wireText.js';
 import { FACET_KEYS } from './facets.js';
-import { PICK_KINDS } from './picks.js';
+import { PICK_KINDS } from './plate/picks.js';
 import { CardSchema } from './wireCard.js';
 import { WirePrice } from './wirePrice.js';
 

@@ -17,6 +17,7 @@ vi.mock('./scrollPlace.js', () => ({
   keepPlace: vi.fn(),
   keepPlaces: vi.fn(),
   restorePlace: vi.fn(),
+  stateAt: () => ({}),
 }));
 
 const place = { pathname: '/', search: '', hash: '' };

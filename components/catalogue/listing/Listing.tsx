@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
-import type { SetTermsView } from '../../../domain/catalogue/setTerms.js';
+import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { chosenSize } from '../finder/FinderBar.js';
 import { PlateList } from '../plate/PlateList.js';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
-import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate.js';
+import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
@@ -39,7 +39,7 @@ function PickedTyre({ kind, figure, item }: PickView) {
   return (
     <article className={styles['pick']}>
       <p className={styles['reason']}>
-        {t(`pick.${kind}`, { count: figure, price: formatPrice(figure), score: figure })}
+        {t(`pick.${kind}`, { egp: t('egp'), count: figure, price: formatPrice(figure), score: figure })}
       </p>
       <h4 id={nameId} className={styles['name']}>
         <Link to={productPath(item.type, item.id, item.variationId)} className={styles['link']}>

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { addedQuantity } from '../../../domain/catalogue/plate.js';
+import { addedQuantity } from '../../../domain/catalogue/plate/plate.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Picture } from '../../ui/Picture.js';

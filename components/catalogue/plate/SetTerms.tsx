@@ -1,6 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import type { SetDelivery } from '../../../client/catalogue/useSetDelivery.js';
-import type { SetTermsView } from '../../../domain/catalogue/setTerms.js';
+import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import styles from './SetTerms.module.css';
@@ -20,6 +20,7 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
           t('plate.terms_fitting', {
             kind: fitting.fee === 0 ? 'free' : 'paid',
             branch: fitting.branch ?? t('plate.our_branch'),
+            egp: t('egp'),
             fee: formatPrice(fitting.fee),
           }),
         ]),
@@ -29,6 +30,7 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
           t('plate.terms_delivery', {
             kind: delivery.fee === 0 ? 'free' : 'paid',
             place: delivery.place,
+            egp: t('egp'),
             fee: formatPrice(delivery.fee),
           }),
         ]),

@@ -2,7 +2,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
-import type { SetTermsView } from '../../../domain/catalogue/setTerms.js';
+import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import type { Choice } from './useChoice.js';
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, PICKED_FROM_MAX } from '../../../domain/core/limits.js';
 import { scoresOf } from '../../../domain/catalogue/attributes/judgement.js';
-import { type Picked, pickThree } from '../../../domain/catalogue/picks.js';
+import { type Picked, pickThree } from '../../../domain/catalogue/plate/picks.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort, ProductPage } from '../../ports/catalogue.js';

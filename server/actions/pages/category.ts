@@ -7,7 +7,7 @@ import { listFinderMakes, listFinderSizes } from './finder.js';
 import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
-import { loadSetTerms } from './setTerms.js';
+import { loadSetTerms } from './terms/setTerms.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, itemList } from './structuredData.js';
 import { categoryCrumbs, toCategoryTile } from './views.js';

@@ -5,7 +5,7 @@ import { readListingAddress } from '../../../domain/catalogue/listingAddress.js'
 import { findPages } from '../content/findPages.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
-import { loadSetTerms } from './setTerms.js';
+import { loadSetTerms } from './terms/setTerms.js';
 import { landingOfQuery } from './landing/landingOfQuery.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';

@@ -13,7 +13,7 @@ import type { ProductReviews } from '../catalogue/reviews.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { FaqEntryView } from '../../../domain/content/contentViews.js';
-import { type OfferTerms, returnPolicy, sameTerms } from './offerTerms.js';
+import { type OfferTerms, returnPolicy, sameTerms } from './terms/offerTerms.js';
 import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';

@@ -10,7 +10,7 @@ import { findLanding, type Landing } from './findLanding.js';
 import { loadBrandsIndex, loadCarsIndex, loadSizesIndex } from './indexLandings.js';
 import type { LandingPart, Words } from './landingPart.js';
 import { pageParts } from '../../../ports/shared/pageParts.js';
-import { loadSetTerms } from '../setTerms.js';
+import { loadSetTerms } from '../terms/setTerms.js';
 import { loadBrandLanding, loadSizeLanding } from './sizeLanding.js';
 
 /** The landing page of a size, brand or car, or an index of them; null for what the shop does not know. */

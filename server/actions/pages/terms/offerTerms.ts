@@ -1,9 +1,9 @@
 /** schema.org objects for the conditions of every offer: delivery and returns. */
-import type { DayRange, DeliveryCalendar } from '../../../domain/checkout/deliveryPromise.js';
-import { toDecimal } from '../../../domain/core/money.js';
-import { CURRENCY } from '../../ports/payments.js';
-import type { Backend } from '../../ports/backend.js';
-import type { DeliveryZone } from '../checkout/deliveryZones.js';
+import type { DayRange, DeliveryCalendar } from '../../../../domain/checkout/deliveryPromise.js';
+import { toDecimal } from '../../../../domain/core/money.js';
+import { CURRENCY } from '../../../ports/payments.js';
+import type { Backend } from '../../../ports/backend.js';
+import type { DeliveryZone } from '../../checkout/deliveryZones.js';
 
 const SCHEMA = 'https://schema.org';
 const COUNTRY = 'EG';

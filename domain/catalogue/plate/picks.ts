@@ -1,12 +1,12 @@
 /** Three tyres of a listing that are worth a first look, each with a reason that its data support. */
-import type { Piastres } from '../core/money.js';
-import { GAUGE_KEYS, type Scores } from './attributes/gauges.js';
+import type { Piastres } from '../../core/money.js';
+import { GAUGE_KEYS, type Scores } from '../attributes/gauges.js';
 import { isSoldInSets, priceOfSet } from './plate.js';
-import type { Product } from './product.js';
+import type { Product } from '../product.js';
 
 /** `lowest`: of so many tyres; `value`: up to that price of four; the others: with that score. */
 export const PICK_KINDS = ['lowest', 'value', 'best', 'quiet', 'wear', 'wet'] as const;
-export type PickKind = (typeof PICK_KINDS)[number];
+type PickKind = (typeof PICK_KINDS)[number];
 
 /** A tyre with the reason why it was picked. */
 export interface Picked<Item> {

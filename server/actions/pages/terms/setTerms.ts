@@ -1,10 +1,10 @@
-import { inLocale } from '../../../domain/core/locale.js';
-import type { SetTermsView } from '../../../domain/catalogue/setTerms.js';
-import { USUAL_GOVERNORATE_NAME } from '../../../domain/checkout/egypt.js';
-import type { Backend } from '../../ports/backend.js';
-import type { pageParts } from '../../ports/shared/pageParts.js';
-import { listDeliveryZones } from '../checkout/deliveryZones.js';
-import type { PageRequest } from './page.js';
+import { inLocale } from '../../../../domain/core/locale.js';
+import type { SetTermsView } from '../../../../domain/catalogue/plate/setTerms.js';
+import { USUAL_GOVERNORATE_NAME } from '../../../../domain/checkout/egypt.js';
+import type { Backend } from '../../../ports/backend.js';
+import type { pageParts } from '../../../ports/shared/pageParts.js';
+import { listDeliveryZones } from '../../checkout/deliveryZones.js';
+import type { PageRequest } from '../page.js';
 
 /** What fitting and delivery cost, for a page with tyres; nothing of what cannot be read at the moment. */
 export async function loadSetTerms(

@@ -1,11 +1,11 @@
 /** The plate of a tyre: the same facts, in the same order, wherever a tyre is shown. */
-import { inLocale, type Locale } from '../core/locale.js';
-import type { Piastres } from '../core/money.js';
-import { type Attributes, markingOf } from './attributes/attributes.js';
-import { weekParts } from './attributes/productionWeek.js';
-import { nearestQuantity, type QuantityRule, ruleBroken } from './pricing/quantityRule.js';
-import { type QuantityPrice, unitPrice } from './pricing/unitPrice.js';
-import { type Brand, CAR_SET, isInStock, orderableQuantity, type Stock } from './product.js';
+import { inLocale, type Locale } from '../../core/locale.js';
+import type { Piastres } from '../../core/money.js';
+import { type Attributes, markingOf } from '../attributes/attributes.js';
+import { weekParts } from '../attributes/productionWeek.js';
+import { nearestQuantity, type QuantityRule, ruleBroken } from '../pricing/quantityRule.js';
+import { type QuantityPrice, unitPrice } from '../pricing/unitPrice.js';
+import { type Brand, CAR_SET, isInStock, orderableQuantity, type Stock } from '../product.js';
 
 /** Attributes that a plate shows. */
 export type PlateAttributes = Pick<Attributes, 'load_index' | 'speed_index' | 'origin' | 'made'>;
