@@ -7,6 +7,7 @@ it('knows every page whose address holds a key', () => {
   expect(SECRET_PAGES.toSorted()).toEqual([
     'auth/reset-password',
     'drafts',
+    'office',
     'receipt',
     'stock-requests',
     'thanks',

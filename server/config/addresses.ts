@@ -17,3 +17,16 @@ export function isSecureOrLocal(address: string): boolean {
   if (!URL.canParse(address)) return true; // already reported by the URL check
   return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
+
+/** The shop's address where none is set: the one that the platform gives it, or this machine. */
+export function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
+  const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];
+  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
+}
+
+/** In production the address of a single deployment may be protected; the shop's own never is. */
+export function readOwnOrigin(given: NodeJS.ProcessEnv, publicUrl: string, port: number): string {
+  if (given['VERCEL_ENV'] === 'production') return publicUrl;
+  const deployment = given['VERCEL_URL'];
+  return deployment === undefined ? `http://localhost:${port}` : `https://${deployment}`;
+}

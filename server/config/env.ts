@@ -15,7 +15,7 @@ import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
 import { requireCardsForDeposit } from './cashRules.js';
-import { isThisMachine } from './addresses.js';
+import { isThisMachine, productionUrl, readOwnOrigin } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
 import { CardEnvironment, type ConfiguredProvider, readCardProviders } from './cardProvider.js';
 import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js';
@@ -358,18 +358,6 @@ function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>
 }
 
 const DEFAULT_PORT = 3000;
-
-function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
-  const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];
-  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
-}
-
-/** In production the address of a single deployment may be protected; the shop's own never is. */
-function readOwnOrigin(given: NodeJS.ProcessEnv, publicUrl: string, port: number): string {
-  if (given['VERCEL_ENV'] === 'production') return publicUrl;
-  const deployment = given['VERCEL_URL'];
-  return deployment === undefined ? `http://localhost:${port}` : `https://${deployment}`;
-}
 
 /** Vercel sets these variables for builds and functions alike. */
 function isDeployment(given: NodeJS.ProcessEnv): boolean {

@@ -128,6 +128,7 @@ describe('lists', () => {
       'left_out',
       'page',
       'pages',
+      'picks',
       'read_as',
       'suggested_filters',
       'total',

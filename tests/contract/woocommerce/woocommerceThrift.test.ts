@@ -138,6 +138,7 @@ test('asks the store nothing for landing pages, their sitemap and the feeds but 
     store: world.shop.store,
     content: {
       getShell: () => Promise.resolve({ shopName: { en: 'Shop' }, tagline: { en: '' } }),
+      listBranches: () => Promise.resolve([]),
     },
     settings: {
       publicUrl: 'https://shop.example',
