@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../../client/intl/messages.js';
+import { useIsDrawn } from '../../../../client/page/useIsDrawn.js';
 import { isInStock } from '../../../../domain/catalogue/product.js';
 import type { ProductView, VariationView } from '../../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../../ui/classNames.js';
@@ -29,6 +30,7 @@ export function VariationTable({ product, choice }: VariationTableProps) {
   const { variations, isTyre } = product;
   const frame = useEarlyChoice(choice);
   const fold = useRef<HTMLDetailsElement>(null);
+  const isDrawn = useIsDrawn();
   const by = product.varies ?? 'option';
   const label = choice.label !== null && (
     <span className={styles['chosen']}>
@@ -64,7 +66,7 @@ export function VariationTable({ product, choice }: VariationTableProps) {
             </tr>
           </thead>
           <tbody>
-            {variations.map((variation) => (
+            {(isDrawn ? variations : []).map((variation) => (
               <Row key={variation.id} {...{ name, variation, choice, onChoose }} />
             ))}
           </tbody>
