@@ -7,6 +7,8 @@ import { callApi } from '../core/api.js';
 import { usePaymentMethods, useWay } from './usePaymentMethods.js';
 
 export interface CashAsked extends ClientCashTerms {
+  /** Neither known nor failed yet. */
+  isLoading: boolean;
   /** Asks again, after the server has refused an order. */
   reload: () => Promise<unknown>;
 }
@@ -22,10 +24,15 @@ export function useCashTerms(
   const { hasCashRules } = usePaymentMethods();
   const total = beforeFee + feeOn(useWay('cod').fee, beforeFee);
   const path = hasCashRules && method !== null ? pathOf(governorate, total) : null;
-  const { data, mutate } = useSWR<ClientCashTerms, unknown>(path, (address: string) =>
+  const { data, error, mutate } = useSWR<ClientCashTerms, unknown>(path, (address: string) =>
     callApi(address, { schema: CashTermsSchema }),
   );
-  return { refusal: data?.refusal ?? null, deposit: data?.deposit ?? null, reload: () => mutate() };
+  return {
+    refusal: data?.refusal ?? null,
+    deposit: data?.deposit ?? null,
+    isLoading: hasCashRules && data === undefined && error === undefined,
+    reload: () => mutate(),
+  };
 }
 
 function pathOf(governorate: string, total: Piastres): string {

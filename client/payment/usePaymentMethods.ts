@@ -18,6 +18,8 @@ interface PaymentMethods {
   /** Ways to pay, the default one first. Until loaded, or on failure, only cash on delivery. */
   ways: readonly ClientWay[];
   isKnown: boolean;
+  /** Neither known nor failed yet. */
+  isLoading: boolean;
   /** Test mode: cards are not charged. */
   isTest: boolean;
   /** Whether some orders cannot be paid in cash. */
@@ -28,10 +30,11 @@ interface PaymentMethods {
 
 /** The shop's ways to pay. */
 export function usePaymentMethods(): PaymentMethods {
-  const { data } = useCachedAnswer('/payment/methods', Answer);
+  const { data, error } = useCachedAnswer('/payment/methods', Answer);
   return {
     ways: data?.ways ?? [CASH],
     isKnown: data !== undefined,
+    isLoading: data === undefined && error === undefined,
     isTest: data?.mode === 'test',
     hasCashRules: data?.cash_rules === true,
     confirmsCash: data?.confirms_cash === true,

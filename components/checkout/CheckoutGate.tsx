@@ -41,10 +41,10 @@ function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCu
   const cart = useCart();
   const form = useCheckoutForm(customer);
   useTrackCheckout(cart.orderId, cart.orderItems);
-  // Loaded at the first step, so that the payment step opens with all methods and no layout shift.
-  usePaymentMethods();
+  // Awaited at the first step, so that nothing of the payment step moves under a finger when they come.
+  const payment = usePaymentMethods();
   if (cart.state === 'failed') return <CheckoutFailed onRetry={() => void cart.reload()} />;
-  if (cart.state === 'loading' || !form.isReady) return <CheckoutSkeleton />;
+  if (cart.state === 'loading' || !form.isReady || payment.isLoading) return <CheckoutSkeleton />;
   if (cart.orderItems.length === 0) return <NothingToOrder customer={customer} />;
   return children(customer, form);
 }

@@ -28,7 +28,7 @@ function wayOf(key: string, changes: Partial<ClientWay> = {}): ClientWay {
 function offer(keys: string[], card: Partial<ClientWay> = {}) {
   vi.mocked(ways.usePaymentMethods).mockReturnValue({
     ways: keys.map((key) => wayOf(key, key === 'card' ? card : {})),
-    ...{ hasCashRules: true, isKnown: true, isTest: false, confirmsCash: true },
+    ...{ hasCashRules: true, isKnown: true, isLoading: false, isTest: false, confirmsCash: true },
   });
 }
 
@@ -40,7 +40,12 @@ interface Shown {
 
 const shown = ({ cash = FREE, locale = 'en', isPickup = false }: Shown) =>
   renderStatic(
-    <PaymentFields {...{ form, isPickup, cash }} total={100_000} onEditPhone={() => undefined} />,
+    <PaymentFields
+      {...{ form, isPickup }}
+      cash={{ ...cash, isLoading: false }}
+      total={100_000}
+      onEditPhone={() => undefined}
+    />,
     { locale },
   );
 

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
 import { useWayTitle } from '../../../client/payment/useWayTitle.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import type { ClientCashTerms } from '../../../domain/checkout/wireCash.js';
+import type { CashAsked } from '../../../client/payment/useCashTerms.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -33,7 +33,7 @@ interface PaymentFieldsProps {
   isPickup: boolean;
   /** Total with delivery, before the fee of a way. */
   total: Piastres;
-  cash: ClientCashTerms;
+  cash: Omit<CashAsked, 'reload'>;
   /** Goes back to the phone number field. */
   onEditPhone: () => void;
 }
@@ -104,7 +104,8 @@ export function PaymentFields({ form, isPickup, total, cash, onEditPhone }: Paym
         ))}
       </fieldset>
       {possible.length === 0 && <NoWayToPay />}
-      {chosen?.kind === 'cash' && (
+      {/* What is known later changes the lines above it, so until then there is nothing to press. */}
+      {chosen?.kind === 'cash' && !cash.isLoading && (
         <PhoneConfirmation form={form} hasDeposit={deposit !== null} onEdit={onEditPhone} />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct } from '../shopping.js';
@@ -30,3 +30,58 @@ test(
     expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['processing']);
   },
 );
+
+/** A finger's width: a press in that place hits something else. */
+const MOST_MOVED_PX = 24;
+
+declare global {
+  interface Window {
+    /** Where the only checkbox of the page was in each frame, in px from the top of the page. */
+    boxPlaces: number[];
+  }
+}
+
+test('the confirmation of the number stays in its place when answers come late', async ({
+  page,
+  open,
+  isPhone,
+}) => {
+  await page.addInitScript(() => {
+    window.boxPlaces = [];
+    const note = () => {
+      const box = document.querySelector('main [type=checkbox]');
+      if (box !== null) window.boxPlaces.push(box.getBoundingClientRect().top + window.scrollY);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  const answer = {
+    methods: await holdAnswer(page, 'payment/methods'),
+    fees: await holdAnswer(page, 'wcFetch/shipping'),
+  };
+  await openLastStep(page, { open, isPhone }, await findProduct(page));
+  await page.evaluate(() => document.fonts.ready);
+  await answer.methods();
+  await answer.fees();
+  await expect(phoneConfirmation(page)).toBeVisible();
+  const places = await page.evaluate(() => window.boxPlaces);
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(MOST_MOVED_PX);
+});
+
+/** Holds the answers of a route until the returned function is called, which waits until the page has drawn them. */
+async function holdAnswer(page: Page, path: string): Promise<() => Promise<void>> {
+  let goOn: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/api/${path}*`, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  return async () => {
+    const answered = page.waitForResponse((response) => response.url().includes(path));
+    goOn();
+    await answered;
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  };
+}
