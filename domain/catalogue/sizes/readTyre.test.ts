@@ -59,9 +59,35 @@ describe('readTyre', () => {
     expect(readTyre(formatSize(size))?.size).toEqual(size);
   });
 
+  const TWIN_MARKS = [
+    ...['95H/99V', '95 H / 99 V', '(95H) (99V)', '99V/95H', '95H أو 99V', '95H+99V', '٩٥H/٩٩V', '95/99H'],
+    ...['121R/118R', '121 / 118 R', '109/107T (106H)', '109/107 T / 106 H'],
+  ];
+
+  it.each([...TWIN_MARKS, '95H/V', '95H/99'])('reads all of %s behind a size', (mark) => {
+    const { rest, end } = readTyre(`Lassa 225/60R17 ${mark}`) ?? {};
+    expect([rest?.trim(), end]).toEqual(['Lassa', 'Lassa 225/60R17 '.length + mark.length]);
+  });
+
+  it.each(TWIN_MARKS)('reads all of %s before a size', (mark) => {
+    expect(readTyre(`${mark} 225/60R17 Lassa`)?.rest.trim()).toBe('Lassa');
+  });
+
   it('reads oversized nonsense in linear time', () => {
     const startedAtMs = performance.now();
-    for (const piece of ['205 ', '2', '205/55 ', '31x', '205/55 r', ' ', '7.50', 'LT', '91V '])
+    for (const piece of [
+      '205 ',
+      '2',
+      '205/55 ',
+      '95H/99V ',
+      '95H / ',
+      '31x',
+      '205/55 r',
+      ' ',
+      '7.50',
+      'LT',
+      '91V ',
+    ])
       readTyre(`205${piece.repeat(400)}`);
     expect(performance.now() - startedAtMs).toBeLessThan(1000);
   });

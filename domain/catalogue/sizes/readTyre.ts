@@ -2,7 +2,8 @@ import type { TyreSize } from '../tyre.js';
 import { findSizes } from './findSizes.js';
 import { plainLetters } from './plainLetters.js';
 import { Remainder } from './remainder.js';
-import { readMarks, readService } from './serviceMarks.js';
+import { readService } from './serviceDescription.js';
+import { readMarks } from './serviceMarks.js';
 
 /** What a text says of a tyre. */
 export interface TyreReading {
@@ -42,7 +43,8 @@ export function readTyre(given: string): TyreReading | null {
   const left = new Remainder(plain);
   for (const { start, end } of [first, ...further]) left.blankOut(start, end);
   const marks = readMarks(first, left);
-  const { loadIndex, speedIndex, isPair, end } = readService(first, further[0]?.start ?? plain.length, left);
+  const { loadIndex, speedIndex, end } = readService(first, further[0]?.start ?? plain.length, left);
+  const isPair = loadIndex?.includes('/') ?? false;
   const isVan = isPair && first.service === null && left.take(VAN, [end, plain.length]) !== null;
   left.take(YEAR, [end, plain.length]);
   for (const [place, other] of further.entries())

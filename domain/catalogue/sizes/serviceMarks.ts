@@ -1,4 +1,3 @@
-import { loadKg, speedKmh } from '../tyre.js';
 import type { FoundSize } from './findSizes.js';
 import type { Remainder } from './remainder.js';
 
@@ -44,53 +43,4 @@ export function readMarks(found: FoundSize, left: Remainder): string[] {
 function isPlies([, figure]: RegExpExecArray): boolean {
   const count = Number(figure);
   return count % 2 === 0 && count > 0 && count <= MOST_PLIES;
-}
-
-interface Service {
-  loadIndex: string | null;
-  speedIndex: string | null;
-  /** Whether load indices for single and twin fitment are stated, as on tyres of vans. */
-  isPair: boolean;
-  /** Where the size ends with what stands right behind it. */
-  end: number;
-}
-
-const INDEX = String.raw`(?<load>\d{2,3})(?: ?[/-] ?(?<twin>\d{2,3}))?`;
-const OUTSIDE = String.raw`(?<![A-Z\d]|\d[.,/-])`;
-const WITH_SPEED = new RegExp(
-  String.raw`\(?${OUTSIDE}${INDEX}[ -]?\(?(?<speed>[D-HJ-NP-WY])\)?(?![A-Z\d+&]|\/[A-Z]| ?(?:KM|كم|MILE))`,
-);
-const PAIR = new RegExp(String.raw`${OUTSIDE}(?<load>\d{2,3}) ?[/-] ?(?<twin>\d{2,3})(?![\d/.,-]|\s?[A-Z])`);
-const WITH_SPEED_BEFORE = new RegExp(String.raw`${OUTSIDE}${INDEX} ?\(?(?<speed>[D-HJ-NP-WY])\)?[ ,-]*$`);
-const SPEED_ALONE = /^ ?\(?(?<speed>[QRSTUHVWY])\)?(?![A-Z\d+&/])/;
-/** Symbols that count anywhere behind a size: those of cars; of others, a figure and a letter may mean anything. */
-const CAR_SPEEDS = /^[QRSTUHVWY]$/;
-const SEPARATORS = /^[ ,;()/*-]*$/;
-
-/** Reads load and speed index of a size: right behind it, or else further on, or else right before it. */
-export function readService({ start, end }: FoundSize, until: number, left: Remainder): Service {
-  const behind = [end, until] as const;
-  const isBehind = (match: RegExpExecArray) => SEPARATORS.test(left.between(end, end + match.index));
-  const match =
-    left.take(WITH_SPEED, behind, (found) => isService(found) && (isBehind(found) || isOfCar(found))) ??
-    left.take(PAIR, behind, isService) ??
-    left.take(WITH_SPEED_BEFORE, [0, start], isService) ??
-    left.take(SPEED_ALONE, behind);
-  const { load, twin, speed } = match?.groups ?? {};
-  const isNext = match !== null && match.input.length === until - end && isBehind(match);
-  return {
-    loadIndex: load === undefined ? null : twin === undefined ? load : `${load}/${twin}`,
-    speedIndex: speed ?? null,
-    isPair: twin !== undefined,
-    end: isNext ? end + match.index + match[0].length : end,
-  };
-}
-
-function isService({ groups: { load = '', twin, speed } = {} }: RegExpExecArray): boolean {
-  const isPair = twin === undefined || (loadKg(twin) !== null && Number(twin) <= Number(load));
-  return loadKg(load) !== null && isPair && (speed === undefined || speedKmh(speed) !== null);
-}
-
-function isOfCar({ groups: { twin, speed = '' } = {} }: RegExpExecArray): boolean {
-  return twin !== undefined || CAR_SPEEDS.test(speed);
 }

@@ -10,6 +10,9 @@ describe('sizeInName', () => {
     ['Eagle P225/45RF17 90V RFT', '225/45 R17', 'Eagle', 'P225/45RF17 90V', 'RFT'],
     ['Bravo 31x10,50R15LT 109S', '31x10.5 R15', 'Bravo', '31x10,50R15LT 109S', ''],
     ['KMAX 7.50-16 14PR', '7.50 R16', 'KMAX', '7.50-16', '14PR'],
+    ['Citilander 225/60R17 95H/99V XL', '225/60 R17', 'Citilander', '225/60R17 95H/99V', 'XL'],
+    ['Vanis 215/65R16C 109/107T (106T)', '215/65 R16C', 'Vanis', '215/65R16C 109/107T (106T)', ''],
+    ['لاسا ٢٤٥/٧٥ ر ١٦ ١٢١ / ١١٨ R', '245/75 R16', 'لاسا', '٢٤٥/٧٥ ر ١٦ ١٢١ / ١١٨ R', ''],
     ['MB 10R20', '10.00 R20', 'MB', '10R20', ''],
     ['إطار ٢٠٥/٥٥ ر ١٦', '205/55 R16', 'إطار', '٢٠٥/٥٥ ر ١٦', ''],
   ])('finds the size and its marking in the name %s', (name, size, before, marking, after) => {

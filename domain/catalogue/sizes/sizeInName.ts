@@ -10,7 +10,8 @@ interface NamedSize {
 
 const SERVICE = String.raw`(?:(?<![A-Za-z])(?:P|LT|ST|T)[ -]?)?`;
 const BETWEEN = String.raw`[^\d,;()]{0,4}`;
-const LOAD_AND_SPEED = String.raw`(?: ?(?:C|LT)(?![A-Za-z]))?(?:\s+\(?\d{2,3}(?:[/-]\d{2,3})?[A-Z]\b\)?)?`;
+const DESCRIPTION = String.raw`\(?\d{2,3}(?: ?[/-] ?\d{2,3})? ?[D-HJ-NP-WY]\b\)?`;
+const LOAD_AND_SPEED = String.raw`(?: ?(?:C|LT)(?![A-Za-z]))?(?:\s+${DESCRIPTION}(?: ?[ /] ?${DESCRIPTION})?)?`;
 
 /** Splits a name at a known size (`205/55 R16`, as written by `formatSize`); null if the name does not contain it. */
 export function sizeInName(name: string, size: string | null): NamedSize | null {
