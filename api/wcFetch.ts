@@ -222,11 +222,11 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/shipping',
-    query: strictObject({ governorate: Governorate }),
+    query: strictObject({ governorate: optional(Governorate) }),
     cache: DELIVERY_DATES,
     isNeverShed: true,
     limits: ['lists-address'],
-    run: async ({ backend, query }) => ({ body: await listShipping(backend, query.governorate) }),
+    run: async ({ backend, query }) => ({ body: await listShipping(backend, query.governorate ?? '') }),
   }),
   route({
     method: 'GET',
@@ -239,9 +239,9 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/cart-shipping',
     limits: ['accounts-address'],
-    query: strictObject({ governorate: Governorate }),
+    query: strictObject({ governorate: optional(Governorate) }),
     run: async ({ backend, query, caller }) => ({
-      body: await listCartShipping(backend, caller, query.governorate),
+      body: await listCartShipping(backend, caller, query.governorate ?? ''),
     }),
   }),
 ];

@@ -48,6 +48,12 @@ describe('prefilling the checkout', () => {
     expect(rememberedDraft(EMPTY_DRAFT).fields).toMatchObject(DOKKI);
   });
 
+  it('remembers no address of an order that was collected, and keeps those of earlier ones', () => {
+    orderTo(SMOUHA);
+    orderTo({ governorate: 'EGC', city: '', address_1: '', address_2: '' });
+    expect(savedAddresses()).toEqual([SMOUHA]);
+  });
+
   it('prefers account data over saved details in the checkout', () => {
     orderTo(SMOUHA);
     const fields = { ...EMPTY_DRAFT.fields, ...DOKKI, first_name: 'Nadia' };

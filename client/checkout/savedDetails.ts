@@ -60,22 +60,27 @@ export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, fields, confirmedPhone };
 }
 
-/** Stores contact and address after an order, newest address first. */
+/** Stores contact and address after an order, newest address first; who comes to a branch may have given no address. */
 export function rememberOrder({ first_name, last_name, phone, email, ...rest }: CheckoutFields): void {
   const { governorate, city, address_1, address_2 } = rest;
   const address = { governorate, city, address_1, address_2 };
   const others = savedAddresses().filter((saved) => !isSameAddress(saved, address));
   userData.write({ first_name, last_name, phone, email });
+  if (!isComplete(rest)) return;
   additionalAddress.write([address, ...others].slice(0, MOST_ADDRESSES));
   selectAddress('0');
 }
 
 /** Saves the first delivery address to the account; a failure is ignored, as the customer only has to type it again. */
 export async function rememberOnAccount({ addresses }: WireCustomer, fields: CheckoutFields): Promise<void> {
-  if (addresses.length > 0) return;
+  if (addresses.length > 0 || !isComplete(fields)) return;
   const { governorate, city, address_1, address_2 } = fields;
   const address = { governorate, city, address_1, address_2: address_2.trim() === '' ? null : address_2 };
   await updateCustomer({ addresses: [address] }).catch(() => undefined);
+}
+
+function isComplete({ governorate, city, address_1 }: AddressFields): boolean {
+  return [governorate, city, address_1].every((text) => text.trim() !== '');
 }
 
 function indexOfSelected(): number {

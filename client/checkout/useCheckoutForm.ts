@@ -36,6 +36,8 @@ export interface CheckoutForm {
   setFields: (fields: Partial<CheckoutFields>) => void;
   /** Also asks for the time of an appointment, if the method is one. */
   setShippingMethod: (id: string) => void;
+  /** Takes the method that was offered as the shopper's choice, if they made none; returns the newest draft. */
+  keepMethod: (method: { id: string } | null) => CheckoutDraft;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
   /** Whether the phone number is confirmed, and whether to highlight the question. */
   phone: { isConfirmed: boolean; isMissing: boolean; confirm: (isConfirmed: boolean) => void };
@@ -67,7 +69,11 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const draft = kept ?? EMPTY_DRAFT;
 
   useEffect(() => {
-    if (checkoutDraft.read() === null) checkoutDraft.write(rememberedDraft(draftOf(customer)));
+    if (checkoutDraft.read() !== null) return;
+    const remembered = rememberedDraft(draftOf(customer));
+    checkoutDraft.write(remembered);
+    const { governorate } = remembered.fields;
+    if (governorate !== '') keepGovernorate(governorate);
   }, [customer]);
 
   /** Reads the latest draft, because autofill can change two fields between renders. */
@@ -103,8 +109,10 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
         value: draft.fields[name],
         error: code === undefined ? undefined : t(fieldKey(code, name)),
         onChange: (event) => {
-          setFields({ [name]: event.currentTarget.value });
-          if (name === 'governorate') keepGovernorate(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          // A city is in one governorate only.
+          setFields(name === 'governorate' ? { governorate: value, city: '' } : { [name]: value });
+          if (name === 'governorate') keepGovernorate(value);
         },
         onBlur: () => checkOnBlur(name),
       };
@@ -114,6 +122,12 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       const slot = parseVisitMethod(shippingMethod) === null ? '' : SLOT_TO_CHOOSE;
       change({ shippingMethod, fields: { ...newestFields(), slot } });
       setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'slot')));
+    },
+    keepMethod: (method) => {
+      const newest = checkoutDraft.read() ?? EMPTY_DRAFT;
+      const kept = method === null ? newest : { ...newest, shippingMethod: method.id };
+      checkoutDraft.write(kept);
+      return kept;
     },
     setPaymentMethod: (paymentMethod) => change({ paymentMethod }),
     phone: {

@@ -2,7 +2,7 @@ import { couponDiscount } from '../../domain/coupon/coupon.js';
 import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { itemsTotal } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { CheckoutDraft } from '../../domain/checkout/checkoutForm.js';
+import { type CheckoutDraft, type Handover, handoverOf } from '../../domain/checkout/checkoutForm.js';
 import { feeOn } from '../../domain/payment/ways.js';
 import { useCart } from '../cart/useCart.js';
 import { useWay } from '../payment/usePaymentMethods.js';
@@ -22,6 +22,7 @@ export interface CheckoutTotals {
   coupons: readonly ClientCoupon[];
   /** Delivery method; null until the governorate is known, methods have loaded and one is selected. */
   method: DeliveryMethod | null;
+  handover: Handover;
   shipping: Shipping;
   /** With delivery, before the fee for the way to pay. */
   beforeFee: Piastres;
@@ -50,5 +51,6 @@ export function useCheckoutTotals({ fields, shippingMethod, paymentMethod }: Che
   const way = useWay(paymentMethod);
   const beforeFee = goods + (method?.cost ?? 0);
   const fee = beforeFee === 0 ? 0 : feeOn(way.fee, beforeFee);
-  return { items, coupons, method, shipping, beforeFee, fee, total: beforeFee + fee };
+  const handover = handoverOf(shippingMethod, method);
+  return { items, coupons, method, handover, shipping, beforeFee, fee, total: beforeFee + fee };
 }

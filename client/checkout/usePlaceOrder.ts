@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CheckoutErrors, toCheckoutBody } from '../../domain/checkout/checkoutForm.js';
+import { type CheckoutErrors, handoverOf, toCheckoutBody } from '../../domain/checkout/checkoutForm.js';
 import { ShopError } from '../../domain/core/errors.js';
 import type { CheckoutPage } from '../../domain/order/orderPaths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
@@ -54,7 +54,8 @@ export function usePlaceOrder(
       const order = { ...draft, shippingMethod: delivery.id };
       const beforeFee = cart.total + delivery.cost;
       const fee = beforeFee === 0 ? 0 : feeOn(way.fee, beforeFee);
-      const seen = { total: beforeFee + fee, deposit: cash.deposit };
+      const handover = handoverOf(delivery.id, delivery);
+      const seen = { handover, total: beforeFee + fee, deposit: cash.deposit };
       const body = toCheckoutBody(cart.orderId, order, checkoutPage, seen);
       await finish(await sendAttempt(attemptFor(body, pendingAttempt.read())));
       return {};

@@ -40,31 +40,31 @@ export interface DeliveryMethod extends Omit<OfferedMethod, 'arrives'> {
 }
 
 export interface Shipping {
+  /** `unknown` without a governorate: only the shop's branches are among the methods. */
   state: 'unknown' | 'loading' | 'ready' | 'failed';
   methods: DeliveryMethod[];
   retry: () => void;
 }
 
 /**
- * Delivery methods for a governorate, cheapest first; `unknown` until one is selected. Where fees depend on the cart or
+ * Delivery methods for a governorate, cheapest first; without one (`''`) those of the shop's branches. Where fees depend on the cart or
  * its coupons, the server calculates them for the stored cart: `cart` identifies its content, and is null while a change
  * is being saved. Without a cart the fees are the lowest possible.
  */
 export function useShipping(governorate: string, cart?: string | null, hasCoupons = false): Shipping {
-  const place = `governorate=${encodeURIComponent(governorate)}`;
-  const general = useCachedAnswer(governorate === '' ? null : `/wcFetch/shipping?${place}`, Methods);
+  const place = governorate === '' ? '' : `?governorate=${encodeURIComponent(governorate)}`;
+  const general = useCachedAnswer(`/wcFetch/shipping${place}`, Methods);
   const dependsOnCart =
     cart !== undefined &&
     general.data !== undefined &&
     (hasCoupons || general.data.some((method) => method.dependsOnCart));
   const own = useSWR<OfferedMethod[], unknown>(
-    dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
+    dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping${place}`, cart] : null,
     ([path]: [string]) => callApi(path, { schema: Methods }),
   );
   const { data, error, mutate } = dependsOnCart ? own : general;
   const retry = () => void mutate();
-  if (governorate === '') return { state: 'unknown', methods: [], retry };
-  if (data !== undefined) return { state: 'ready', methods: data, retry };
+  if (data !== undefined) return { state: governorate === '' ? 'unknown' : 'ready', methods: data, retry };
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
 }
 
@@ -74,7 +74,7 @@ export function useReloadShipping(): () => Promise<unknown> {
   return () =>
     mutate((key) => {
       const path: unknown = Array.isArray(key) ? key[0] : key;
-      return typeof path === 'string' && /^\/wcFetch\/(?:cart-)?shipping\?/.test(path);
+      return typeof path === 'string' && /^\/wcFetch\/(?:cart-)?shipping(?:\?|$)/.test(path);
     });
 }
 
@@ -96,5 +96,16 @@ export function chosenMethod(methods: readonly DeliveryMethod[], id: string): De
 
 /** Whether the shopper has to choose a delivery method, because the one from before is gone or none is usual. */
 export function mustChoose(shipping: Shipping, method: DeliveryMethod | null): boolean {
-  return shipping.state === 'ready' && method === null;
+  return (shipping.state === 'ready' || shipping.state === 'unknown') && method === null;
+}
+
+/** Whether nobody can go on, because the methods are not known yet; without a governorate, the form says what is missing. */
+export function isBlocked({
+  shipping,
+  method,
+}: {
+  shipping: Shipping;
+  method: DeliveryMethod | null;
+}): boolean {
+  return method === null && shipping.state !== 'unknown';
 }

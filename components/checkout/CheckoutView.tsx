@@ -4,19 +4,20 @@ import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCashTerms } from '../../client/payment/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
-import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { type DeliveryMethod, mustChoose } from '../../client/checkout/useShipping.js';
+import { type CheckoutTotals, useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { type DeliveryMethod, isBlocked, mustChoose } from '../../client/checkout/useShipping.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import {
-  checkFields,
-  CHECKOUT_FIELDS,
-  needsDelivery,
-  CHECKOUT_STEPS,
+  allFieldsFor,
+  type CheckoutDraft,
   type CheckoutStep,
+  fieldsFor,
   firstOpenStep,
-  STEP_FIELDS,
+  isAnswered,
+  needsDelivery,
   stepOfErrors,
+  stepsFor,
 } from '../../domain/checkout/checkoutForm.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
@@ -42,14 +43,14 @@ interface CheckoutStepsProps {
   form: CheckoutForm;
 }
 
-/** Four numbered sections, one expanded at a time; completed sections collapse to a summary. */
+/** Numbered sections, one expanded at a time; those whose answers are known collapse to a summary. */
 function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useMessages();
   const totals = useCheckoutTotals(form.draft);
   const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.checkout, cash);
-  const { open, setOpen, stateOf, goOn } = useSections(form, mustChoose(totals.shipping, totals.method));
+  const { open, setOpen, stateOf, goOn } = useSections(form.draft, totals);
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
 
@@ -63,15 +64,15 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const isLast = open === 'payment';
-    const errors = form.checkAll(isLast ? CHECKOUT_FIELDS : STEP_FIELDS[open]);
+    const errors = form.checkAll(isLast ? allFieldsFor(totals.handover) : fieldsFor(open, totals.handover));
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
-      if (!isLast) goOn();
+      if (!isLast) goOn(open === 'delivery' ? form.keepMethod(totals.method) : form.draft);
       else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
       else if (totals.method !== null) void place(totals.method);
       return;
     }
-    if (isLast) setOpen(firstOpenStep(form.draft.fields));
+    if (isLast) setOpen(firstOpenStep(form.draft, totals.handover));
     focusField(event.currentTarget, wrong);
   }
 
@@ -87,7 +88,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
         <div className={styles['steps']}>
           <UnfitNotice items={orderItems} />
           <PaymentReturn way={way} />
-          {CHECKOUT_STEPS.map((step, index) => (
+          {stepsFor(totals.handover).map((step, index) => (
             <CheckoutSection
               key={step}
               number={index + 1}
@@ -106,7 +107,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
               />
               <SubmitStep
                 isLast={step === 'payment'}
-                isBlocked={needsDelivery(step) && totals.method === null}
+                isBlocked={needsDelivery(step) && isBlocked(totals)}
                 totals={totals}
                 placing={placing}
                 way={way}
@@ -121,25 +122,22 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   );
 }
 
-/** Which section is expanded, and which are complete. The last one is left while a delivery has to be chosen. */
-function useSections(form: CheckoutForm, mustChooseDelivery: boolean) {
-  const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
-  if (mustChooseDelivery && open === 'payment') setOpen('delivery');
-  const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
+/** Which section is expanded, and which are answered. The last one is left while a question is open. */
+function useSections(draft: CheckoutDraft, { shipping, method, handover }: CheckoutTotals) {
+  const [open, setOpen] = useState(() => firstOpenStep(draft, handover));
+  if (open === 'payment' && mustChoose(shipping, method)) setOpen('delivery');
+  if (!stepsFor(handover).includes(open)) setOpen(firstOpenStep(draft, handover));
 
   function stateOf(step: CheckoutStep): 'open' | 'done' | 'waiting' {
     if (step === open) return 'open';
-    const isPassed = CHECKOUT_STEPS.indexOf(step) < reached;
-    const isComplete = Object.keys(checkFields(form.draft.fields, STEP_FIELDS[step])).length === 0;
-    return isPassed && isComplete ? 'done' : 'waiting';
+    return step !== 'payment' && isAnswered(step, draft, handover) ? 'done' : 'waiting';
   }
 
-  /** Opens the next section, or the one from which the shopper went back to edit this one. */
-  function goOn(): void {
-    const next = Math.max(CHECKOUT_STEPS.indexOf(open) + 1, reached);
-    setReached(next);
-    setOpen(CHECKOUT_STEPS[next] ?? 'payment');
-  }
-
-  return { open, setOpen, stateOf, goOn };
+  return {
+    open,
+    setOpen,
+    stateOf,
+    /** Opens the next section with an open question; `newest` is the draft with what was chosen just now. */
+    goOn: (newest: CheckoutDraft) => setOpen(firstOpenStep(newest, handover)),
+  };
 }

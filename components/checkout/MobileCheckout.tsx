@@ -1,10 +1,12 @@
 import {
   type CheckoutStep,
   CHECKOUT_STEPS,
+  fieldsFor,
   firstOpenStep,
+  type Handover,
   needsDelivery,
-  STEP_FIELDS,
   stepOfErrors,
+  stepsFor,
 } from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
 import { type ComponentProps, type SubmitEvent, useEffect, useId } from 'react';
@@ -12,7 +14,7 @@ import { useGo } from '../../client/page/navigation.js';
 import { useLocationSearch } from '../../client/page/useLocationSearch.js';
 import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
-import { type DeliveryMethod, mustChoose } from '../../client/checkout/useShipping.js';
+import { type DeliveryMethod, isBlocked, mustChoose } from '../../client/checkout/useShipping.js';
 import { useCashTerms } from '../../client/payment/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
@@ -70,30 +72,40 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.cartPayment, cash);
-  const index = CHECKOUT_STEPS.indexOf(step);
+  const { handover } = totals;
+  const steps = stepsFor(handover);
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
-  const previous = CHECKOUT_STEPS[index - 1];
-  const next = CHECKOUT_STEPS[index + 1];
-  const entered = firstOpenStep(form.draft.fields);
+  const isFirst = step === CHECKOUT_STEPS[0];
+  const isLast = step === 'payment';
+  const previous = steps[steps.indexOf(step) - 1];
+  const entered = firstOpenStep(form.draft, handover);
   const missing = entered === 'payment' && mustChoose(totals.shipping, totals.method) ? 'delivery' : entered;
-  const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
+  // A pickup point of the store can only be told from a delivery once the methods are known.
+  const isSettled = totals.shipping.state !== 'loading' && !placing.isPlacing;
+  const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step);
+  const isElsewhere = isSettled && (isTooEarly || !steps.includes(step));
   const search = useLocationSearch() ?? '';
   const isKnown = `${STEP_PATHS[step]}${search}` === PATHS.cartFirstStep && missing !== step;
 
   useEffect(() => {
     if (isKnown) void go(STEP_PATHS[missing], 'replace');
     // Keep the query: a failed card payment, for example, must still be reported on the step shown instead.
-    else if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
-  }, [go, isKnown, isTooEarly, missing]);
+    else if (isElsewhere) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
+  }, [go, isKnown, isElsewhere, missing]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
+    const [wrong] = Object.keys(form.checkAll(fieldsFor(step, handover)));
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
-    else if (next !== undefined) void go(STEP_PATHS[next]);
+    else if (!isLast) void go(STEP_PATHS[nextStep()]);
     else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
     else if (totals.method !== null) void place(totals.method);
+  }
+
+  /** The next step with an open question. */
+  function nextStep(): CheckoutStep {
+    return firstOpenStep(step === 'delivery' ? form.keepMethod(totals.method) : form.draft, handover);
   }
 
   /** Places the order; on validation errors from the server, goes to the step that has the field. */
@@ -107,17 +119,21 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
 
   if (isKnown) return <CheckoutSkeleton />;
   return (
-    <form method="post" noValidate onSubmitCapture={index === 0 ? askFirst : undefined} onSubmit={submit}>
+    <form method="post" noValidate onSubmitCapture={isFirst ? askFirst : undefined} onSubmit={submit}>
       <PageFrame
         sign={
-          <StepProgress step={step} backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]} />
+          <StepProgress
+            step={step}
+            steps={steps}
+            backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
+          />
         }
         title={t(`checkout.step.${step}`)}
         width="narrow"
       >
         <div className={styles['content']}>
           <PaymentReturn way={way} />
-          {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
+          {isLast && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure failure={placing.failure} phone={placing.phone} />
           <UnfitNotice items={orderItems} />
           <div className={styles['fields']}>
@@ -130,15 +146,15 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>
-          {step === 'payment' && totals.method !== null && (
-            <Review draft={form.draft} way={way} method={totals.method} />
+          {isLast && totals.method !== null && (
+            <Review draft={form.draft} way={way} method={totals.method} handover={handover} />
           )}
-          {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
+          {needsDelivery(step) && <CheckoutSummary totals={totals} />}
         </div>
         <MobileBar
-          isLast={next === undefined}
+          isLast={isLast}
           isBusy={placing.isPlacing}
-          isBlocked={needsDelivery(step) && totals.method === null}
+          isBlocked={needsDelivery(step) && isBlocked(totals)}
           totals={totals}
           toPage={leadsToPage(way)}
           deposit={way.method === 'cod' ? cash.deposit : null}
@@ -148,33 +164,36 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   );
 }
 
-/** Steps that the review repeats, in order. */
-const REVIEWED = CHECKOUT_STEPS.filter((step) => step !== 'payment');
+interface ReviewProps extends Omit<ComponentProps<typeof StepSummary>, 'step'> {
+  handover: Handover;
+}
 
-/** Who gets the order, where, how and when, each with a link to change it. */
-function Review(entered: Omit<ComponentProps<typeof StepSummary>, 'step'>) {
+/** Who gets the order, how, when and where, each with a link to change it. */
+function Review({ handover, ...entered }: ReviewProps) {
   const t = useMessages();
   const titleId = useId();
   return (
     <section className={styles['review']} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('checkout.review')}</h2>
       <dl>
-        {REVIEWED.map((step) => (
-          <div key={step}>
-            <dt>{t(`checkout.step.${step}`)}</dt>
-            <dd>
-              <StepSummary step={step} {...entered} />
-            </dd>
-            <dd>
-              <Link
-                to={STEP_PATHS[step]}
-                aria-label={t('checkout.edit_step', { step: t(`checkout.step.${step}`) })}
-              >
-                {t('action.edit')}
-              </Link>
-            </dd>
-          </div>
-        ))}
+        {stepsFor(handover)
+          .filter((step) => step !== 'payment')
+          .map((step) => (
+            <div key={step}>
+              <dt>{t(`checkout.step.${step}`)}</dt>
+              <dd>
+                <StepSummary step={step} {...entered} />
+              </dd>
+              <dd>
+                <Link
+                  to={STEP_PATHS[step]}
+                  aria-label={t('checkout.edit_step', { step: t(`checkout.step.${step}`) })}
+                >
+                  {t('action.edit')}
+                </Link>
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

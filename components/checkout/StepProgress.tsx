@@ -1,5 +1,5 @@
 import { useMessages } from '../../client/intl/messages.js';
-import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/checkoutForm.js';
+import type { CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
@@ -7,19 +7,21 @@ import styles from './StepProgress.module.css';
 
 interface StepProgressProps {
   step: CheckoutStep;
+  /** All steps of this order. */
+  steps: readonly CheckoutStep[];
   /** Path of the previous step, or of the cart. */
   backPath: string;
 }
 
-/** Back link and a progress bar with four segments. */
-export function StepProgress({ step, backPath }: StepProgressProps) {
+/** Back link and a progress bar with a segment for each step. */
+export function StepProgress({ step, steps, backPath }: StepProgressProps) {
   const t = useMessages();
-  const index = CHECKOUT_STEPS.indexOf(step);
-  const total = CHECKOUT_STEPS.length;
+  const index = steps.indexOf(step);
+  const total = steps.length;
   return (
     <div className={styles['progress']}>
       <div className={styles['bar']} aria-hidden="true">
-        {CHECKOUT_STEPS.map((name, position) => (
+        {steps.map((name, position) => (
           <span key={name} className={classNames(styles['part'], position <= index && styles['done'])} />
         ))}
       </div>

@@ -6,12 +6,15 @@ import {
   DraftSchema,
   draftOf,
   EMPTY_DRAFT,
+  allFieldsFor,
   errorsFromServer,
+  fieldsFor,
   firstOpenStep,
+  handoverOf,
   isPhoneConfirmed,
   SLOT_TO_CHOOSE,
-  STEP_FIELDS,
   stepOfErrors,
+  stepsFor,
   toCheckoutBody,
 } from './checkoutForm.js';
 
@@ -25,7 +28,7 @@ const FIELDS = {
   address_1: '12 شارع عباس العقاد',
 };
 
-const SEEN = { total: 185_050, deposit: null };
+const SEEN = { handover: 'door', total: 185_050, deposit: null } as const;
 
 describe('checkField', () => {
   it('accepts mobile numbers in any script, and reports errors by code', () => {
@@ -64,15 +67,45 @@ describe('checkField', () => {
 
 describe('steps', () => {
   it('finds the first checkout step that is incomplete', () => {
-    expect(firstOpenStep(EMPTY_DRAFT.fields)).toBe('contact');
-    expect(firstOpenStep({ ...FIELDS, city: '' })).toBe('address');
-    expect(firstOpenStep({ ...FIELDS, notes: 'x'.repeat(501) })).toBe('delivery');
-    expect(firstOpenStep(FIELDS)).toBe('payment');
+    const first = (fields: typeof FIELDS, shippingMethod = '') =>
+      firstOpenStep({ ...EMPTY_DRAFT, fields, shippingMethod }, handoverOf(shippingMethod, null));
+    expect(first(EMPTY_DRAFT.fields)).toBe('contact');
+    expect(first({ ...FIELDS, governorate: '' })).toBe('delivery');
+    expect(first({ ...FIELDS, city: '' }, 'standard')).toBe('address');
+    expect(first({ ...FIELDS, notes: 'x'.repeat(501) })).toBe('delivery');
+    expect(first(FIELDS)).toBe('payment');
+  });
+
+  it('asks a stranger how before it asks where, and takes the usual delivery to a known address', () => {
+    const draft = { ...EMPTY_DRAFT, fields: { ...FIELDS, city: '', address_1: '' } };
+    expect(firstOpenStep(draft, 'door')).toBe('delivery');
+    expect(firstOpenStep({ ...draft, fields: FIELDS }, 'door')).toBe('payment');
+  });
+
+  it.each([
+    ['fitting:dokki', null, 'visit'],
+    ['pickup:dokki', { isPickup: true }, 'visit'],
+    ['local_pickup:3', { isPickup: true }, 'pickup'],
+    ['flat_rate:3', { isPickup: false }, 'door'],
+    ['', null, 'door'],
+  ] as const)('knows how %s is handed over', (id, method, handover) => {
+    expect(handoverOf(id, method)).toBe(handover);
+  });
+
+  it('asks who comes to a branch for no place, and who collects from the store for the governorate only', () => {
+    expect(stepsFor('door')).toEqual(['contact', 'delivery', 'address', 'payment']);
+    expect(stepsFor('visit')).toEqual(['contact', 'delivery', 'payment']);
+    expect(fieldsFor('delivery', 'visit')).toEqual(['slot', 'notes']);
+    expect(allFieldsFor('pickup')).not.toContain('city');
+    expect(allFieldsFor('pickup')).toContain('governorate');
+    const fields = { ...FIELDS, governorate: '', city: '', address_1: '', slot: '2026-11-25T10:00' };
+    expect(firstOpenStep({ ...EMPTY_DRAFT, fields, shippingMethod: 'fitting:dokki' }, 'visit')).toBe(
+      'payment',
+    );
   });
 
   it('validates only the fields of the given checkout step', () => {
-    expect(checkFields(EMPTY_DRAFT.fields, STEP_FIELDS.address)).toEqual({
-      governorate: 'invalid_governorate',
+    expect(checkFields(EMPTY_DRAFT.fields, fieldsFor('address', 'door'))).toEqual({
       city: 'required_city',
       address_1: 'required_street',
     });
@@ -104,7 +137,7 @@ describe('drafts', () => {
       addresses: [address],
       cars: [],
     });
-    expect(firstOpenStep(draft.fields)).toBe('payment');
+    expect(firstOpenStep(draft, 'door')).toBe('payment');
     expect(draft.fields).toMatchObject({ email: '', phone: '0101 234 5678' });
   });
 
@@ -136,15 +169,17 @@ describe('drafts', () => {
 describe('the time of an appointment', () => {
   const chosen = (slot: string, shippingMethod: string) =>
     toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod, fields: { ...FIELDS, slot } }, '/checkout', {
-      total: 0,
-      deposit: null,
+      ...SEEN,
+      handover: handoverOf(shippingMethod, null),
     });
+  const step = (slot: string) =>
+    firstOpenStep({ ...EMPTY_DRAFT, fields: { ...FIELDS, slot }, shippingMethod: 'fitting:dokki' }, 'visit');
 
   it('is asked for in the delivery step, once a branch is chosen', () => {
-    expect(firstOpenStep({ ...FIELDS, slot: SLOT_TO_CHOOSE })).toBe('delivery');
+    expect(step(SLOT_TO_CHOOSE)).toBe('delivery');
     expect(checkField('slot', SLOT_TO_CHOOSE)).toBe('required_slot');
     expect(checkField('slot', '2026-11-25')).toBe('required_slot');
-    expect(firstOpenStep({ ...FIELDS, slot: '2026-11-25T10:00' })).toBe('payment');
+    expect(step('2026-11-25T10:00')).toBe('payment');
     expect(stepOfErrors(errorsFromServer({ slot: 'slot_taken' }))).toBe('delivery');
   });
 
@@ -152,6 +187,12 @@ describe('the time of an appointment', () => {
     expect(chosen('2026-11-25T10:00', 'fitting:nasr-city')).toMatchObject({ slot: '2026-11-25T10:00' });
     expect(chosen('2026-11-25T10:00', 'express')).not.toHaveProperty('slot');
     expect(chosen('2026-11-25T10:00', 'express').billing).not.toHaveProperty('slot');
+  });
+
+  it('sends no address to the shop, which needs none', () => {
+    const { billing } = chosen('2026-11-25T10:00', 'fitting:nasr-city');
+    expect(billing).toMatchObject({ governorate: 'EGC', city: '', address_1: '', address_2: '' });
+    expect(chosen('', 'express').billing).toMatchObject({ city: FIELDS.city, address_1: FIELDS.address_1 });
   });
 });
 

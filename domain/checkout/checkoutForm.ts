@@ -59,9 +59,29 @@ export type CheckoutFields = Record<CheckoutField, string>;
 /** Errors by field: codes of `domain/core/fields`. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
-/** The steps in order, with their fields. */
-export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
+/** The steps in order: how an order is handed over decides whether an address is needed. */
+export const CHECKOUT_STEPS = ['contact', 'delivery', 'address', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** Where the shopper gets the goods: at the door, at a pickup point of the store, or at a branch by appointment. */
+export type Handover = 'door' | 'pickup' | 'visit';
+
+/** How an order is handed over: `id` as chosen, `method` null while it is not known. */
+export function handoverOf(id: string, method: { isPickup: boolean } | null): Handover {
+  if (parseVisitMethod(id) !== null) return 'visit';
+  return method?.isPickup === true ? 'pickup' : 'door';
+}
+
+/** The steps of an order that is handed over in this way. */
+export function stepsFor(handover: Handover): readonly CheckoutStep[] {
+  return handover === 'door' ? CHECKOUT_STEPS : CHECKOUT_STEPS.filter((step) => step !== 'address');
+}
+
+/** The fields that a step asks for; a branch needs no governorate. */
+export function fieldsFor(step: CheckoutStep, handover: Handover): readonly CheckoutField[] {
+  const fields = STEP_FIELDS[step];
+  return handover === 'visit' ? fields.filter((field) => field !== 'governorate') : fields;
+}
 
 /** Whether a step can be completed only with a known delivery method and fee. */
 export function needsDelivery(step: CheckoutStep): boolean {
@@ -70,12 +90,17 @@ export function needsDelivery(step: CheckoutStep): boolean {
 
 export const STEP_FIELDS: Record<CheckoutStep, readonly CheckoutField[]> = {
   contact: ['first_name', 'last_name', 'phone', 'email'],
-  address: ['governorate', 'city', 'address_1', 'address_2'],
-  delivery: ['slot', 'notes'],
+  delivery: ['governorate', 'slot', 'notes'],
+  address: ['city', 'address_1', 'address_2'],
   payment: [],
 };
 
-export const CHECKOUT_FIELDS = CHECKOUT_STEPS.flatMap((step) => STEP_FIELDS[step]);
+const CHECKOUT_FIELDS = CHECKOUT_STEPS.flatMap((step) => STEP_FIELDS[step]);
+
+/** All fields of an order that is handed over in this way. */
+export function allFieldsFor(handover: Handover): readonly CheckoutField[] {
+  return stepsFor(handover).flatMap((step) => fieldsFor(step, handover));
+}
 
 /** Everything that survives a reload. */
 export interface CheckoutDraft {
@@ -146,10 +171,19 @@ export function checkFields(fields: CheckoutFields, names: readonly CheckoutFiel
   return errors;
 }
 
-/** The first incomplete step; `payment` if everything is entered. */
-export function firstOpenStep(fields: CheckoutFields): CheckoutStep {
-  const open = CHECKOUT_STEPS.find((step) => Object.keys(checkFields(fields, STEP_FIELDS[step])).length > 0);
-  return open ?? 'payment';
+/** Whether everything that a step asks for is known; the usual delivery is taken as wanted where an address is known. */
+export function isAnswered(
+  step: CheckoutStep,
+  { fields, shippingMethod }: CheckoutDraft,
+  handover: Handover,
+) {
+  const isValid = Object.keys(checkFields(fields, fieldsFor(step, handover))).length === 0;
+  return isValid && (step !== 'delivery' || shippingMethod !== '' || fields.city !== '');
+}
+
+/** The first step with an open question; `payment` if everything is known. */
+export function firstOpenStep(draft: CheckoutDraft, handover: Handover): CheckoutStep {
+  return stepsFor(handover).find((step) => !isAnswered(step, draft, handover)) ?? 'payment';
 }
 
 /** The first step with one of these errors; undefined if there are none. */
@@ -180,10 +214,20 @@ export function toCheckoutBody(
   orderId: number,
   { fields, shippingMethod, paymentMethod }: CheckoutDraft,
   checkoutPage: CheckoutPage,
-  { total, deposit }: { total: Piastres; /** null if none was shown. */ deposit: Piastres | null },
+  {
+    handover,
+    total,
+    deposit,
+  }: {
+    handover: Handover;
+    total: Piastres;
+    /** null if none was shown. */
+    deposit: Piastres | null;
+  },
 ) {
-  const { slot, ...billing } = fields;
-  const isVisit = parseVisitMethod(shippingMethod) !== null;
+  const { slot, ...entered } = fields;
+  const isVisit = handover === 'visit';
+  const billing = handover === 'door' ? entered : { ...entered, city: '', address_1: '', address_2: '' };
   return {
     order_id: orderId,
     billing,

@@ -24,7 +24,8 @@ export const optionalLine = (maxChars: number) =>
     transform((text) => (text === '' ? null : text)),
   );
 
-const anyLine = (maxChars: number) =>
+/** A single clean line, which may be empty. */
+export const anyLine = (maxChars: number) =>
   pipe(string('invalid'), transform(cleanLine), maxLength(maxChars, 'too_long'), regex(PLAIN, 'invalid'));
 
 const rawLines = (maxChars: number) =>

@@ -1,6 +1,7 @@
 /* Input of the routes that write to the store: lines, places, orders and customers. */
 import * as v from 'valibot';
 import {
+  anyLine,
   City,
   Email,
   FamilyName,
@@ -81,24 +82,29 @@ export const WayKey = v.pipe(v.string('unknown'), v.regex(/^[a-z][a-z0-9-]{0,29}
 
 export const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
-const Place = {
-  governorate: Governorate,
-  city: City,
-  address_1: StreetLine,
-  address_2: v.optional(v.nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
-};
+const AddressLine = v.optional(v.nullable(optionalLine(ADDRESS_MAX_CHARS)), null);
 
 const Address = v.pipe(
-  v.strictObject({ label: v.optional(v.nullable(optionalLine(ADDRESS_MAX_CHARS)), null), ...Place }),
+  v.strictObject({
+    label: AddressLine,
+    governorate: Governorate,
+    city: City,
+    address_1: StreetLine,
+    address_2: AddressLine,
+  }),
   v.transform(({ address_1: address1, address_2: address2, ...rest }) => ({ ...rest, address1, address2 })),
 );
 
+/** The place may be empty here, because what an order needs of it depends on its delivery method (`requireAddress`). */
 export const Billing = v.pipe(
   v.strictObject({
     first_name: PersonName,
     last_name: FamilyName,
     phone: Mobile,
-    ...Place,
+    governorate: v.optional(v.union([v.literal(''), Governorate], 'invalid_governorate'), ''),
+    city: v.optional(anyLine(ADDRESS_MAX_CHARS), ''),
+    address_1: v.optional(anyLine(ADDRESS_MAX_CHARS), ''),
+    address_2: AddressLine,
     email: v.optional(v.nullable(OptionalEmail), null),
     notes: v.optional(v.nullable(optionalLines(NOTES_MAX_CHARS)), null),
   }),

@@ -228,7 +228,7 @@ describe('a query', () => {
   it('treats an empty query parameter as absent', async () => {
     expect((await mona.get('/api/wcFetch/customer-orders?status=&user_id=')).status).toBe(200);
     expect((await mona.get('/api/wcFetch/products?brand=&page=&search=')).status).toBe(200);
-    expect((await mona.get('/api/wcFetch/shipping?governorate=')).status).toBe(400);
+    expect((await mona.get('/api/wcFetch/slots?branch=')).status).toBe(400);
   });
 });
 

@@ -1,28 +1,26 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
-import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
-import { useMessages } from '../../../client/intl/messages.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { inLocale } from '../../../domain/core/locale.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
-import { SelectField, TextField } from '../../ui/form/Field.js';
+import { TextField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
 import { CityField } from './CityField.js';
 import { SavedAddressField } from './SavedAddressField.js';
 
-/** Delivery address; choosing a saved address fills the fields, which stay editable. */
+/** The address in the governorate of the delivery; choosing a saved address fills the fields, which stay editable. */
 export function AddressFields({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
   const t = useMessages();
-  const governorates = useGovernorates();
+  const locale = useLocale();
+  const governorate = GOVERNORATES[form.draft.fields.governorate];
+  const place = governorate === undefined ? '' : inLocale(governorate, locale);
   return (
     <div className={styles['fields']}>
       <SavedAddressField customer={customer} form={form} />
-      <SelectField
-        {...form.field('governorate')}
-        label={t('address.governorate')}
-        options={governorates}
-        autoComplete="address-level1"
-      />
       <CityField
         {...form.field('city')}
         governorate={form.draft.fields.governorate}
+        hint={place}
         placeholder={t('address.city_hint')}
       />
       <div className={styles['whole']}>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
 import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
-import { RadioCard, TextArea } from '../../ui/form/Field.js';
+import { RadioCard, SelectField, TextArea } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import styles from './CheckoutFields.module.css';
@@ -13,11 +14,17 @@ import { DeliveryPrice } from './DeliveryPrice.js';
 import { MoreField } from './MoreField.js';
 import { VisitChoices } from './visit/VisitChoices.js';
 
-/** Delivery method with fee and date, and a note for the courier. */
+/** Where to and how, with fees and dates, and a note for the courier. */
 export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
   const t = useMessages();
   return (
     <>
+      <SelectField
+        {...form.field('governorate')}
+        label={t('cart.deliver_to')}
+        options={useGovernorates()}
+        autoComplete="address-level1"
+      />
       <DeliveryMethods form={form} shipping={shipping} />
       <MoreField action={t('checkout.notes_add')} value={form.draft.fields.notes}>
         <TextArea {...form.field('notes')} label={t('checkout.notes')} rows={2} isOptional />
@@ -37,11 +44,12 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   useEffect(() => {
     if (needsNoSlot && slot !== '') form.setFields({ slot: '' });
   });
-  if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
   if (shipping.state === 'loading') return <Skeleton height="4rem" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
   const delivered = shipping.methods.filter(({ visit }) => visit === undefined);
-  if (shipping.methods.length === 0) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
+  if (shipping.methods.length === 0) {
+    return shipping.state === 'ready' && <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
+  }
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>

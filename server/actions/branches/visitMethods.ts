@@ -9,8 +9,8 @@ import type { ShippedLine, ShippingMethod } from '../../ports/shipping.js';
 type Sources = Pick<Backend, 'store' | 'content'>;
 
 /**
- * The store's delivery methods to a governorate, cheapest first, then appointments at the shop's branches; `lines` as in
- * `ShippingPort.listMethods`.
+ * The store's delivery methods to a governorate, cheapest first, none without one (`''`), then appointments at the shop's
+ * branches; `lines` as in `ShippingPort.listMethods`.
  */
 export async function listAllMethods(
   backend: Sources & Pick<Backend, 'report'>,
@@ -19,7 +19,7 @@ export async function listAllMethods(
   coupons?: ParcelCoupons,
 ): Promise<ShippingMethod[]> {
   const [methods, visits] = await Promise.all([
-    backend.store.shipping.listMethods(governorate, lines, coupons),
+    governorate === '' ? [] : backend.store.shipping.listMethods(governorate, lines, coupons),
     // Orders can be delivered while the texts cannot be read.
     listVisitMethods(backend, governorate, lines).catch((error: unknown): ShippingMethod[] => {
       backend.report('branches-not-read', error);

@@ -20,6 +20,7 @@ import { requireFilledCart } from '../../ports/shared/orderChecks.js';
 import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
+import { requireAddress, withBranchPlace } from './address.js';
 import { promisedDelivery } from './arrival.js';
 import { readWithUnpaid, requireFewFor, requireFewPayments, requireFewUnpaid } from './cashLimits.js';
 import { requireCashByRules } from './cashRules.js';
@@ -81,10 +82,11 @@ export interface CheckoutResult {
 export async function checkout(
   backend: Backend,
   caller: Caller,
-  request: CheckoutRequest,
+  asked: CheckoutRequest,
   onCommit?: OnCommit<CheckoutResult>,
 ): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
+  const request = await withBranchPlace(backend, asked);
   const way = await requireWay(backend, request.paymentWay);
   const { order: known, unpaid } = await readWithUnpaid(backend, request.orderId, customerId);
   if (known?.customerId !== customerId) throw new ShopError('order_not_found');
@@ -343,5 +345,6 @@ async function chosenDelivery(
     shippingMethod === undefined ? usualDelivery(methods) : methods.find(({ id }) => id === shippingMethod);
   if (chosen === undefined && isVisit) throw new ShopError('branch_closed');
   if (chosen === undefined) throw new ShopError('invalid_fields', { fields: { shipping_method: 'unknown' } });
+  requireAddress(chosen, request.billing);
   return chosen;
 }

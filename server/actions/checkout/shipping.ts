@@ -9,7 +9,10 @@ import { currentProducts } from '../catalogue/pricing.js';
 import { computeCoupons, parcelCoupons } from '../coupon/computeCoupons.js';
 import { arrivalBy } from './arrival.js';
 
-/** Delivery methods to a governorate, cheapest first; for those that depend on the cart, the lowest possible cost. */
+/**
+ * Delivery methods to a governorate, cheapest first; for those that depend on the cart, the lowest possible cost. Without
+ * a governorate (`''`) only those of the shop's branches, which need none.
+ */
 export async function listShipping(backend: Backend, governorate: string) {
   const methods = await listAllMethods(backend, governorate, null);
   return toWireMethods(backend, methods, governorate);

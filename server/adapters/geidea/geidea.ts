@@ -96,14 +96,19 @@ function sessionBody({ amount, reference, locale, billing, callbackUrl, returnUr
 }
 
 function customerOf(billing: Billing) {
-  const street = [billing.address1, billing.address2].filter((line) => line !== null).join(', ');
+  const street = [billing.address1, billing.address2].filter(Boolean).join(', ');
   return {
     ...(billing.email === null ? {} : { email: billing.email }),
     phoneNumber: billing.phone,
     firstName: billing.firstName,
     lastName: billing.lastName,
     address: {
-      billing: { country: COUNTRY, city: billing.city, street: street.slice(0, LONGEST_ADDRESS_CHARS) },
+      billing: {
+        country: COUNTRY,
+        // Nobody gives an address to collect an order.
+        ...(billing.city === '' ? {} : { city: billing.city }),
+        ...(street === '' ? {} : { street: street.slice(0, LONGEST_ADDRESS_CHARS) }),
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
 import { inStock, required, someProduct } from '../../contract/support.js';
-import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import type { Customer } from '../browser.js';
 import type { Reply } from '../call.js';
 import { findGoods } from '../goods.js';
@@ -77,6 +77,37 @@ describe('an appointment at a branch', () => {
       visit: { service: 'fitting', slot, changeable: true, branch: { id: BRANCH, name_ar: 'فرع مدينة نصر' } },
     });
     expect(await placesLeft(slot)).toBe(CAPACITY - 1);
+  });
+
+  it('asks for no street, and takes the governorate of the branch', async () => {
+    const slot = await firstFree('sixth-of-october');
+    const customer = await shop.customer();
+    const id = await cartOf(customer);
+    const { first_name, last_name, phone } = BILLING;
+    const wanted = { shipping_method: 'fitting:sixth-of-october', slot: startOf(slot) };
+    const order = () => checkout(customer, id, { ...wanted, billing: { first_name, last_name, phone } });
+    const reply = await order();
+    expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
+    expect((await order()).body).toEqual(reply.body);
+    const [placed] = await shop.ordersOf(customer.id);
+    expect(placed?.billing).toMatchObject({ governorate: 'EGGZ', city: '', address1: '', address2: null });
+    const page = await customer.get(`/api/wcFetch/order/${id}`);
+    expect(page.body).toMatchObject({ billing: { governorate: 'EGGZ', city: '', address_1: '' } });
+  });
+
+  it('is offered before anybody knows where the shopper lives', async () => {
+    const customer = await shop.customer();
+    await cartOf(customer);
+    for (const path of ['/api/wcFetch/shipping', '/api/wcFetch/cart-shipping']) {
+      const { status, body } = await customer.get(path);
+      const offered = (body as { id: string; visit?: object }[]).map((way) => [way.id, 'visit' in way]);
+      expect([status, offered]).toEqual([
+        200,
+        ['pickup:nasr-city', 'fitting:nasr-city', 'pickup:sixth-of-october', 'fitting:sixth-of-october'].map(
+          (way) => [way, true],
+        ),
+      ]);
+    }
   });
 
   it('costs what the branch asks for each tyre, and is offered for tyres only', async () => {

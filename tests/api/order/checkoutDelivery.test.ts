@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
 import { findGoods } from '../goods.js';
-import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import { openShop } from '../shop.js';
 
 const shop = await openShop();
@@ -41,6 +41,24 @@ describe('free pickup', () => {
     ]);
     expect((await checkout({ shipping_method: 'pickup' })).status).toBe(200);
     expect(orderOf(await mona.get(`/api/wcFetch/order/${cartId}`)).delivery?.pickup).toBe(true);
+  });
+
+  it('needs no street, which delivery to the door does, and names what is missing', async () => {
+    offer(pickup, required(standard));
+    const billing = { ...BILLING, city: '', address_1: '  ', address_2: null };
+    const refused = await checkout({ billing });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'invalid_fields',
+        fields: { 'billing.city': 'required_city', 'billing.address_1': 'required_street' },
+      }),
+    ]);
+    const placeless = await checkout({ billing: { ...billing, governorate: undefined } });
+    expect(placeless.body).toMatchObject({ fields: { 'billing.governorate': 'invalid_governorate' } });
+    expect((await checkout({ billing, shipping_method: 'pickup' })).status).toBe(200);
+    const collected = await mona.get(`/api/wcFetch/order/${cartId}`);
+    expect(collected.body).toMatchObject({ billing: { city: '', address_1: '' } });
   });
 
   it('distinguishes delivery methods of the same price', async () => {

@@ -61,6 +61,16 @@ export function describeVisitsContract(name: string, open: Open<WithLocks>): voi
       });
     });
 
+    test('keep that no address was given, even if the account has one', async () => {
+      const billing = { ...CASH_ON_DELIVERY.billing, city: '', address1: '', address2: null };
+      const order = await orders().placeOrder((await cart()).id, {
+        ...{ ...CASH_ON_DELIVERY, billing },
+        delivery: FITTING,
+      });
+      expect(order.billing).toEqual(billing);
+      expect((await orders().getOrder(order.id))?.billing).toEqual(billing);
+    });
+
     test('can be moved, given up and booked again, and stay as they are otherwise', async () => {
       const order = await placed();
       const moved = await orders().changeSlot(order.id, LATER);

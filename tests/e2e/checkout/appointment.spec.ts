@@ -5,7 +5,30 @@ import { expectAccessible } from '../axe.js';
 import { becomeCustomer, keepAddress } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, PLENTY, putInCart } from '../shopping.js';
-import { openDeliveryStep, phoneConfirmation, placeOrderButton } from './checkout.js';
+import { openDeliveryStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+
+test('a stranger who comes for the fitting is asked for no street and no governorate', async ({
+  page,
+  open,
+  isPhone,
+  t,
+}) => {
+  await becomeCustomer(page);
+  await putInCart(page, await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null), 4);
+  await open(isPhone ? '/cart/mobile/checkout' : '/checkout');
+  await hydrated(page);
+  await page.getByRole('radio', { name: new RegExp(t('visit.fitting')) }).check();
+  await page.getByLabel(t('visit.day'), { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(t('visit.time'), { exact: true }).selectOption({ index: 1 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('action.continue') }).click();
+  await phoneConfirmation(page).check();
+  await expect(page.getByText(t('checkout.step.address'), { exact: true })).toHaveCount(0);
+  await placeOrderButton(page, t).click();
+  await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+  const [order] = await ordersOf(page);
+  expect(order?.billing).toMatchObject({ governorate: 'EGC', city: '', address_1: '' });
+});
 
 test('tyres are fitted at a branch at a chosen time, which is moved and given up', async ({
   page,
