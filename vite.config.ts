@@ -14,7 +14,7 @@ import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 export default defineConfig(({ command }) => ({
   customLogger: logger(command === 'build' ? 'warn' : 'info'),
   // The framework's plugin is typed as `any`.
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
   plugins: [
     react(),
     coloursPlugin(),
@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
     demoPicturesPlugin(),
     pageAssetsPlugin(),
     compileHintPlugin(),
+    // oxlint-disable-next-line typescript/no-deprecated -- true is the default
     ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.js';
 
 declare global {
   // Declared by FormatJS, to type the ids that its functions and components take.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace FormatjsIntl {
     interface Message {
       ids: MessageKey;

@@ -16,7 +16,7 @@ function openPage(sessionStorage: Record<string, unknown>, { onLine = true, cook
       if (name === 'vite:preloadError') page.miss = listener;
     },
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
   new Function(...Object.keys(browser), EARLY_SCRIPT)(...Object.values(browser));
   return page;
 }
@@ -114,7 +114,7 @@ describe('page scripts', () => {
     };
     const tell = (name: string, event: object = {}) =>
       listeners.get(name)?.forEach((listen) => listen(event));
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
     new Function(...Object.keys(browser), EARLY_SCRIPT)(...Object.values(browser));
     const press = (type: string, target: object, details: object = {}) => {
       const preventDefault = vi.fn();

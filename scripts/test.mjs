@@ -66,7 +66,7 @@ async function readCode() {
     ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'tools', 'worker'],
   ];
   await check('types', `${BIN}/tsc`, ['--noEmit']);
-  await check('lint', `${BIN}/eslint`, ['.', '--max-warnings', '0']);
+  await check('lint', `${BIN}/oxlint`, ['--deny-warnings', '--report-unused-disable-directives']);
   await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
   await check('format', `${BIN}/prettier`, ['--check', '--log-level', 'warn', '.']);
   await check('import direction', `${BIN}/depcruise`, ['--config', '.dependency-cruiser.cjs', ...rooms]);

@@ -32,7 +32,7 @@ const styles = changed.filter((file) => file.endsWith('.css'));
 const startedAtMs = Date.now();
 const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE];
 const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
-const lint = ['--max-warnings', '0', '--no-warn-ignored', ...code];
+const lint = ['--deny-warnings', '--no-error-on-unmatched-pattern', ...code];
 const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/**', ...code, DOCUMENTS_TEST];
 const outcomes = [
   ...(await Promise.all([check('types', bin('tsc'), types, { longestMs: LONGEST_TYPES_MS }), checkTexts()])),
@@ -83,6 +83,6 @@ async function checkTexts() {
   const bounds = { longestMs: LONGEST_LINT_MS };
   const isFormatted = changed.length === 0 || (await check('format', bin('prettier'), format, bounds));
   const isStyled = styles.length === 0 || (await check('styles', bin('stylelint'), styles, bounds));
-  const isLinted = code.length === 0 || (await check('lint', bin('eslint'), lint, bounds));
+  const isLinted = code.length === 0 || (await check('lint', bin('oxlint'), lint, bounds));
   return isFormatted && isStyled && isLinted;
 }

@@ -51,7 +51,7 @@ export function useCartChanges(cart: Cart & CartActions): CartChanges {
     // Writing the same quantity makes the server look up the price. If it fails, the checkout reports the change.
     for (const line of stale) void cart.setQuantity(line, line.quantity).catch(() => undefined);
     // The lines and their new prices decide; the functions are new on each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [staleKey]);
 
   const of = (line: LineItem) => lineChanges(line, offerOf(line), seen[line.id] ?? line);

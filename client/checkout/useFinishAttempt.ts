@@ -37,7 +37,7 @@ export function useFinishAttempt(customer: WireCustomer): UnfinishedAttempt {
   useEffect(() => {
     if (state === 'asking') void ask().then(setState);
     // `ask` is a new function on each render, so it is not a dependency.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state]);
 
   return { state, askAgain: () => setState('asking') };

@@ -48,6 +48,6 @@ export function useSendWaiting(): void {
       window.removeEventListener('online', start);
     };
     // The functions are new on each render, and always do the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

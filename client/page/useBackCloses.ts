@@ -1,12 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-declare global {
-  interface Window {
-    /** The Navigation API, where the browser has it. */
-    readonly navigation?: EventTarget;
-  }
-}
-
 /**
  * While a modal dialog is mounted, the browser's Back among the pages of one visit closes it instead of leaving the page;
  * the Back gesture of phones closes modal dialogs by itself. Browsers allow that once after each press in the page, so
@@ -15,7 +8,8 @@ declare global {
 export function useBackCloses(close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    const { navigation } = window;
+    // The Navigation API, where the browser has it.
+    const { navigation } = window as { navigation?: EventTarget };
     const onStep = (event: Event) => {
       const isStep = (event as Event & { navigationType: string }).navigationType === 'traverse';
       if (!isStep || !event.cancelable) return;

@@ -28,7 +28,7 @@ export function OfflineNotice({ cart }: { cart: Pick<ReadableCart, 'keptAtMs' | 
   useEffect(() => {
     if (isOnline && isKept) void cart.reload();
     // Once per connection; the button is for further attempts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOnline]);
   if (isOnline && !isKept) return null;
   const atMs = cart.keptAtMs ?? lastCartAtMs();

@@ -103,7 +103,7 @@ function useCarChoice(makes: FinderMakes, current: KeptCar | undefined) {
   const slugs = makes.map(([slug]) => ({ slug }));
   const choice = picked ?? (current === undefined ? NO_CAR : choiceOf(current.key, slugs));
   const { data: models, error } = useModels(isWanted && choice.make !== '' ? choice.make : null);
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const model = models?.find(({ slug }) => slug === choice.model);
 
   const options: Options = {

@@ -59,7 +59,7 @@ function useOwnSizes({ variations }: ProductView, { isOpen, ...choice }: Choice,
     choice.markMine(key === '' ? [] : key.split(',').map(Number));
     if (isOpen && only !== undefined && second === undefined) choice.chooseVariation(only);
     // Once per car and product; the functions are new on each render, and a later choice is the shopper's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 }
 

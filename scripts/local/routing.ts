@@ -36,7 +36,7 @@ export function routeRequest(
   for (const route of routes) {
     if (!isSourceRoute(route)) {
       // "handle" is deprecated for those who write vercel.json; what Vercel makes of the file still has it.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated
+      // oxlint-disable-next-line typescript/no-deprecated
       if (!('handle' in route && route.handle === 'filesystem')) continue;
       if (exists(request.path)) return { kind: 'file', headers };
       isPastFiles = true;

@@ -68,8 +68,7 @@ export function openFitment(
       report?.('fitment-not-read', error);
       return held?.stored ?? null;
     });
-    const isSame = held !== null && held.stored === stored;
-    const table = isSame && held !== null ? held.table : tableOf(stored, tables);
+    const table = held?.stored === stored ? held.table : tableOf(stored, tables);
     held = { stored, table, atMs: now() };
     return table;
   }

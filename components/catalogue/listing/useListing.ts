@@ -71,7 +71,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
   }
 
   // Prerendered HTML has no query, so the URL is read in the browser.
-  // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/set-state-in-effect
+  // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(followAddress, [prerendered]);
   useEffect(() => onStepWithin(path, followAddress)); // The listener must see the latest listing.
 

@@ -82,7 +82,7 @@ export function PaymentFields({ form, isPickup, total, cash, onEditPhone }: Paym
   useEffect(() => {
     if (isKnown && chosen === undefined) form.setPaymentMethod(usual);
     // The form is a new object on each render, so it is not a dependency.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown, chosen === undefined, usual]);
 
   return (

@@ -19,7 +19,7 @@ export function WentWrong() {
         <h1>{t('error.page')}</h1>
         <p className={styles['lead']}>{t('error.page_lead')}</p>
         <div className={styles['ways']}>
-          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address, with its query */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address, with its query */}
           <a className={buttonClass({})} href="">
             {t('action.retry')}
           </a>

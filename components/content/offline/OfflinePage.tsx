@@ -29,7 +29,7 @@ export function OfflinePage({ phone }: OfflinePageProps) {
         <h1>{t('offline.title')}</h1>
         <p className={styles['lead']}>{t('offline.text')}</p>
         <div className={styles['ways']}>
-          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the address that was asked for, with its query */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that was asked for, with its query */}
           <a className={buttonClass({})} href="">
             {t('action.retry')}
           </a>

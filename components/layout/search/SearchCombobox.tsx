@@ -44,7 +44,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
     combobox.setInputValue(written);
     combobox.show();
     // Text typed before this code was loaded is looked up at once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [combobox, input]);
 
   const isEmpty = isOpen && suggestions?.list.length === 0;

@@ -33,7 +33,7 @@ export function SlotFields({ branch, value, error, onChange }: SlotFieldsProps) 
   // What is free has changed if the server rejected the time.
   useEffect(() => {
     if (error !== undefined) reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each error
   }, [error]);
   // A time that was chosen earlier, and has been taken since.
   const isStale =

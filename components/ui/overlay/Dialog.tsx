@@ -46,7 +46,7 @@ function OpenDialog({ onClose, title, from, children, footer }: DialogContentPro
     if (event.target === event.currentTarget) onClose();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by the keyboard
     <dialog
       ref={dialog}
       className={styles['dialog']}

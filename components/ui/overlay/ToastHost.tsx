@@ -67,6 +67,7 @@ function show(toast: Toast, endSide: Side): void {
   enqueueSnackbar(toast.text, {
     anchorOrigin: { vertical: 'top', horizontal },
     autoHideDuration: null,
+    // oxlint-disable-next-line typescript/no-deprecated -- what is to replace it passes on only the library's own props
     content: (key) => <ToastCard toast={toast} number={number} onClose={() => closeSnackbar(key)} />,
     // notistack also calls this during render, when the focus must not move yet.
     onClose: () => queueMicrotask(() => leave(number)),

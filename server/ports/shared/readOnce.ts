@@ -66,7 +66,7 @@ type Read = (...args: unknown[]) => Promise<unknown>;
 function onceEach<Port extends object>(port: Port, names: readonly (keyof Port)[]): Port {
   const methods = names.map((name) => [
     name,
-    once((...args: unknown[]) => (port[name] as Read).apply(port, args)),
+    once((...args: unknown[]) => Reflect.apply(port[name] as Read, port, args)),
   ]);
   return { ...port, ...Object.fromEntries(methods) } as Port;
 }

@@ -76,8 +76,9 @@ interface Reading {
 
 /** The rows of a list that does not tell them apart, of which at most one is missing: the second one. */
 function leftOf(ids: readonly (string | number)[], list: readonly unknown[], all: number) {
-  const left = list.length === all ? ids : list.length === all - 1 ? [ids[0], ids[2]] : [];
-  return left.map((key = '') => ({ key, value: list }));
+  const isLeft = (_: unknown, index: number) =>
+    list.length === all || (list.length === all - 1 && index !== 1);
+  return ids.filter(isLeft).map((key) => ({ key, value: list }));
 }
 
 const keyed = <T extends { id: number }>(list: readonly T[]) =>

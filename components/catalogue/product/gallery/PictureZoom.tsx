@@ -59,10 +59,10 @@ function Enlarged({ src, drawing, name }: Pick<PictureZoomProps, 'src' | 'drawin
     if (next !== undefined && !ctrlKey && !metaKey) go(next(step));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on whatever has the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on whatever has the focus in it
     <div className={styles['zoom']} onKeyDown={onKeyDown}>
       {/* A scrollable region must be focusable for the arrow keys to scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={styles['frame']} role="group" tabIndex={0} aria-label={name} data-autofocus>
         {src === undefined ? (
           <div
