@@ -78,6 +78,33 @@ it.each([
   expect(tries).toBe(2);
 });
 
+/** As a rendered page that a part is missing from, because its backend was down or slow. */
+const partial = () => new Response('without reviews', { headers: { 'cache-control': 'private, no-store' } });
+
+it('keeps a whole page rather than one that lacks a part, and tries again half a minute later', async () => {
+  const { world, see } = await site();
+  world.answer = partial;
+  world.now += MINUTE_MS;
+  expect([await see(), await see(), world.rendered]).toEqual(['200 as built', '200 as built', 1]);
+  world.now += MINUTE_MS / 2;
+  world.answer = () => new Response('with reviews');
+  expect(await see()).toBe('200 with reviews');
+});
+
+it('shows a page that lacks a part instead of one that is known to be wrong, for half a minute', async () => {
+  const { world, pages, see } = await site();
+  world.answer = partial;
+  pages.invalidate(['product-7']);
+  expect([await see(), await see(), world.rendered]).toEqual([
+    '200 without reviews',
+    '200 without reviews',
+    1,
+  ]);
+  world.now += MINUTE_MS / 2;
+  world.answer = () => new Response('with reviews');
+  expect([await see(), await see(), world.rendered]).toEqual(['200 with reviews', '200 with reviews', 2]);
+});
+
 it('knows a page that is gone, and one that has moved', async () => {
   const { world, pages, see } = await site();
   world.answer = () => new Response('nothing here', { status: 404 });

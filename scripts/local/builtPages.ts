@@ -74,13 +74,21 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
     triedAtMs.set(address, madeAtMs);
     const answer = await render(address).catch(() => null);
     if (answer === null || answer.status >= SERVER_ERROR || answer.status === 429) return false;
+    // A page that lacks a part: the old one is better, and without one it is tried again like one that failed.
+    const isPartial = answer.headers.get('cache-control')?.includes('no-store') === true;
+    if (isPartial && !isWrong(find(address), address)) return false;
     const content = toContent(Buffer.from(await answer.arrayBuffer()), typeOf(address));
     kept.delete(address);
-    kept.set(address, { status: answer.status, location: answer.headers.get('location'), content, madeAtMs });
+    kept.set(address, {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      content,
+      madeAtMs: isPartial ? 0 : madeAtMs,
+    });
     const [oldest] = kept.keys();
     if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
-    triedAtMs.delete(address);
-    return true;
+    if (!isPartial) triedAtMs.delete(address);
+    return !isPartial;
   }
 
   /** The page as it may be shown. One that is known to be wrong is waited for; one that is merely old a little. */
