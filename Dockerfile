@@ -13,6 +13,8 @@ RUN deploy/steps.sh pack /packed && deploy/steps.sh error-pages /error-pages
 
 FROM nginx:stable AS nginx
 COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
+# The image has curl, for the scheduled jobs.
+COPY deploy/schedule.sh /usr/local/bin/
 # The error pages, which nginx sends itself while the shop does not answer.
 COPY --from=build /error-pages /usr/share/nginx/html
 
