@@ -1,6 +1,7 @@
 import { maxLength, optional, pipe, regex, strictObject, string } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
-import { type CachePolicy, route } from '../server/http/route.js';
+import { ShopError } from '../domain/core/errors.js';
+import { type CachePolicy, FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { TOTAL_HEADER } from '../domain/catalogue/wireCard.js';
@@ -20,6 +21,7 @@ import { CONTENT_TAG, LISTINGS_TAG } from '../server/ports/shared/cacheTags.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
 import type { Backend } from '../server/ports/backend.js';
 
+const PICTURE_LIFE_S = 365 * 24 * 60 * 60;
 const MINUTES: CachePolicy = {
   kind: 'public',
   edgeSeconds: 300,
@@ -78,4 +80,28 @@ export const wpFetchRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/wpFetch', wpFetchRoutes, getBackend));
+/** Their names are digests of their contents. */
+const FOREVER: CachePolicy = { kind: 'public', edgeSeconds: PICTURE_LIFE_S, staleSeconds: PICTURE_LIFE_S };
+
+/** Pictures of imported goods, which are in the shop's database. */
+export const goodsPictureRoutes = [
+  route({
+    method: 'GET',
+    path: '/:file',
+    cache: FOREVER,
+    limits: ['media-address'],
+    run: async ({ backend, params }) => {
+      const file = await backend.media.readPicture(`goods/${params['file'] ?? ''}`);
+      if (file === null) throw new ShopError('not_found');
+      return { body: new FileBody(file.bytes, file.type) };
+    },
+  }),
+];
+
+const serveContent = serveFamily('/api/wpFetch', wpFetchRoutes, getBackend);
+const servePictures = serveFamily('/media/goods', goodsPictureRoutes, getBackend);
+
+/** Pictures share the function: a deployment may have twelve, and both need the shop's database. */
+export default vercelFunction((request, facts) =>
+  (new URL(request.url).pathname.startsWith('/media/') ? servePictures : serveContent)(request, facts),
+);

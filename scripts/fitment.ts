@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { decodeFitmentFile, type FitmentFault } from '../domain/fitment/fitmentFile.js';
+import { FITMENT_FILE_MAX_BYTES } from '../domain/core/limits.js';
+import { type CsvFault, decodeCsv, describeFaults } from '../domain/csv/csvFile.js';
 import type { FitmentTable } from '../domain/fitment/fitment.js';
 import { readFitmentText } from '../domain/fitment/fitmentTable.js';
 import {
@@ -21,7 +22,6 @@ const USAGE = `npm run fitment -- import file.csv [--dry-run] [--whole]
 npm run fitment -- export > file.csv
 npm run fitment -- off
 npm run fitment -- reset`;
-const MOST_FAULTS_SHOWN = 50;
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   const files = rest.filter((each) => !each.startsWith('--'));
@@ -36,7 +36,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
 
 /** A file with errors is not imported at all. */
 async function importFile(path: string, options: readonly string[]): Promise<number> {
-  const decoded = decodeFitmentFile(readFileSync(path));
+  const decoded = decodeCsv(readFileSync(path), FITMENT_FILE_MAX_BYTES);
   if (typeof decoded !== 'string') return refuse(path, [decoded]);
   const { table, faults, rows } = readFitmentText(decoded);
   if (faults.length > 0) return refuse(path, faults);
@@ -53,13 +53,8 @@ async function importFile(path: string, options: readonly string[]): Promise<num
   });
 }
 
-function refuse(path: string, faults: readonly FitmentFault[]): number {
-  for (const { line, message } of faults.slice(0, MOST_FAULTS_SHOWN)) {
-    console.error(`${path}, line ${line}: ${message}`);
-  }
-  const more = faults.length - MOST_FAULTS_SHOWN;
-  if (more > 0) console.error(`… and ${more} more`);
-  console.error('Nothing was imported.');
+function refuse(path: string, faults: readonly CsvFault[]): number {
+  for (const line of [...describeFaults(path, faults), 'Nothing was imported.']) console.error(line);
   return 1;
 }
 

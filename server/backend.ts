@@ -6,6 +6,7 @@ import { readEnv, type Env } from './config/env.js';
 import { readRenewal } from './config/renewal.js';
 import { readSocialCards } from './config/socialCards.js';
 import { outboxMail, smtpMail } from './adapters/mail/mail.js';
+import { withGoodsPictures } from './adapters/local/goodsPictures.js';
 import { openLocalShop } from './adapters/local/local.js';
 import { openMessages } from './backendMessages.js';
 import { openPayments } from './backendPayments.js';
@@ -29,8 +30,8 @@ import type { OpenBackend } from './http/route.js';
 import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
 import type { MailPort } from './ports/mail.js';
-import { NO_MEDIA } from './ports/media.js';
 import { announceSales } from './ports/shared/announceSales.js';
+import { NO_MEDIA } from './ports/media.js';
 import type { PublishingPort } from './ports/publishing.js';
 import { readOnce } from './ports/shared/readOnce.js';
 
@@ -128,7 +129,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     mail: measuredMail(openMail(env)),
     messages: openMessages(env, state, report),
     publishing,
-    media: wordpress?.media ?? NO_MEDIA,
+    media: withGoodsPictures(wordpress?.media ?? NO_MEDIA, database),
     errorReports: openErrorReports(env),
     hasSocialCard: (digest) => (socialCards ??= readSocialCards()).has(digest),
     sessions: createSessions(storeSecret(env), state),

@@ -81,6 +81,21 @@ export function dayInEgypt(atMs: number): string {
   return toDate(egyptTime(atMs).day);
 }
 
+/** Of Egypt's clocks from UTC, in summer and in winter. */
+const OFFSETS_H = [3, 2];
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The first moment of a date on the calendars of Egypt, in milliseconds; null for what is no date. */
+export function startOfDayInEgypt(date: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  const midnightMs = Date.parse(`${date}T00:00:00Z`);
+  return (
+    OFFSETS_H.map((hours) => midnightMs - hours * HOUR_MS).find(
+      (ms) => !Number.isNaN(ms) && dayInEgypt(ms) === date,
+    ) ?? null
+  );
+}
+
 /** The date so many days after another one. */
 export function daysAfter(date: string, days: number): string {
   return toDate(Date.parse(date) / DAY_MS + days);

@@ -346,6 +346,18 @@ export const CAR_PRESSURE_PSI = { min: 15, max: 100 };
 /** Maximum size of an operator's fitment file; the shop's own table has about a thousand rows in 90 kB. */
 export const FITMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const FITMENT_ROWS_MAX = 20_000;
+/** A product file: WooCommerce writes about 1 kB a row. */
+export const GOODS_FILE_MAX_BYTES = 128 * 1024 * 1024;
+export const GOODS_ROWS_MAX = 100_000;
+export const GOODS_PRICE_MAX_PIASTRES = 1_000_000 * 100;
+export const GOODS_STOCK_MAX = 1_000_000;
+export const GOODS_NAME_MAX_CHARS = 200;
+export const GOODS_SKU_MAX_CHARS = 100;
+export const GOODS_TEXT_MAX_CHARS = 50_000;
+/** Pictures of one product, their original size, and the width and height to which larger ones are reduced. */
+export const GOODS_PICTURES_MAX = 20;
+export const GOODS_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const GOODS_PICTURE_PX = 2048;
 
 /** Writes that wait for a connection: their number, and how long; the server forgets idempotency keys after 24 h. */
 export const WAITING_WRITES_MAX = 20;

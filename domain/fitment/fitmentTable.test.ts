@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatSize } from '../catalogue/tyre.js';
 import { fitmentsOf, type FitmentTable, sizesOf, yearsOf } from './fitment.js';
-import { decodeFitmentFile } from './fitmentFile.js';
+import { decodeCsv } from '../csv/csvFile.js';
+import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';
 import { mergeTables, readFitmentText } from './fitmentTable.js';
+
+const decodeFitment = (bytes: Uint8Array) => decodeCsv(bytes, FITMENT_FILE_MAX_BYTES);
 
 const HEAD =
   'make,model,generation,name_ar,aliases,year_from,year_to,trim,front,rear,load_index,source,confirmed';
@@ -62,7 +65,7 @@ describe('a fitment file', () => {
 
   test('reads a fitment file with semicolons, quotes and a byte order mark', () => {
     const text = `${HEAD.replaceAll(',', ';')}\r\nKia;Rio;"UB; ""new""";;;2011;2017;;185/65 R15;;;;\r\n`;
-    const decoded = decodeFitmentFile(new TextEncoder().encode(`\ufeff${text}`));
+    const decoded = decodeFitment(new TextEncoder().encode(`\ufeff${text}`));
     expect(typeof decoded).toBe('string');
     const { table, faults } = readFitmentText(decoded as string);
     expect(faults).toEqual([]);
@@ -122,13 +125,13 @@ describe('a fitment file', () => {
 
   test('rejects a fitment file in another encoding by the line where it shows', () => {
     const arabic = [...new TextEncoder().encode(`${HEAD}\nKia,Rio,,`), 0xd1, 0xed, 0xe6, 10];
-    expect(decodeFitmentFile(Uint8Array.from(arabic))).toMatchObject({
+    expect(decodeFitment(Uint8Array.from(arabic))).toMatchObject({
       line: 2,
       message: expect.stringContaining('Windows-1256') as string,
     });
-    expect(decodeFitmentFile(Uint8Array.from([0xff, 0xfe, 0x6d, 0]))).toMatchObject({ line: 1 });
-    expect(decodeFitmentFile(Uint8Array.from([109, 10, 0, 10]))).toMatchObject({ line: 2 });
-    expect(decodeFitmentFile(new Uint8Array(2 * 1024 * 1024 + 1))).toMatchObject({ line: 1 });
+    expect(decodeFitment(Uint8Array.from([0xff, 0xfe, 0x6d, 0]))).toMatchObject({ line: 1 });
+    expect(decodeFitment(Uint8Array.from([109, 10, 0, 10]))).toMatchObject({ line: 2 });
+    expect(decodeFitment(new Uint8Array(2 * 1024 * 1024 + 1))).toMatchObject({ line: 1 });
   });
 
   test.each([
@@ -137,9 +140,9 @@ describe('a fitment file', () => {
     ['old Macintosh', [13]],
   ])('counts lines that end as in %s', (_, end) => {
     const lines = (bad: number[]) => Uint8Array.from([97, ...end, ...end, 98, ...end, ...bad, ...end, 99]);
-    expect(decodeFitmentFile(lines([0xe7, 0xe3]))).toMatchObject({ line: 4 });
-    expect(decodeFitmentFile(lines([0]))).toMatchObject({ line: 4 });
-    expect(decodeFitmentFile(lines([0xd9, 0x85]))).toBeTypeOf('string');
+    expect(decodeFitment(lines([0xe7, 0xe3]))).toMatchObject({ line: 4 });
+    expect(decodeFitment(lines([0]))).toMatchObject({ line: 4 });
+    expect(decodeFitment(lines([0xd9, 0x85]))).toBeTypeOf('string');
   });
 
   test('replaces the models that an operator’s file contains, and keeps their names', () => {

@@ -4,15 +4,15 @@ import { FITMENT_ROWS_MAX } from '../core/limits.js';
 import { fillText, type Localized, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';
 import { formatSize } from '../catalogue/tyre.js';
-import { readDelimited } from './delimitedText.js';
+import type { CsvFault } from '../csv/csvFile.js';
+import { readDelimited } from '../csv/delimitedText.js';
 import type { CarGeneration, CarMake, CarModel, Fitment, FitmentTable } from './fitment.js';
-import type { FitmentFault } from './fitmentFile.js';
 import { FITMENT_COLUMNS, type FitmentRow, readFitmentRow } from './fitmentRow.js';
 
 /** The result of reading a file: the table of its readable rows, and what is wrong with the others. */
 interface ReadFitment {
   table: FitmentTable;
-  faults: FitmentFault[];
+  faults: CsvFault[];
   rows: number;
 }
 
@@ -29,7 +29,7 @@ export function readFitmentText(text: string): ReadFitment {
   if (fault !== null) return failed([{ line: head?.line ?? 1, message: fault }]);
   if (body.length > FITMENT_ROWS_MAX) return failed([tooLong()]);
   const rows: FitmentRow[] = [];
-  const faults: FitmentFault[] = [];
+  const faults: CsvFault[] = [];
   for (const { line, cells } of body) {
     try {
       if (withoutEmptyEnd(cells).length > columns.length) throw new Error('has more cells than the header');
@@ -87,7 +87,7 @@ function withNames(model: CarModel, known: CarModel | undefined): CarModel {
   };
 }
 
-function failed(faults: FitmentFault[]): ReadFitment {
+function failed(faults: CsvFault[]): ReadFitment {
   return { table: [], faults, rows: 0 };
 }
 
@@ -96,7 +96,7 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
-function tooLong(): FitmentFault {
+function tooLong(): CsvFault {
   return { line: FITMENT_ROWS_MAX + 2, message: `there are more than ${FITMENT_ROWS_MAX} rows` };
 }
 
@@ -116,9 +116,9 @@ function faultOfHead(columns: readonly string[]): string | null {
 }
 
 /** Rows of the same version and size with overlapping years must agree, and so must repeated names. */
-function contradictions(rows: readonly FitmentRow[]): FitmentFault[] {
+function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
   const seen = new Map<string, FitmentRow[]>();
-  const faults: FitmentFault[] = [];
+  const faults: CsvFault[] = [];
   for (const row of rows) {
     const of = [row.make, row.model, row.generation];
     const names = TRANSLATIONS.map((locale) => ({

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatSize } from '../catalogue/tyre.js';
-import { decodeFitmentFile } from './fitmentFile.js';
+import { decodeCsv } from '../csv/csvFile.js';
+import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';
 import { FITMENT_COLUMNS } from './fitmentRow.js';
 import { readFitmentText } from './fitmentTable.js';
+
+const decodeFitment = (bytes: Uint8Array) => decodeCsv(bytes, FITMENT_FILE_MAX_BYTES);
 
 /*
  * Each cell of a fitment file in turn holds what spreadsheets and people leave in it, and the file is saved as programs
@@ -131,6 +134,6 @@ test('reads Arabic digits, invisible characters and a cell of a spreadsheet that
 
 test('says which line of a file is no text', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  expect(decodeFitmentFile(bytes('make\r\nKia\0'))).toMatchObject({ line: 2 });
-  expect(decodeFitmentFile(new Uint8Array([0x6d, 0x0a, 0xc3]))).toMatchObject({ line: 2 });
+  expect(decodeFitment(bytes('make\r\nKia\0'))).toMatchObject({ line: 2 });
+  expect(decodeFitment(new Uint8Array([0x6d, 0x0a, 0xc3]))).toMatchObject({ line: 2 });
 });

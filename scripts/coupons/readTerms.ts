@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { safeParse } from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
-import { dayInEgypt } from '../../domain/checkout/deliveryPromise.js';
+import { startOfDayInEgypt } from '../../domain/checkout/deliveryPromise.js';
 import { cleanCode } from '../../domain/core/cleanText.js';
 import { Email } from '../../domain/core/fields.js';
 import { parsePrice } from '../../domain/core/money.js';
@@ -85,12 +85,9 @@ const KINDS: Record<'percent' | 'cart' | 'each', CouponKind> = {
 
 /** 100 per cent. */
 const WHOLE = 10_000;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNT_MAX = 1_000_000;
 const LIST_MAX = 200;
-/** Hours that Egypt may be ahead of UTC, in summer and in winter. */
-const OFFSETS_H = [3, 2];
 
 function parsed(args: readonly string[]) {
   try {
@@ -141,10 +138,7 @@ function people(text: string, name: string): string[] {
 
 /** The first moment of a day in Egypt, in ms. */
 function startOfDay(day: string, name: string): number {
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  const at = OFFSETS_H.map((hours) => midnight - hours * HOUR_MS).find(
-    (ms) => !Number.isNaN(ms) && dayInEgypt(ms) === day,
-  );
-  if (at === undefined) throw new OptionError(`--${name} must be a day, such as 2026-12-31`);
+  const at = startOfDayInEgypt(day);
+  if (at === null) throw new OptionError(`--${name} must be a day, such as 2026-12-31`);
   return at;
 }

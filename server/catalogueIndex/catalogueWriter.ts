@@ -146,6 +146,16 @@ export async function insertEntries(writer: Writer, entries: readonly CatalogueE
   );
 }
 
+/** The rows of a product as one text without the time of its change: equal texts need no writing. */
+export function entryDigest(entry: CatalogueEntry): string {
+  const rows = [
+    productRow({ ...entry, updatedAt: '' }),
+    [...new Set(entry.categoryIds)].sort((one, other) => one - other),
+    entry.items.map((item, position) => [...itemRow(entry, item, position), typeof item.stock]),
+  ];
+  return JSON.stringify(rows, (_, value: unknown) => (value === '' ? null : value));
+}
+
 /** Deletes products with everything that belongs to them. Unknown ids are ignored. */
 export async function deleteEntries(writer: Writer, ids: readonly number[]): Promise<void> {
   const list = JSON.stringify(ids);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { looseJson } from '../../domain/core/looseJson.js';
-import type { FitmentFault } from '../../domain/fitment/fitmentFile.js';
+import type { CsvFault } from '../../domain/csv/csvFile.js';
 import type { FitmentTable } from '../../domain/fitment/fitment.js';
 import { FITMENT_COLUMNS } from '../../domain/fitment/fitmentRow.js';
 import { mergeTables, readFitmentText } from '../../domain/fitment/fitmentTable.js';
@@ -105,7 +105,7 @@ function isEmptyOf({ csv, isWhole }: OwnFitment): boolean {
   return isWhole && csv.startsWith('make,model,') && csv.trim().split('\n').length === 1;
 }
 
-function tellFaults(count: number, { line, message }: FitmentFault): string {
+function tellFaults(count: number, { line, message }: CsvFault): string {
   const more = count > 1 ? ` (and ${count - 1} more)` : '';
   return `Import ${KEY} is read in part: line ${line} of the table of cars: ${message}${more}. Export it with \`npm run fitment -- export > file.csv\`, mend it, and import it again`;
 }

@@ -7,7 +7,7 @@ import { postRoutes } from '../../api/post.js';
 import { feedRoutes, wcFetchRoutes } from '../../api/wcFetch.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
 import { webhookRoutes } from '../../api/webhook.js';
-import { wpFetchRoutes } from '../../api/wpFetch.js';
+import { goodsPictureRoutes, wpFetchRoutes } from '../../api/wpFetch.js';
 import { getBackend } from '../../server/backend.js';
 import { serveFamily } from '../../server/http/family.js';
 import type { Route } from '../../server/http/route.js';
@@ -31,6 +31,7 @@ export const FAMILIES: readonly Family[] = [
   { file: 'payment.ts', prefix: '/api/payment', routes: paymentRoutes },
   { file: 'webhook.ts', prefix: '/api/webhook', routes: webhookRoutes },
   { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
+  { file: 'wpFetch.ts', prefix: '/media/goods', routes: goodsPictureRoutes },
   { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
 ];

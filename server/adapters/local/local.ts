@@ -8,7 +8,6 @@ import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js
 import type { Replica } from '../../catalogueIndex/replica/replica.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import type { Database, Reader } from '../../database/sql.js';
-import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, type OwnRecordsOptions, ownRecords } from '../../database/ownRecords.js';
 import { seedDatabase } from './seed/seedDatabase.js';
@@ -16,6 +15,7 @@ import { localCoupons } from './coupons.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
+import { withPlannedSales } from './plannedSales.js';
 import { localReviews } from './reviews.js';
 import { localShipping } from './shipping.js';
 import { openFitment } from '../../fitment/fitment.js';
@@ -77,9 +77,10 @@ interface Surroundings extends Pick<LocalShopOptions, 'report'>, Pick<OwnRecords
   replica: Replica;
 }
 
-function localStore(database: Database, { replica, report, tables }: Surroundings): StorePort {
+function localStore(database: Database, surroundings: Surroundings): StorePort {
+  const { replica, report, tables } = surroundings;
   return {
-    catalogue: localCatalogue(database, replica, tables),
+    catalogue: localCatalogue(database, surroundings),
     customers: localCustomers(database, tables),
     orders: notingStockChanges(localOrders(database, tables), replica),
     shipping: localShipping(database),
@@ -95,10 +96,17 @@ function localStore(database: Database, { replica, report, tables }: Surrounding
 }
 
 /** Shown from the replica; what is bought is read from the database. */
-function localCatalogue(database: Database, replica: Replica, records: RecordReader): CataloguePort {
+function localCatalogue(
+  database: Database,
+  { replica, report, tables: records }: Surroundings,
+): CataloguePort {
   const over = (reader: Reader) => databaseCatalogue(reader, { records });
   const current = over(database);
-  return { ...replica.port(over, database), getCurrent: (ids) => current.getCurrent(ids) };
+  const catalogue = {
+    ...replica.port(over, database),
+    getCurrent: (ids: readonly number[]) => current.getCurrent(ids),
+  };
+  return withPlannedSales(catalogue, database, report);
 }
 
 /** Orders that take stock change the catalogue. */

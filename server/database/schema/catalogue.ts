@@ -206,3 +206,42 @@ export const PRODUCT_ILLUSTRATED = `
 ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;
 UPDATE products SET is_illustrated = 1 WHERE images ->> '$[0]' LIKE '/pictures/%';
 `;
+
+/**
+ * Ids of products and items that have left the embedded shop, by SKU: orders and reviews name them, so that they are
+ * given to nothing else, and what comes back has its own again.
+ */
+export const GONE_GOODS = `
+CREATE TABLE gone_goods (
+  sku TEXT PRIMARY KEY COLLATE NOCASE,
+  id INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
+
+/** Pictures of imported goods, by their name below `/media/goods/`; `source` is the address or file that was imported. */
+export const GOODS_PICTURES = `
+CREATE TABLE goods_pictures (
+  name TEXT PRIMARY KEY,
+  source TEXT NOT NULL,
+  type TEXT NOT NULL,
+  bytes BLOB NOT NULL
+) STRICT;
+CREATE INDEX goods_pictures_by_source ON goods_pictures(source);
+`;
+
+/**
+ * Sales of the embedded shop that begin or end at a time: the prices of the item outside and during it, and when they
+ * change next (ISO 8601; null: not again).
+ */
+export const PLANNED_SALES = `
+CREATE TABLE planned_sales (
+  item_id INTEGER PRIMARY KEY REFERENCES items(id) ON DELETE CASCADE,
+  regular_price INTEGER NOT NULL,
+  sale_price INTEGER NOT NULL CHECK (sale_price > 0 AND sale_price < regular_price),
+  title TEXT NOT NULL CHECK (json_valid(title)),
+  starts_at TEXT,
+  ends_at TEXT,
+  due_at TEXT
+) STRICT;
+CREATE INDEX planned_sales_due ON planned_sales(due_at) WHERE due_at IS NOT NULL;
+`;

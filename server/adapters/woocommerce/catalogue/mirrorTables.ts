@@ -239,6 +239,6 @@ const ICONS: readonly [RegExp, string][] = [
 ];
 
 /** The icon for a category slug; a parcel by default. */
-function iconOf(slug: string): string {
+export function iconOf(slug: string): string {
   return ICONS.find(([pattern]) => pattern.test(slug))?.[1] ?? 'package';
 }

@@ -1,18 +1,31 @@
-import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';
-
-/** An error in a fitment file. */
-export interface FitmentFault {
+/** An error in a CSV file. */
+export interface CsvFault {
   /** Line number, from 1. */
   line: number;
+  /** The name of the column, if the error is in one cell. */
+  column?: string;
   message: string;
+}
+
+const FAULTS_SHOWN_MAX = 50;
+
+/** The first of these errors as lines for the operator, and how many more there are. */
+export function describeFaults(path: string, faults: readonly CsvFault[]): string[] {
+  const more = faults.length - FAULTS_SHOWN_MAX;
+  return [
+    ...faults.slice(0, FAULTS_SHOWN_MAX).map(({ line, column, message }) => {
+      return `${path}, line ${line}${column === undefined ? '' : `, ${column}`}: ${message}`;
+    }),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+  ];
 }
 
 const UTF16_MARKS = ['255,254', '254,255'];
 
-/** Decodes a fitment file as UTF-8, or returns the fault; the encoding is never guessed. */
-export function decodeFitmentFile(bytes: Uint8Array): string | FitmentFault {
-  if (bytes.length > FITMENT_FILE_MAX_BYTES) {
-    return { line: 1, message: `the file is larger than ${FITMENT_FILE_MAX_BYTES} bytes` };
+/** Decodes a CSV file as UTF-8, or returns the fault; the encoding is never guessed. */
+export function decodeCsv(bytes: Uint8Array, maxBytes: number): string | CsvFault {
+  if (bytes.length > maxBytes) {
+    return { line: 1, message: `the file is larger than ${maxBytes} bytes` };
   }
   if (UTF16_MARKS.includes(bytes.slice(0, 2).join(','))) {
     return { line: 1, message: 'the file is UTF-16: save it as “CSV UTF-8”' };

@@ -15,10 +15,13 @@ const STATED_SEPARATOR = /^"?sep=([^\n])"?[,;\t ]*(?:\n|$)/i;
 /**
  * The rows of a CSV text (RFC 4180): quoted cells may contain separators, line ends and doubled quotes. Lines end in any
  * convention, and may be preceded by a byte order mark. The separator is stated in a line such as `sep=;`, or detected
- * from the first line. Cells are clean; empty lines are skipped. `openedAt`: the line of a quote that is never closed, which
+ * from the first line. Cells are clean, by default as one line each; empty lines are skipped. `openedAt`: the line of a quote that is never closed, which
  * ends the rows; otherwise null.
  */
-export function readDelimited(file: string): { rows: DelimitedRow[]; openedAt: number | null } {
+export function readDelimited(
+  file: string,
+  clean: (cell: string) => string = cleanLine,
+): { rows: DelimitedRow[]; openedAt: number | null } {
   const whole = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [statement = '', stated] = STATED_SEPARATOR.exec(whole) ?? [];
   const text = whole.slice(statement.length);
@@ -28,7 +31,7 @@ export function readDelimited(file: string): { rows: DelimitedRow[]; openedAt: n
   let row: DelimitedRow = { line, cells };
   let quotedAt = line;
   const endCell = () => {
-    cells.push(cleanLine(cell));
+    cells.push(clean(cell));
     cell = '';
   };
   const endRow = () => {
@@ -60,4 +63,15 @@ export function readDelimited(file: string): { rows: DelimitedRow[]; openedAt: n
 function separatorOf(header: string): string {
   const count = (separator: string) => header.split(separator).length;
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+const MUST_BE_QUOTED = /[",;\t\r\n]|^\s|\s$/;
+
+/** Rows as a CSV text (RFC 4180) with commas, which `readDelimited` reads. */
+export function writeDelimited(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+function quoted(cell: string): string {
+  return MUST_BE_QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDelimited } from './delimitedText.js';
-import { readFitmentText } from './fitmentTable.js';
+import { readFitmentText } from '../fitment/fitmentTable.js';
 
 const cellsOf = (text: string) => readDelimited(text).rows.map(({ cells }) => cells);
 

@@ -1,0 +1,23 @@
+import type { MediaPort } from '../../ports/media.js';
+import { bytes, text } from '../../database/rows.js';
+import type { Reader } from '../../database/sql.js';
+
+/** Where the pictures of imported goods are served. */
+export const GOODS_MEDIA = '/media/goods/';
+
+const GOODS = 'goods/';
+
+/** Pictures of imported goods, which are in the database, beside those of the content backend. */
+export function withGoodsPictures(others: MediaPort, reader: Reader): MediaPort {
+  return {
+    async readPicture(path) {
+      if (!path.startsWith(GOODS)) return others.readPicture(path);
+      const [row] = await reader.rows('SELECT type, bytes FROM goods_pictures WHERE name = ?', [
+        path.slice(GOODS.length),
+      ]);
+      return row === undefined
+        ? null
+        : { bytes: new Uint8Array(bytes(row, 'bytes')), type: text(row, 'type') };
+    },
+  };
+}
