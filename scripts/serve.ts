@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { asProduction } from './command/asProduction.mjs';
 import { answerHelp } from './command/help.mjs';
 import { builtPages } from './local/builtPages.js';
@@ -71,7 +72,7 @@ function createListener(origin: string, pages: BuiltPages) {
   const routes = readRoutes(configuration);
   const token = readRenewal()?.token;
   const files = staticFiles(SITE);
-  const functions = functionFiles(resolve('api'));
+  const functions = functionFiles(fileURLToPath(new URL('../api', import.meta.url)));
   const serveImage = imageOptimiser({
     source: SITE,
     cache: join(dataFolder(), 'images'),

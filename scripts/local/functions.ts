@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { behindEdge, isBehindCache } from './edge.js';
@@ -9,8 +9,8 @@ import { behindEdge, isBehindCache } from './edge.js';
 export function functionFiles(folder: string, load: (file: string) => Promise<unknown> = importFile) {
   const files = new Map(
     readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => [`/api/${basename(name, '.ts')}`, join(folder, name)]),
+      .filter((name) => /\.m?[jt]s$/.test(name))
+      .map((name) => [`/api/${basename(name, extname(name))}`, join(folder, name)]),
   );
 
   async function run(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import { cartBody, checkoutBody, lineOf } from '../api/bodies.js';
 import type { Person } from '../api/browser.js';
 import { SECRET, UNLIMITED } from '../api/shop.js';
+import { bundledScript } from '../support/bundledScript.js';
 
 /** Slightly longer than the leases of locks and idempotency keys. */
 const AFTER_THE_LEASES_S = 11;
@@ -33,7 +34,7 @@ afterAll(() => {
 export async function startServer(databaseUrl: string, port: number, faults: Faults = {}) {
   const { stopAt = '', leasesLater = 0, settings = {} } = faults;
   const env = { STOP_AT: stopAt, CLOCK_AHEAD_S: String(leasesLater * AFTER_THE_LEASES_S), ...settings };
-  const server = run('tests/faults/faultyServer.ts', { databaseUrl, port, env });
+  const server = await run('tests/faults/faultyServer.ts', { databaseUrl, port, env });
   const stopped = says(server, `stopped at: ${stopAt}`);
   stopped.catch(() => undefined); // killed without having stopped
   await says(server, 'The shop is running');
@@ -46,7 +47,7 @@ export async function startPlatform(
   port: number,
   { settings = {} }: Pick<Faults, 'settings'> = {},
 ): Promise<RunningServer> {
-  const server = run('tests/support/platform.ts', { databaseUrl, port, env: settings });
+  const server = await run('tests/support/platform.ts', { databaseUrl, port, env: settings });
   await says(server, 'The platform is running');
   return { ...running(server, port), stopped: new Promise(() => undefined) };
 }
@@ -57,8 +58,8 @@ interface Run {
   env: Record<string, string>;
 }
 
-function run(script: string, { databaseUrl, port, env }: Run): ChildProcess {
-  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+async function run(script: string, { databaseUrl, port, env }: Run): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [await bundledScript(script)], {
     env: {
       ...process.env,
       ...UNLIMITED,
