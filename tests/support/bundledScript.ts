@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Below the project, where the packages are found that a bundle imports. */
 const FOLDER = 'node_modules/.cache/bundled-scripts';
+/** The folder of this run's bundles, which has the name of its temporary folder; `globalSetup.ts` deletes it. */
+export const bundlesOf = (temporary: string) => join(FOLDER, basename(temporary));
 /** What the shop's own server consists of. */
 const SERVER = ['scripts/serve.ts', 'api/*.ts'];
 
@@ -20,8 +22,7 @@ export function bundledScript(script: string): Promise<string> {
 }
 
 async function bundle(script: string): Promise<string> {
-  const outdir = join(FOLDER, `${process.pid}-${made.size}`);
-  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
+  const outdir = join(bundlesOf(tmpdir()), `${process.pid}-${made.size}`);
   await build({
     entryPoints: [script, ...SERVER],
     ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm' },

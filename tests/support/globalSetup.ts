@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundlesOf } from './bundledScript.js';
 import { SEEDED_DATABASE } from './seededDatabase.js';
 
 /** A file system in memory, which containers may limit to a few megabytes. */
@@ -16,7 +17,9 @@ export default function setUp(): () => void {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'shop-tests-'));
   process.env['TMPDIR'] = folder;
   process.env[SEEDED_DATABASE] = join(folder, 'seeded.db');
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    for (const made of [folder, bundlesOf(folder)]) rmSync(made, { recursive: true, force: true });
+  };
 }
 
 function hasRoom(place: string): boolean {
