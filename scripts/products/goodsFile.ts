@@ -11,8 +11,8 @@ interface GoodsFile {
   unknownColumns: string[];
 }
 
-/** The rows of a product file, with what is wrong with its form. */
-export function readGoodsFile(text: string): GoodsFile {
+/** The rows of a product file without the columns of `unread`, and what is wrong with its form. */
+export function readGoodsFile(text: string, unread: readonly string[] = []): GoodsFile {
   const { rows: lines, openedAt } = readDelimited(text, cleanLines);
   const failed = (line: number, message: string) => ({
     rows: [],
@@ -22,7 +22,9 @@ export function readGoodsFile(text: string): GoodsFile {
   if (openedAt !== null) return failed(openedAt, 'a quote is opened and never closed');
   const [head, ...body] = lines;
   const columns = (head?.cells ?? []).map((cell) => (cleanLine(cell) === '' ? null : columnOf(cell)));
-  const names = columns.map((column) => (column !== null && 'name' in column ? column.name : null));
+  const names = columns.map((column) =>
+    column !== null && 'name' in column && !unread.includes(column.name) ? column.name : null,
+  );
   const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
   const line = head?.line ?? 1;
   if (!names.includes('SKU') && !names.includes('ID')) {

@@ -14,14 +14,15 @@ import type { Plan } from './planImport.js';
 import { readShop } from './shop.js';
 
 export const PRODUCTS_USAGE = `npm run products -- export FILE.csv
-npm run products -- import FILE.csv [--dry-run] [--skip-refused] [--prune [--yes]] [--pictures FOLDER]
+npm run products -- import FILE.csv [--dry-run] [--skip-refused] [--prune [--yes]] [--pictures FOLDER | --no-pictures]
 
 Columns are named as in WooCommerce’s product export, whose files can be read; “Name (ar)” and the like hold Arabic.
 Products are known by their SKU. Columns and products that the file lacks stay as they are.
 --dry-run       reads everything, tells what would change, and changes nothing
 --skip-refused  imports the other lines if some are refused
 --prune         removes products and variations that the file lacks: lists them, and needs --yes to go on
---pictures      where the files are that the column Images names; otherwise beside FILE.csv`;
+--pictures      where the files are that the column Images names; otherwise beside FILE.csv
+--no-pictures   does not read the column Images: pictures stay as they are`;
 
 interface Tools {
   database: Database;
@@ -38,6 +39,7 @@ const FLAGS = {
   prune: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   pictures: { type: 'string' },
+  'no-pictures': { type: 'boolean', default: false },
 } as const;
 
 /** Runs a command on the goods of the embedded shop; returns the exit code. */
@@ -64,14 +66,14 @@ export async function manageProducts(args: readonly string[], tools: Tools): Pro
 interface Import extends Tools {
   path: string;
   folder: string;
-  flags: { 'dry-run': boolean; 'skip-refused': boolean; prune: boolean; yes: boolean };
+  flags: Record<'dry-run' | 'skip-refused' | 'prune' | 'yes' | 'no-pictures', boolean>;
 }
 
 async function importFile(job: Import): Promise<number> {
   const { database, flags } = job;
   const decoded = decodeCsv(readFileSync(job.path), GOODS_FILE_MAX_BYTES);
   if (typeof decoded !== 'string') return refuse(job, [decoded]);
-  const { rows, faults, unknownColumns } = readGoodsFile(decoded);
+  const { rows, faults, unknownColumns } = readGoodsFile(decoded, flags['no-pictures'] ? ['Images'] : []);
   if (unknownColumns.length > 0) job.tell(`Columns that are not used: ${unknownColumns.join(', ')}`);
   if (rows.length === 0) return refuse(job, faults);
   job.tell(`Reading ${rows.length} lines`);

@@ -8,7 +8,8 @@ import { readWrittenNumber } from '../../server/adapters/wpRest/writtenNumber.js
 import { type GoodsRow, inTranslation, splitList } from './goodsColumns.js';
 
 const QUOTED_MAX_CHARS = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const YES = /^(?:1|yes|true|y|نعم)$/i;
 const NO = /^(?:0|-1|2|no|false|n|لا|)$/i;
@@ -86,7 +87,7 @@ export class RowReader {
     return null;
   }
 
-  /** A moment as ISO 8601; a day is its first moment in Egypt, or its last one. */
+  /** A moment in whole seconds as ISO 8601; a day is its first one in Egypt, or its last one. */
   time(column: string, part: 'start' | 'end'): string | null {
     const text = cleanCode(this.text(column));
     if (text === '') return null;
@@ -99,8 +100,8 @@ export class RowReader {
           : inEgypt(local)
         : part === 'start'
           ? day
-          : day + DAY_MS - 1;
-    if (!Number.isNaN(atMs)) return new Date(atMs).toISOString();
+          : day + DAY_MS - SECOND_MS;
+    if (!Number.isNaN(atMs)) return new Date(atMs - (atMs % SECOND_MS)).toISOString();
     this.fault(column, `must be a day such as 2026-12-31, not “${quoted(text)}”`);
     return null;
   }
