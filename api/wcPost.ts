@@ -12,6 +12,7 @@ import { placeCart, updateCart } from '../server/actions/cart/cart.js';
 import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
 import { confirmByCode, sendCodeAgain } from '../server/actions/confirmation/confirmOrder.js';
 import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
+import { takeLinkedStep } from '../server/actions/order/office/takeLinkedStep.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { sayPaid } from '../server/actions/payment/sayPaid.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
@@ -28,6 +29,7 @@ import { PATHS } from '../domain/core/paths.js';
 import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
+import { StepBody } from '../domain/order/office/stepForm.js';
 import { RETURN_BODY } from '../domain/order/returns/returnForm.js';
 import { PROOF_BODY } from '../domain/payment/proofForm.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
@@ -230,6 +232,17 @@ export const wcPostRoutes = [
       const tellOperator = await submitReview(backend, caller, wanted);
       later(tellOperator());
       return { status: 201, body: { status: 'hold' } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/office-step',
+    body: StepBody,
+    limits: ['office-address'],
+    run: async ({ backend, body: { link, step, version }, later }) => {
+      const { order, tell } = await takeLinkedStep(backend, link, step, version);
+      later(tell());
+      return { body: { order_id: order.id, version: order.updatedAt } };
     },
   }),
   route({

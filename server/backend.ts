@@ -119,7 +119,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     },
     store: {
       ...store,
-      orders: announceSales(store.orders, (ids) => later(() => renewProducts(backend, ids))),
+      ...announceSales(store, (ids) => later(() => renewProducts(backend, ids))),
     },
     content: requireContent(wordpress?.content ?? content),
     ...records,

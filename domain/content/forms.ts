@@ -9,6 +9,7 @@ export const FORM_NAMES = [
   'contact',
   'newsletter',
   'stock-request',
+  'office-step',
 ] as const;
 
 export type FormName = (typeof FORM_NAMES)[number];
@@ -24,8 +25,8 @@ export interface FormAnswer {
   details: ErrorDetails;
 }
 
-/** Query parameter of a form's own page that says that it was accepted. */
-const DONE_KEY = 'done';
+/** Query parameter of a form's page that says that it was accepted. */
+export const DONE_KEY = 'done';
 
 /** Query parameter of the request to be told of goods in stock: a simple product or a variation. */
 export const STOCK_ITEM_KEY = 'item';
@@ -40,7 +41,7 @@ export function formDonePath(form: FormName): string {
   return formPath(form, `?${DONE_KEY}=1`);
 }
 
-/** Whether the query of a form's own page says that it was accepted. */
+/** Whether the query of a form's page says that it was accepted. */
 export function isFormDone(query: URLSearchParams): boolean {
   return query.has(DONE_KEY);
 }

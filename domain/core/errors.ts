@@ -40,6 +40,12 @@ export const ERROR_STATUSES = {
   not_awaited: 409,
   deposit_changed: 409,
   order_not_open: 409,
+  /** It is no longer as the operator saw it. */
+  order_changed: 409,
+  /** The order is in no state for this step of the operator. */
+  step_not_possible: 409,
+  note_repeated: 409,
+  notes_full: 409,
   order_not_delivered: 409,
   already_reviewed: 409,
   return_too_late: 409,

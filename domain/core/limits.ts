@@ -246,6 +246,10 @@ export const NOTICE_RETRY_MS: readonly number[] = [1, 5, 30, 120, 360, 720, 1440
 );
 /** An older notice is given up, because its news is stale. */
 export const NOTICE_LIFE_MS = 7 * DAY_S * SECOND_MS;
+/** Longest carrier and tracking number, which are printed in letters and on the tracking page. */
+export const SHIPMENT_MAX_CHARS = 60;
+/** How many of the operator's steps the page of an order lists. */
+export const OFFICE_STEPS_LISTED = 50;
 /** How long the operator's link to an order works. */
 export const ORDER_LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toDecimal } from '../../domain/core/money.js';
 import { orderTotal } from '../../domain/order/order.js';
 import { openDatabase } from '../../server/database/database.js';
-import { sendNotices } from '../../server/actions/order/notices/sendNotices.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';
@@ -25,7 +24,7 @@ const run = async (...args: string[]) => {
   return manageOrders(args, {
     database,
     print: (line) => printed.push(line),
-    tell: () => sendNotices(backend),
+    open: () => Promise.resolve(backend),
   });
 };
 const statusOf = async () => (await backend.store.orders.getOrder(id))?.status;

@@ -5,6 +5,7 @@ import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/order/confirmation.js';
 import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';
 import { ShopError } from '../../domain/core/errors.js';
+import { SHIPMENT_MAX_CHARS } from '../../domain/core/limits.js';
 import { parsePrice, toDecimal } from '../../domain/core/money.js';
 import { ORDER_NOTE_MAX_CHARS, ORDER_NOTES_MAX } from '../../domain/order/notes/orderNotes.js';
 import {
@@ -15,16 +16,15 @@ import {
   orderTotal,
   type OrderStatus,
 } from '../../domain/order/order.js';
-import {
-  listOrders,
-  isPaidLater,
-  type Move,
-  moveOrder,
-  readOrder,
-  refundable,
-} from '../../server/adapters/local/orderMoves.js';
-import { addNote, readNotes } from '../../server/adapters/local/orderNotes.js';
+import { isPaidLater, refundable } from '../../domain/order/office/moves.js';
+import type { Step } from '../../domain/order/office/steps.js';
+import { takeStep } from '../../server/actions/order/office/takeStep.js';
+import { listOrders } from '../../server/adapters/local/orderMoves.js';
+import { readNotes } from '../../server/adapters/local/orderNotes.js';
+import { readOrder } from '../../server/adapters/local/readOrder.js';
+import { listSteps } from '../../server/database/orderSteps.js';
 import type { Database } from '../../server/database/sql.js';
+import type { Backend } from '../../server/ports/backend.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
@@ -40,17 +40,17 @@ npm run orders -- cancel 10231        # its stock comes back
 npm run orders -- refund 10231        # you have returned the money
 npm run orders -- refund 10231 --amount 250 --reason "One tyre came back"
 npm run orders -- note 10231 "We will call you tomorrow"   # the customer reads it
+npm run orders -- visit 10231 2026-11-25T10:00   # another time of its appointment
 ${RETURNS_USAGE}`;
 
 const LISTED_MAX = 100;
-const FACT_MAX_CHARS = 60;
 const WAITING: readonly OrderStatus[] = ['processing', 'on-hold'];
 
 interface Tools {
   database: Database;
   print: (line: string) => void;
-  /** Sends the notices to customers that are due. */
-  tell: () => Promise<void>;
+  /** With which steps are taken. */
+  open: () => Promise<Backend>;
 }
 
 /** Runs a command on the orders of the embedded shop; returns the exit code. */
@@ -62,23 +62,19 @@ export async function manageOrders(args: readonly string[], tools: Tools): Promi
   if (asked.command === 'list') return list(asked.statuses, tools);
   try {
     if (asked.command === 'show') return await show(await readOrder(tools.database, asked.id), tools);
-    if (asked.command === 'note') return await tellOnOrder(asked.id, asked.text, tools);
-    return await move(asked.id, asked.move, tools);
+    return await take(asked.id, asked.step, tools);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    if (error.code === 'order_not_found') return refuse(tools, `There is no order ${asked.id}`);
-    if (error.code === 'insufficient_stock') {
-      return refuse(tools, `Order ${asked.id}: not enough in stock. Raise the stock, or cancel the order.`);
-    }
-    throw error;
+    const refusal = await refusalOf(error, asked, tools);
+    if (refusal === null) throw error;
+    return refuse(tools, refusal);
   }
 }
 
 type Asked =
   | { command: 'list'; statuses: readonly OrderStatus[] }
   | { command: 'show'; id: number }
-  | { command: 'note'; id: number; text: string }
-  | { command: 'move'; id: number; move: Move };
+  | { command: 'step'; id: number; step: Step };
 
 /** null: not a command. */
 function parsed(args: readonly string[]): Asked | null {
@@ -86,7 +82,7 @@ function parsed(args: readonly string[]): Asked | null {
   if (given === null) return null;
   const { words, carrier, number, amount, reason } = given;
   const [command = 'list', word, text, ...rest] = words;
-  if (rest.length > 0 || (command !== 'note' && text !== undefined)) return null;
+  if (rest.length > 0 || (command !== 'note' && command !== 'visit' && text !== undefined)) return null;
   if (command !== 'send' && (carrier ?? number) !== undefined) return null;
   if (command !== 'refund' && (amount ?? reason) !== undefined) return null;
   if (command === 'list') return listed(word);
@@ -98,9 +94,13 @@ function parsed(args: readonly string[]): Asked | null {
     case 'send':
       return carrier === undefined || !isFact(carrier) || (number !== undefined && !isFact(number))
         ? null
-        : { command: 'move', id, move: { act: command, shipment: { carrier, number: number ?? null } } };
+        : { command: 'step', id, step: { act: command, shipment: { carrier, number: number ?? null } } };
     case 'note':
-      return isNote(text) ? { command, id, text } : null;
+      return isNote(text) ? { command: 'step', id, step: { act: command, text } } : null;
+    case 'visit':
+      return text !== undefined && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text)
+        ? { command: 'step', id, step: { act: command, slot: text } }
+        : null;
     case 'refund':
       return refundMove(id, amount, reason);
     case 'approve':
@@ -108,7 +108,7 @@ function parsed(args: readonly string[]): Asked | null {
     case 'confirm':
     case 'deliver':
     case 'cancel':
-      return { command: 'move', id, move: { act: command } };
+      return { command: 'step', id, step: { act: command } };
     default:
       return null;
   }
@@ -117,7 +117,7 @@ function parsed(args: readonly string[]): Asked | null {
 function refundMove(id: number, sum: string | undefined, reason: string | undefined): Asked | null {
   const amount = sum === undefined ? null : parsePrice(sum);
   if ((sum !== undefined && amount === null) || (reason !== undefined && !isNote(reason))) return null;
-  return { command: 'move', id, move: { act: 'refund', amount, reason: reason ?? null } };
+  return { command: 'step', id, step: { act: 'refund', amount, reason: reason ?? null } };
 }
 
 /** The customer reads it on the page of the order. */
@@ -163,7 +163,7 @@ function listed(word: string | undefined): Asked | null {
 
 /** Carrier and number are printed in letters and on the tracking page. */
 function isFact(text: string): boolean {
-  return text !== '' && text.length <= FACT_MAX_CHARS;
+  return text !== '' && text.length <= SHIPMENT_MAX_CHARS;
 }
 
 async function list(statuses: readonly OrderStatus[], { database, print }: Tools): Promise<number> {
@@ -215,14 +215,6 @@ function awaitedWords({ payment }: Order): string {
   return `the customer says that they have paid${words === '' ? '' : `: “${words}”`}`;
 }
 
-async function tellOnOrder(id: number, text: string, tools: Tools): Promise<number> {
-  await readOrder(tools.database, id);
-  if (!(await addNote(tools.database, id, text)))
-    return refuse(tools, `Order ${id} has ${ORDER_NOTES_MAX} notes, and no room for more`);
-  tools.print(`Order ${id}: its customer reads “${text}”`);
-  return 0;
-}
-
 async function show(order: Order, { database, print }: Tools): Promise<number> {
   print(headOf(order));
   for (const { quantity, name, productId, price } of order.items) {
@@ -233,6 +225,8 @@ async function show(order: Order, { database, print }: Tools): Promise<number> {
   for (const { at, text } of notes) print(`    Note of ${at.slice(0, 10)}: ${text}`);
   for (const { at, amount, reason } of refunds)
     print(`    Refund of ${at.slice(0, 10)}: ${toDecimal(amount)} ${reason ?? ''}`.trimEnd());
+  for (const { at, act, by, detail } of await listSteps(database, printedTables(print), order.id, LISTED_MAX))
+    print(`    ${at.slice(0, 16).replace('T', ' ')}  ${act} ${detail ?? ''}`.trimEnd() + `, by ${by}`);
   if (delivery !== null) print(`    ${delivery.title.en}: ${toDecimal(shippingTotal)}`);
   if (delivery?.visit !== undefined) print(`    Appointment: ${timeOf(delivery.visit)}`);
   if (billing === null) return 0;
@@ -248,7 +242,7 @@ function timeOf({ slot }: Visit): string {
   return slot === null ? 'no time is booked' : `${slot.date} ${slot.from}-${slot.to}`;
 }
 
-const REFUSALS: Record<Move['act'], string> = {
+const REFUSALS: Partial<Record<Step['act'], string>> = {
   approve: 'only an order on hold can be approved, and one whose money is awaited is noted as paid',
   paid: 'only an order whose money is awaited can be noted as paid',
   confirm: 'only an order whose customer was asked, and has not confirmed it, can be confirmed',
@@ -257,18 +251,50 @@ const REFUSALS: Record<Move['act'], string> = {
   cancel: 'only an order that is not delivered yet can be cancelled',
   refund:
     'only a delivered order, or a cancelled one whose money had come, can be refunded; of an unpaid transfer say how much came (--amount)',
+  visit: 'only another time of an appointment that is still to come can be chosen',
 };
 
-async function move(id: number, wanted: Move, tools: Tools): Promise<number> {
-  const after = await moveOrder(tools.database, id, wanted);
-  if (after === null) {
-    const order = await readOrder(tools.database, id);
-    const left = wanted.act === 'refund' ? `; ${toDecimal(refundable(order))} can be returned` : '';
-    return refuse(tools, `Order ${id} is ${order.status}: ${REFUSALS[wanted.act]}${left}`);
+/** Why an order was not shown or moved; null for a failure that is none of its own. */
+async function refusalOf(
+  { code }: ShopError,
+  asked: Exclude<Asked, { command: 'list' }>,
+  { database }: Tools,
+): Promise<string | null> {
+  const { id } = asked;
+  switch (code) {
+    case 'order_not_found':
+      return `There is no order ${id}`;
+    case 'insufficient_stock':
+      return `Order ${id}: not enough in stock. Raise the stock, or cancel the order.`;
+    case 'notes_full':
+      return `Order ${id} has ${ORDER_NOTES_MAX} notes, and no room for more`;
+    case 'note_repeated':
+      return `Order ${id}: its customer has this note already`;
+    case 'slot_taken':
+      return `Order ${id}: this time is not free`;
+    case 'branch_closed':
+      return `Order ${id}: its branch is not open any more`;
+    case 'order_changed':
+      return `Order ${id} has changed in the meantime; nothing was done`;
+    case 'step_not_possible':
+      return asked.command === 'step' ? refusedStep(await readOrder(database, id), asked.step) : null;
+    default:
+      return null;
   }
-  tools.print(`Order ${id}: ${stateOf(after)}`);
-  if (wanted.act === 'cancel') for (const line of moneyOf(after)) tools.print(line);
-  await tools.tell();
+}
+
+function refusedStep(order: Order, { act }: Step): string {
+  const left = act === 'refund' ? `; ${toDecimal(refundable(order))} can be returned` : '';
+  return `Order ${order.id} is ${order.status}: ${REFUSALS[act] ?? 'this is not possible'}${left}`;
+}
+
+async function take(id: number, step: Step, { open, print }: Tools): Promise<number> {
+  const { order, tell } = await takeStep(await open(), id, step, { by: 'command' });
+  print(
+    step.act === 'note' ? `Order ${id}: its customer reads “${step.text}”` : `Order ${id}: ${stateOf(order)}`,
+  );
+  if (step.act === 'cancel') for (const line of moneyOf(order)) print(line);
+  await tell();
   return 0;
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/database.js';
-import { sendNotices } from '../../server/actions/order/notices/sendNotices.js';
 import { cartBody, checkoutBody, lineOf, orderOf, returnBody } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';
@@ -17,8 +16,11 @@ let id: number;
 
 const run = async (...args: string[]) => {
   printed = [];
-  const tell = () => sendNotices(backend);
-  return manageOrders(args, { database, print: (line) => printed.push(line), tell });
+  return manageOrders(args, {
+    database,
+    print: (line) => printed.push(line),
+    open: () => Promise.resolve(backend),
+  });
 };
 const letters = () => orderLetters.splice(0);
 const requestOf = async () => (await backend.returns.listOpen(10))[0];

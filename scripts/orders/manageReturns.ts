@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util';
 import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
 import { RETURN_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
-import type { ReturnDecision, ReturnRequest } from '../../domain/order/returns/returns.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { DECISIONS, RETURN_ACTS, type Step } from '../../domain/order/office/steps.js';
+import type { ReturnRequest } from '../../domain/order/returns/returns.js';
+import { takeStep } from '../../server/actions/order/office/takeStep.js';
+import type { Backend } from '../../server/ports/backend.js';
+import type { ReturnsPort } from '../../server/ports/order/returns.js';
 import { translateTo } from '../../locales/serverIntl.js';
 import { loadOrders } from '../../server/adapters/local/orderRows.js';
 import { databaseReturns } from '../../server/database/returns.js';
@@ -19,18 +24,11 @@ const LISTED_MAX = 100;
 interface Tools {
   database: Database;
   print: (line: string) => void;
-  /** Sends the notices to customers that are due. */
-  tell: () => Promise<void>;
+  /** With which steps are taken. */
+  open: () => Promise<Backend>;
 }
 
-type ReturnCommand =
-  { act: 'list' } | { act: 'decide'; id: number; decision: ReturnDecision; answer: string | null };
-
-const DECISIONS: Readonly<Record<string, ReturnDecision>> = {
-  accept: 'accepted',
-  refuse: 'refused',
-  received: 'done',
-};
+type ReturnCommand = { act: 'list' } | { act: 'decide'; step: Extract<Step, { returnId: number }> };
 
 /** null: not a command about returns, or a malformed one. */
 export function parseReturnCommand(args: readonly string[]): ReturnCommand | null {
@@ -40,9 +38,9 @@ export function parseReturnCommand(args: readonly string[]): ReturnCommand | nul
   const [command = '', id = '', ...rest] = words;
   if (rest.length > 0) return null;
   if (command === 'returns') return id === '' && answer === null ? { act: 'list' } : null;
-  const decision = Object.hasOwn(DECISIONS, command) ? DECISIONS[command] : undefined;
-  if (decision === undefined || !/^[1-9]\d{0,14}$/.test(id) || !isAnswer(answer)) return null;
-  return { act: 'decide', id: Number(id), decision, answer };
+  const act = RETURN_ACTS.find((known) => known === command);
+  if (act === undefined || !/^[1-9]\d{0,14}$/.test(id) || !isAnswer(answer)) return null;
+  return { act: 'decide', step: { act, returnId: Number(id), answer } };
 }
 
 function readArgs(args: readonly string[]): { words: string[]; answer: string | null } | null {
@@ -64,24 +62,35 @@ function isAnswer(answer: string | null): boolean {
 
 /** Lists or decides about requests to return goods; returns the exit code. */
 export async function manageReturns(command: ReturnCommand, tools: Tools): Promise<number> {
-  const { database, print, tell } = tools;
+  const { database, print } = tools;
   const returns = databaseReturns(database, printedTables(print));
-  if (command.act === 'list') {
-    const open = await returns.listOpen(LISTED_MAX);
-    if (open.length === 0) print('Nobody waits for a return.');
-    for (const request of open) await show(request, tools);
-    return 0;
-  }
-  const { id, decision, answer } = command;
-  const decided = await returns.decide(id, decision, answer);
-  if (decided === null) {
-    const known = await returns.getReturn(id);
-    print(known === null ? `There is no return ${id}` : `Return ${id} is ${known.state} already`);
+  if (command.act === 'decide') return decide(command.step, returns, tools);
+  const open = await returns.listOpen(LISTED_MAX);
+  if (open.length === 0) print('Nobody waits for a return.');
+  for (const request of open) await show(request, tools);
+  return 0;
+}
+
+async function decide(
+  step: Extract<Step, { returnId: number }>,
+  returns: ReturnsPort,
+  { print, open }: Tools,
+): Promise<number> {
+  const known = await returns.getReturn(step.returnId);
+  if (known === null) {
+    print(`There is no return ${step.returnId}`);
     return 1;
   }
-  print(`Return ${id}: ${decided.state}`);
-  await tell();
-  return 0;
+  try {
+    const { tell } = await takeStep(await open(), known.orderId, step, { by: 'command' });
+    print(`Return ${known.id}: ${DECISIONS[step.act]}`);
+    await tell();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'order_changed')) throw error;
+    print(`Return ${known.id} is ${(await returns.getReturn(known.id))?.state} already`);
+    return 1;
+  }
 }
 
 async function show(request: ReturnRequest, { database, print }: Tools): Promise<void> {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { formatPrice, parseAmount } from '../../domain/core/money.js';
 import type { WireOrderNotes } from '../../domain/order/notes/wireOrderNotes.js';
-import { sendNotices } from '../../server/actions/order/notices/sendNotices.js';
 import { openDatabase } from '../../server/database/database.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
@@ -22,7 +21,7 @@ let order: ReturnType<typeof orderOf>;
 const run = async (...args: string[]) => {
   printed = [];
   return manageOrders(args, {
-    ...{ database, print: (line) => printed.push(line), tell: () => sendNotices(backend) },
+    ...{ database, print: (line) => printed.push(line), open: () => Promise.resolve(backend) },
   });
 };
 const subjects = () => orderLetters.splice(0).map(({ subject }) => subject);

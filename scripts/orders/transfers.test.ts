@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { toDecimal } from '../../domain/core/money.js';
 import { orderTotal } from '../../domain/order/order.js';
-import { sendNotices } from '../../server/actions/order/notices/sendNotices.js';
 import { openDatabase } from '../../server/database/database.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
@@ -27,8 +26,11 @@ let total: number;
 
 const run = async (...args: string[]) => {
   printed = [];
-  const tell = () => sendNotices(backend);
-  return manageOrders(args, { database, print: (line) => printed.push(line), tell });
+  return manageOrders(args, {
+    database,
+    print: (line) => printed.push(line),
+    open: () => Promise.resolve(backend),
+  });
 };
 const order = async () => required(await backend.store.orders.getOrder(id));
 const subjects = () => orderLetters.splice(0).map(({ subject }) => subject);

@@ -38,6 +38,7 @@ import {
   ORDER_LINES_IN_ORDERS,
   ORDER_NOTES,
   ORDER_PAYMENT,
+  ORDER_STEPS,
   ORDER_WRITES,
   PEOPLE_AND_ORDERS,
 } from './schema/orders.js';
@@ -119,6 +120,7 @@ export const MIGRATIONS: readonly string[] = [
   RECORD_PROBLEMS,
   PROVEN_CONTACTS,
   GONE_GOODS + GOODS_PICTURES + PLANNED_SALES,
+  ORDER_STEPS,
 ];
 
 /** How many steps today's schema has. */

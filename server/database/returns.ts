@@ -6,9 +6,10 @@ import {
   statesBefore,
 } from '../../domain/order/returns/returns.js';
 import type { NewNotice } from '../ports/notices.js';
-import type { NewReturn, ReturnsPort } from '../ports/returns.js';
+import type { NewReturn, ReturnsPort } from '../ports/order/returns.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { queueStatements } from './notices.js';
+import { recordStep } from './orderSteps.js';
 import type { Database, Row, Writer } from './sql.js';
 import { orNull, recordOf, StoredQuantity, StoredTime, StoredWhole } from './records/tableRecords.js';
 
@@ -54,7 +55,7 @@ export function databaseReturns(
       return row === undefined ? null : toRequest(row);
     },
 
-    decide: (id, decision, answer) =>
+    decide: (id, decision, answer, taken) =>
       database.write(async (writer) => {
         const [row] = await writer.rows(DECIDE, [
           decision,
@@ -65,7 +66,12 @@ export function databaseReturns(
         ]);
         if (row === undefined) return null;
         await queue(writer, [{ returnId: id, kind: decision, channel: 'mail' }]);
-        return toRequest(row);
+        const request = toRequest(row);
+        if (taken !== undefined) {
+          const { sql, args } = recordStep(request.orderId, taken.step, taken, now());
+          await writer.run(sql, args);
+        }
+        return request;
       }),
 
     async forgetWords(orderIds) {

@@ -27,7 +27,7 @@ export function pageOfForm(url: URL): string | null {
   if (form === null || isFormDone(url.searchParams)) return null;
   const { page } = POSTED_FORMS[form];
   const { locale, path } = splitLocale(url.pathname);
-  return page === path ? null : localePath(`${page}${url.search}`, locale);
+  return page(NO_QUERY) === path ? null : localePath(page(queryOf(form, url.searchParams)), locale);
 }
 
 /**
@@ -41,8 +41,8 @@ export async function answerForm(
   callRoute: CallRoute,
 ): Promise<FormOutcome> {
   const { route, fields, page, bodyOf, donePath } = POSTED_FORMS[form];
-  const query = queryOf(form, request);
-  const address = query.size === 0 ? page : `${page}?${query}`;
+  const query = queryOf(form, givenQuery(form, request));
+  const address = page(query);
   const failed = (code: ErrorCode, typed: Record<string, string> = {}, details: ErrorDetails = {}) => {
     return { form, address, typed: withoutSecrets(typed), code, details };
   };
@@ -74,14 +74,21 @@ export async function answerForm(
   };
 }
 
-/** The parameters of the form's page that belong to the request: in the form's own address, or in that of the page. */
-function queryOf(form: FormName, request: Request): URLSearchParams {
-  const { page, query = [] } = POSTED_FORMS[form];
+const NO_QUERY = new URLSearchParams();
+
+/** What is given in the form's own address, or in that of its page. */
+function givenQuery(form: FormName, request: Request): URLSearchParams {
   const own = new URL(request.url);
   const from = request.headers.get('referer') ?? '';
   const shown = URL.canParse(from) ? new URL(from) : null;
-  const isItsPage = shown?.host === own.host && splitLocale(shown.pathname).path === page;
-  const given = own.search === '' && isItsPage ? shown.searchParams : own.searchParams;
+  const isItsPage =
+    shown?.host === own.host && splitLocale(shown.pathname).path === POSTED_FORMS[form].page(NO_QUERY);
+  return own.search === '' && isItsPage ? shown.searchParams : own.searchParams;
+}
+
+/** The parameters that belong to the request. */
+function queryOf(form: FormName, given: URLSearchParams): URLSearchParams {
+  const { query = [] } = POSTED_FORMS[form];
   return new URLSearchParams(query.flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? '']] : [])));
 }
 

@@ -1,5 +1,7 @@
 import type { FormName } from '../../domain/content/forms.js';
-import { formDonePath, formPath, STOCK_ITEM_KEY } from '../../domain/content/forms.js';
+import { DONE_KEY, formDonePath, formPath, STOCK_ITEM_KEY } from '../../domain/content/forms.js';
+import { officePath } from '../../domain/order/office/officeViews.js';
+import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../domain/order/office/stepForm.js';
 import { PATHS, safeReturnPath, splitLocale } from '../../domain/core/paths.js';
 
 /** A form, and the route of `/api` that takes it. */
@@ -7,14 +9,25 @@ export interface PostedForm {
   /** The route, with its prefix. */
   route: `/api/${'post' | 'wcPost'}/${string}`;
   fields: readonly string[];
-  /** The page that shows the form, without locale. */
-  page: string;
-  /** The parameters of that page that belong to the request. */
+  /** The page that shows the form, without locale, for the parameters that belong to the request. */
+  page: (query: URLSearchParams) => string;
+  /** The names of these parameters. */
   query?: readonly string[];
   /** What the route takes from these parameters. */
   bodyOf?: (query: URLSearchParams) => object;
   /** The page after success, without locale. */
   donePath: (query: URLSearchParams) => string;
+}
+
+/** A page whose address keeps these parameters. */
+function pageAt(path: string): PostedForm['page'] {
+  return (query) => (query.size === 0 ? path : `${path}?${query}`);
+}
+
+/** The page of an order for its operator, by the token of its link. */
+function officePage(query: URLSearchParams): string {
+  const token = query.get(OFFICE_LINK_KEY) ?? '';
+  return officePath(/^[\w-]+$/.test(token) ? token : 'unknown');
 }
 
 /** Back to the page that needed the login; otherwise to the welcome page. */
@@ -27,27 +40,27 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
   login: {
     route: '/api/post/login',
     fields: ['username', 'password'],
-    page: PATHS.login,
+    page: pageAt(PATHS.login),
     query: ['next'],
     donePath: afterLogin,
   },
   register: {
     route: '/api/post/register',
     fields: ['first_name', 'last_name', 'username', 'password'],
-    page: PATHS.register,
+    page: pageAt(PATHS.register),
     query: ['next'],
     donePath: afterLogin,
   },
   'forgot-password': {
     route: '/api/post/forgot_password',
     fields: ['username'],
-    page: PATHS.forgotPassword,
+    page: pageAt(PATHS.forgotPassword),
     donePath: () => formDonePath('forgot-password'),
   },
   'reset-password': {
     route: '/api/post/reset_password',
     fields: ['username', 'code', 'password'],
-    page: PATHS.resetPassword,
+    page: pageAt(PATHS.resetPassword),
     query: ['ticket'],
     bodyOf: (query) => (query.has('ticket') ? { ticket: query.get('ticket') } : {}),
     donePath: () => formDonePath('reset-password'),
@@ -55,21 +68,29 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
   contact: {
     route: '/api/post/contact',
     fields: ['name', 'phone', 'email', 'message', 'website'],
-    page: PATHS.contact,
+    page: pageAt(PATHS.contact),
     donePath: () => formDonePath('contact'),
   },
   newsletter: {
     route: '/api/post/add_to_sendgrid',
     fields: ['email'],
-    page: formPath('newsletter'),
+    page: pageAt(formPath('newsletter')),
     donePath: () => formDonePath('newsletter'),
   },
   'stock-request': {
     route: '/api/wcPost/stock-request',
     fields: ['contact'],
-    page: formPath('stock-request'),
+    page: pageAt(formPath('stock-request')),
     query: [STOCK_ITEM_KEY],
     bodyOf: (query) => ({ item_id: Number(query.get(STOCK_ITEM_KEY)) }),
     donePath: () => formDonePath('stock-request'),
+  },
+  'office-step': {
+    route: '/api/wcPost/office-step',
+    fields: STEP_FIELDS,
+    page: officePage,
+    query: [OFFICE_LINK_KEY],
+    bodyOf: (query) => ({ link: query.get(OFFICE_LINK_KEY) ?? '' }),
+    donePath: (query) => `${officePage(query)}?${DONE_KEY}=1`,
   },
 };

@@ -16,7 +16,7 @@ import type { NoticesPort } from './notices.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
 import type { RecordProblemsPort } from './shared/records/recordProblems.js';
-import type { ReturnsPort } from './returns.js';
+import type { ReturnsPort } from './order/returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
 import type { StockRequestsPort } from './stockRequests.js';

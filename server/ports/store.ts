@@ -4,6 +4,7 @@ import type { CouponsPort } from './coupons.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
+import type { OfficePort } from './order/office.js';
 import type { OrdersPort } from './orders.js';
 import type { ReviewsPort } from './reviews.js';
 import type { ShippingPort } from './shipping.js';
@@ -23,6 +24,8 @@ export interface StorePort {
   coupons: CouponsPort;
   fitment: FitmentPort;
   reviews: ReviewsPort;
+  /** null: the store has pages of its own for its operator. */
+  office: OfficePort | null;
   /**
    * Whether the operator has enabled this payment method, with a provider if one takes the money. Never throws: if the
    * store is down, the method is allowed.

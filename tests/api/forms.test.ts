@@ -111,6 +111,7 @@ const GOOD: Record<FormName, { fields: () => Promise<Record<string, string>> | R
   },
   newsletter: { fields: () => ({ email: 'reader@example.com' }) },
   'stock-request': { fields: () => ({ contact: 'reader@example.com' }) },
+  'office-step': { fields: () => ({ act: 'deliver', version: new Date().toISOString() }) },
 };
 
 describe('every form', () => {
@@ -130,7 +131,7 @@ describe('every form', () => {
       const sent = await send(form, { fields: await GOOD[form].fields(), headers, locale: 'ar' });
       expect([sent.response.status, sent.html]).toEqual([403, 'the page']);
       expect(sent.answer).toMatchObject({ form, code: 'forbidden_origin', typed: {} });
-      expect(sent.page).toBe(localePath(POSTED_FORMS[form].page, 'ar'));
+      expect(sent.page).toBe(localePath(POSTED_FORMS[form].page(new URLSearchParams()), 'ar'));
       expect(sent.response.headers.getSetCookie()).toEqual([]);
     }
   });
@@ -161,7 +162,7 @@ describe('every form', () => {
 
   it.each(FORM_NAMES)('leads whoever opens its address to its page: %s', async (form) => {
     for (const locale of LOCALES) {
-      const { page } = POSTED_FORMS[form];
+      const page = POSTED_FORMS[form].page(new URLSearchParams());
       const address = localePath(formPath(form), locale);
       const response = await handle(new Request(new URL(address, ORIGIN)), {
         ...{ clientAddress: '203.0.113.9', later: deferWork },

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
+import { orderLinkToken } from '../../server/actions/order/office/orderLink.js';
 import { findGoods, lineFor } from './goods.js';
 import { IDENTITIES, type Identity, type World } from './matrixRow.js';
 import { ROWS } from './matrixRows.js';
@@ -34,7 +35,19 @@ beforeAll(async () => {
   const browser = new Browser();
   await browser.post('/api/post/continue', { name: 'Nadia Adel', phone: OWNERS_PHONE });
   const contact = await shop.session('customer', Number(browser.cookies['user_id']));
-  world = { owner, stranger, contact, guest, otherGuest, product: plenty, order, delivered, cart };
+  const officeLink = orderLinkToken(shop.backend.settings.orders.linkSecret, order.id);
+  world = {
+    owner,
+    stranger,
+    contact,
+    guest,
+    otherGuest,
+    product: plenty,
+    order,
+    delivered,
+    cart,
+    officeLink,
+  };
 });
 
 function placeCart(owner: Person, product: Product): Promise<Order> {

@@ -32,6 +32,8 @@ export interface World {
   order: Order;
   /** An order of the owner that has arrived. */
   delivered: Order;
+  /** Token of the operator's link to the owner's order in progress. */
+  officeLink: string;
 }
 
 export type Expected = Record<Identity, number>;

@@ -37,12 +37,36 @@ const awaited = (body: object, expected: Row['expected']): Row => ({
   expected,
 });
 
+let notes = 0;
+
+/** A note of the operator to the owner's order in progress, by this link. */
+const officeNote = (link: (world: World) => string, expected: Row['expected']): Row => ({
+  method: 'POST',
+  path: () => '/api/wcPost/office-step',
+  body: (world) => ({
+    ...{ link: link(world), version: world.order.updatedAt },
+    ...{ act: 'note', text: `Note ${(notes += 1)}` },
+  }),
+  expected,
+});
+
 /** The rows of the owner matrix for records of the shop's own: returns, wishlists and requests for sold-out goods. */
 export const RECORD_ROWS: Record<string, Row[]> = {
   // None of these orders has an appointment; `visitCalendar.test.ts` has those who may read one.
   'GET /api/wcFetch/order-calendar/:id': [
     get(({ order }) => `/api/wcFetch/order-calendar/${order.id}`, everyone(404)),
     get(({ order }) => `/api/wcFetch/order-calendar/${order.id}?key=${order.key}`, everyone(404)),
+  ],
+  // Whoever holds the signed link of an order is its operator, and nobody else, whoever they are.
+  'POST /api/wcPost/office-step': [
+    officeNote(({ officeLink }) => officeLink, everyone(200)),
+    officeNote(({ officeLink }) => `${officeLink.slice(0, -1)}x`, everyone(404)),
+    officeNote(({ order }) => order.key, everyone(404)),
+    officeNote(
+      ({ officeLink, order, delivered }) => officeLink.replace(String(order.id), String(delivered.id)),
+      everyone(404),
+    ),
+    { ...officeNote(({ officeLink }) => officeLink, everyone(400)), body: () => ({}) },
   ],
   'GET /api/wcFetch/order-returns/:id': [
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}`, accounts(200, 404, 404)),

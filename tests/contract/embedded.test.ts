@@ -32,11 +32,16 @@ async function openNewShop() {
   return {
     ...shop,
     async deliver(orderId: number) {
-      await moveOrder(shop.database, orderId, { act: 'deliver' });
+      await moveOrder(shop.database, orderId, { act: 'deliver' }, { by: 'command' });
     },
-    tell: (orderId: number, text: string) => addNote(shop.database, orderId, text),
+    tell: (orderId: number, text: string) => addNote(shop.database, orderId, text, { by: 'command' }),
     async refund(orderId: number, amount: number, reason: string) {
-      await moveOrder(shop.database, orderId, { act: 'refund', amount, reason: reason || null });
+      await moveOrder(
+        shop.database,
+        orderId,
+        { act: 'refund', amount, reason: reason || null },
+        { by: 'command' },
+      );
     },
     moderate: (productId: number, decision: 'approved' | 'trash') =>
       moderateAll(shop.database, productId, decision),

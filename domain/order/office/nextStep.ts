@@ -1,4 +1,5 @@
 import { isAwaited, type Order } from '../order.js';
+import { owesMoney } from './moves.js';
 
 /** What the operator does next with an order, for the message `office.next.<step>`. */
 export type NextStep =
@@ -10,26 +11,26 @@ export type NextStep =
   | 'collect'
   | 'visit'
   | 'deliver'
+  | 'return_money'
   | 'nothing';
 
-type Known = Pick<Order, 'status' | 'paymentMethod' | 'payment' | 'shipment' | 'confirmation' | 'delivery'>;
-
 /** The step that an order waits for. */
-export function nextStepOf(order: Known): NextStep {
+export function nextStepOf(order: Order): NextStep {
   if (isAwaited(order)) return 'wait_for_money';
   if (order.status === 'on-hold') return 'check';
+  if (owesMoney(order)) return 'return_money';
   if (order.status !== 'processing') return 'nothing';
   if (order.shipment !== null) return 'deliver';
   return unconfirmedStep(order) ?? handoverStep(order);
 }
 
 /** null if the customer has confirmed the order, or was not asked. */
-function unconfirmedStep({ confirmation }: Known): NextStep | null {
+function unconfirmedStep({ confirmation }: Order): NextStep | null {
   if (confirmation === null || confirmation.state === 'confirmed') return null;
   return confirmation.state === 'unreachable' ? 'call' : 'wait_for_answer';
 }
 
-function handoverStep({ delivery }: Known): NextStep {
+function handoverStep({ delivery }: Order): NextStep {
   if (delivery?.visit !== undefined) return 'visit';
   return delivery?.isPickup === true ? 'collect' : 'send';
 }

@@ -1,4 +1,5 @@
 import type { NextStep } from './nextStep.js';
+import type { StepAct } from './steps.js';
 
 /** An order as the operator sees it, in one language. */
 export interface OfficeOrderView {
@@ -7,15 +8,47 @@ export interface OfficeOrderView {
   summary: string;
   next: string;
   step: NextStep;
-  facts: { label: string; value: string }[];
+  facts: Fact[];
   /** `tel:` address of the customer; null if nothing is known of them any more. */
   call: string | null;
   items: { name: string; quantity: number; total: string; image: string | null }[];
   sums: { label: string; amount: string; isTotal: boolean }[];
 }
 
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** A step that the operator can take now. */
+export interface OfficeStepView {
+  act: StepAct;
+  /** Of an answer to a request to return goods. */
+  returnId: number | null;
+  title: string;
+  /** What it means, and what the customer is told. */
+  about: string;
+  submit: string;
+  /** Free times for an appointment, as values and labels. */
+  slots: { value: string; label: string }[];
+}
+
+/** What can be done with an order by its link, and what was done. */
+export interface OfficeWorkView {
+  /** Token of the link. */
+  link: string;
+  /** Version of the order, which each step names. */
+  version: string;
+  /** Whether a step has just been taken. */
+  isDone: boolean;
+  steps: OfficeStepView[];
+  /** Newest first. */
+  history: Fact[];
+}
+
 /** `unknown`: the link is forged or incomplete, or the order is gone. */
-export type OfficePageProps = { state: 'open'; order: OfficeOrderView } | { state: 'expired' | 'unknown' };
+export type OfficePageProps =
+  { state: 'open'; order: OfficeOrderView; work: OfficeWorkView } | { state: 'expired' | 'unknown' };
 
 /** The page of one order for the operator, without locale. */
 export function officePath(token: string): string {

@@ -14,6 +14,7 @@ import { seedDatabase } from './seed/seedDatabase.js';
 import { localCoupons } from './coupons.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
+import { localOffice } from './office.js';
 import { localOrders } from './orders.js';
 import { withPlannedSales } from './plannedSales.js';
 import { localReviews } from './reviews.js';
@@ -87,6 +88,7 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
     coupons: localCoupons(database, tables),
     fitment: openFitment(database, { report, tables }),
     reviews: localReviews(database, tables),
+    office: localOffice(database, tables),
     acceptsPayment: () => Promise.resolve(true),
     listWays: () => Promise.resolve(null),
     ping: async () => {

@@ -1,35 +1,28 @@
-import { ShopError } from '../../../domain/core/errors.js';
-import type { Piastres } from '../../../domain/core/money.js';
-import { isPaidByCard, received } from '../../../domain/order/deposit.js';
-import { isUnconfirmed } from '../../../domain/order/confirmation.js';
-import { isAwaited, type Order, type OrderStatus, type Shipment } from '../../../domain/order/order.js';
+import { isAllowed, type Move, refundable } from '../../../domain/order/office/moves.js';
+import type { Order, OrderStatus } from '../../../domain/order/order.js';
+import type { StepContext } from '../../ports/order/office.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
-import type { Database, Reader } from '../../database/sql.js';
+import { recordStep } from '../../database/orderSteps.js';
+import type { Database, Reader, Statement } from '../../database/sql.js';
 import { commit } from './commit.js';
 import { cancelOrder } from './orderCancellation.js';
 import { addRefund } from './orderNotes.js';
-import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
+import { hasTakenStock, loadOrders } from './orderRows.js';
+import { readVersion } from './readOrder.js';
 import { changed, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
-/** What the operator of the embedded shop does with an order. */
-export type Move =
-  | { act: 'approve' | 'paid' | 'confirm' | 'deliver' | 'cancel' }
-  /** Without an amount, everything that is left. The customer reads the reason. */
-  | { act: 'refund'; amount: Piastres | null; reason: string | null }
-  /** Also corrects the carrier or number of an order that was sent. */
-  | { act: 'send'; shipment: Shipment };
-
-/**
- * Moves an order on; each move tells the customer by a notice in the same transaction. Returns the order, or null if it
- * is not in a state for this move. Throws `order_not_found`, and `insufficient_stock` for the approval of an order whose
- * stock was not reduced.
- */
-export async function moveOrder(database: Database, id: number, move: Move): Promise<Order | null> {
+/** See `OfficePort.move`. Each move tells the customer by a notice in the same transaction. */
+export async function moveOrder(
+  database: Database,
+  id: number,
+  move: Move,
+  context: StepContext,
+): Promise<Order | null> {
   for (;;) {
-    const order = await readOrder(database, id);
+    const order = await readVersion(database, id, context);
     if (!isAllowed(order, move)) return null;
-    const after = await carryOut(database, order, move);
+    const after = await carryOut(database, order, move, [recordStep(id, move, context)]);
     if (after !== null) return after;
   }
 }
@@ -45,48 +38,16 @@ export function listOrders(
   return loadOrders(reader, records, 'status IN (SELECT value FROM json_each(?))', args, limit);
 }
 
-/** What can still be returned to the customer. */
-export function refundable(order: Order): Piastres {
-  return Math.max(0, received(order) - order.refunded);
-}
-
-/** Whether an order that is paid later has been noted as paid, or may have been before there was a deadline. */
-export function isPaidLater({ paymentMethod, payment }: Pick<Order, 'paymentMethod' | 'payment'>): boolean {
-  return paymentMethod === 'later' && payment?.until == null;
-}
-
-function isAllowed(order: Order, move: Move): boolean {
-  const { status, delivery, confirmation } = order;
-  switch (move.act) {
-    case 'approve':
-      return status === 'on-hold' && !isAwaited(order);
-    case 'paid':
-      return isAwaited(order);
-    case 'confirm':
-      return (status === 'processing' || status === 'on-hold') && isUnconfirmed(confirmation);
-    case 'send':
-      return status === 'processing' && delivery?.isPickup !== true;
-    case 'deliver':
-      return status === 'processing';
-    case 'cancel':
-      return status === 'processing' || status === 'on-hold';
-    case 'refund':
-      if (move.amount !== null && (move.amount <= 0 || move.amount > refundable(order))) return false;
-      return status === 'completed' || (status === 'cancelled' && hasMoney(order, move.amount));
-  }
-}
-
-/** Of a transfer that nobody has noted as paid, the operator must say how much of it came. */
-function hasMoney(order: Order, amount: Piastres | null): boolean {
-  if (order.paymentMethod === 'later') return isPaidLater(order) || amount !== null;
-  return isPaidByCard(order) && order.transactionId !== null;
-}
-
 /** null on a version conflict. */
-async function carryOut(database: Database, order: Order, move: Move): Promise<Order | null> {
-  const write = async (changes: Partial<Order>, also: Parameters<typeof commit>[1] = []) => {
+async function carryOut(
+  database: Database,
+  order: Order,
+  move: Move,
+  recorded: readonly Statement[],
+): Promise<Order | null> {
+  const write = async (changes: Partial<Order>, also: readonly Statement[] = []) => {
     const after = changed(order, changes);
-    return (await commit(database, [...replacing(order, after), ...also])) ? after : null;
+    return (await commit(database, [...replacing(order, after), ...also, ...recorded])) ? after : null;
   };
   switch (move.act) {
     case 'approve':
@@ -102,7 +63,7 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
     case 'deliver':
       return write({ status: 'completed', completedAt: new Date().toISOString() });
     case 'cancel': {
-      const { order: after, isDone } = await cancelOrder(database, order, 'shop');
+      const { order: after, isDone } = await cancelOrder(database, order, 'shop', recorded);
       return isDone ? after : null;
     }
     case 'refund': {
@@ -124,17 +85,10 @@ async function carryOut(database: Database, order: Order, move: Move): Promise<O
 async function approve(
   database: Database,
   order: Order,
-  write: (changes: Partial<Order>, also?: ReturnType<typeof takeStock>) => Promise<Order | null>,
+  write: (changes: Partial<Order>, also?: readonly Statement[]) => Promise<Order | null>,
 ): Promise<Order | null> {
   const isTaken = await hasTakenStock(database, order.id);
   const after = await write({ status: 'processing' }, isTaken ? [] : takeStock(order));
   if (after === null && !isTaken) await requireInStock(database, order.items);
   return after;
-}
-
-/** Throws `order_not_found`. */
-export async function readOrder(reader: Reader, id: number): Promise<Order> {
-  const order = await requireOrder(reader, id);
-  if (order.status === 'pending-cart') throw new ShopError('order_not_found');
-  return order;
 }

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import { ShopError } from '../../../domain/core/errors.js';
 import { ORDER_NOTES_MAX, type OrderNotes, type Refund } from '../../../domain/order/notes/orderNotes.js';
+import type { StepContext } from '../../ports/order/office.js';
 import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
 import { type Database, expecting, type Reader, type Statement } from '../../database/sql.js';
 import { orNull, recordOf, StoredAmount, StoredTime } from '../../database/records/tableRecords.js';
-import { commit } from './commit.js';
+import { recordStep } from '../../database/orderSteps.js';
+import { commit, unchanged } from './commit.js';
+import { readVersion } from './readOrder.js';
 
 /* Notes to the customer and refunds, as JSON lists on the order's row, oldest first. */
 
@@ -38,14 +42,22 @@ export function forgetNotes(id: number): Statement {
   return { sql: "UPDATE orders SET notes = '[]' WHERE id = ?", args: [id] };
 }
 
-/** Tells the customer something on the page of a placed order; false if there is none, or it has too many notes. */
-export async function addNote(database: Database, id: number, text: string): Promise<boolean> {
-  const room = expecting(
-    "EXISTS (SELECT 1 FROM orders WHERE id = ? AND status <> 'pending-cart' AND json_array_length(notes) < ?)",
-    [id, ORDER_NOTES_MAX],
-  );
+/** See `OfficePort.note`. */
+export async function addNote(
+  database: Database,
+  id: number,
+  text: string,
+  context: StepContext,
+): Promise<void> {
+  const order = await readVersion(database, id, context);
+  const known = `EXISTS (SELECT 1 FROM orders WHERE id = ? AND `;
+  const room = expecting(`${known} json_array_length(notes) < ?)`, [id, ORDER_NOTES_MAX]);
+  const isNew = expecting(`${known} notes ->> '$[#-1].text' IS NOT ?)`, [id, text]);
   const sql = `UPDATE orders SET
     notes = json_insert(iif(json_type(notes) = 'array', notes, '[]'), '$[#]', json(?)) WHERE id = ?`;
-  const note = JSON.stringify({ text, at: new Date().toISOString() });
-  return commit(database, [room, { sql, args: [note, id] }]);
+  const note = { sql, args: [JSON.stringify({ text, at: new Date().toISOString() }), id] };
+  const write = [note, recordStep(id, { act: 'note', text }, context)];
+  if (await commit(database, [unchanged('orders', id, order.updatedAt), room, isNew, ...write])) return;
+  await readVersion(database, id, { version: order.updatedAt });
+  throw new ShopError((await commit(database, [isNew])) ? 'notes_full' : 'note_repeated');
 }

@@ -81,6 +81,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
       }),
       fitment: openFitment(database, { report, tables }),
       reviews: storeReviews(client, options.now),
+      office: null,
       acceptsPayment: payments.acceptsPayment,
       listWays: payments.listWays,
       ping: () => ping(client),

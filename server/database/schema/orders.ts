@@ -134,6 +134,19 @@ ALTER TABLE orders ADD COLUMN notes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid
 ALTER TABLE orders ADD COLUMN refunds TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(refunds));
 `;
 
+/** What the operator has done with an order, and from where; nothing that was written to its customer. */
+export const ORDER_STEPS = `
+CREATE TABLE order_steps (
+  id INTEGER PRIMARY KEY,
+  order_id INTEGER NOT NULL,
+  act TEXT NOT NULL,
+  source TEXT NOT NULL,
+  detail TEXT,
+  at TEXT NOT NULL
+) STRICT;
+CREATE INDEX order_steps_by_order ON order_steps(order_id);
+`;
+
 /** Keys of a customer's cars, as a JSON list. */
 export const CUSTOMER_CARS =
   "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

@@ -1,13 +1,22 @@
 import type { Order } from '../../../domain/order/order.js';
-import { takesStock } from './orderChecks.js';
+import type { OfficePort } from '../order/office.js';
 import type { OrdersPort } from '../orders.js';
+import type { StorePort } from '../store.js';
+import { takesStock } from './orderChecks.js';
 
 /** The orders of a shop; `announce` gets the ids of the products whose stock an order may have changed. */
 export function announceSales(
-  orders: OrdersPort,
+  { orders, office }: Pick<StorePort, 'orders' | 'office'>,
   announce: (productIds: readonly number[]) => void,
-): OrdersPort {
+): Pick<StorePort, 'orders' | 'office'> {
   const announceOrder = ({ items }: Order) => announce([...new Set(items.map(({ productId }) => productId))]);
+  return {
+    orders: announceOrders(orders, announceOrder),
+    office: office && announceMoves(office, announceOrder),
+  };
+}
+
+function announceOrders(orders: OrdersPort, announceOrder: (order: Order) => void): OrdersPort {
   return {
     ...orders,
     async placeOrder(...given) {
@@ -24,6 +33,18 @@ export function announceSales(
       const cancelled = await orders.cancelOrder(...given);
       if (cancelled.isDone) announceOrder(cancelled.order);
       return cancelled;
+    },
+  };
+}
+
+/** An approval may take stock, and a cancellation returns it. */
+function announceMoves(office: OfficePort, announceOrder: (order: Order) => void): OfficePort {
+  return {
+    ...office,
+    async move(id, move, context) {
+      const order = await office.move(id, move, context);
+      if (order !== null && ['approve', 'paid', 'cancel'].includes(move.act)) announceOrder(order);
+      return order;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewReturn, ReturnsPort } from '../../../server/ports/returns.js';
+import type { NewReturn, ReturnsPort } from '../../../server/ports/order/returns.js';
 import type { NoticesPort } from '../../../server/ports/notices.js';
 import { type Opened, required } from '../support.js';
 

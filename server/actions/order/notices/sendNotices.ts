@@ -26,18 +26,25 @@ import { queueMissed } from './missedNotices.js';
  * the change; for any other store they are queued here. Others may wait for goods that the order has returned.
  */
 export function tellCustomer(backend: Backend, before: Order, after: Order): void {
-  const notices = noticesOfOrder(after, noticesOfChange(before, after));
-  const isReturned = takesStock(before.status) && !takesStock(after.status);
-  if (notices.length === 0 && !isReturned) return;
-  backend.later(async () => {
-    await backend.notices.queue(notices);
-    if (isReturned)
-      await refreshItems(
-        backend,
-        before.items.map(({ productId }) => productId),
-      );
-    await sendNotices(backend);
-  });
+  if (hasNews(before, after)) backend.later(() => tellNow(backend, before, after));
+}
+
+/** The same, awaited. */
+export async function tellNow(backend: Backend, before: Order, after: Order): Promise<void> {
+  await backend.notices.queue(noticesOfOrder(after, noticesOfChange(before, after)));
+  if (hasReturnedGoods(before, after)) {
+    const ids = before.items.map(({ productId }) => productId);
+    await refreshItems(backend, ids);
+  }
+  await sendNotices(backend);
+}
+
+function hasNews(before: Order, after: Order): boolean {
+  return noticesOfChange(before, after).length > 0 || hasReturnedGoods(before, after);
+}
+
+function hasReturnedGoods(before: Order, after: Order): boolean {
+  return takesStock(before.status) && !takesStock(after.status);
 }
 
 /**

@@ -39,7 +39,7 @@ async function propsOf(
   request: PageRequest,
   form: FormName,
 ): Promise<FormPageProps | null> {
-  if (form === 'login' || form === 'register') return null;
+  if (form === 'login' || form === 'register' || form === 'office-step') return null;
   if (isFormDone(request.query)) return { state: 'done', form };
   if (form === 'newsletter') return { state: 'newsletter' };
   return form === 'stock-request' ? stockRequestOf(backend, request) : null;

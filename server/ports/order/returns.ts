@@ -1,4 +1,5 @@
-import type { ReturnDecision, ReturnRequest } from '../../domain/order/returns/returns.js';
+import type { Step, StepSource } from '../../../domain/order/office/steps.js';
+import type { ReturnDecision, ReturnRequest } from '../../../domain/order/returns/returns.js';
 
 export type NewReturn = Omit<ReturnRequest, 'id' | 'state' | 'answer' | 'askedAt'>;
 
@@ -14,8 +15,16 @@ export interface ReturnsPort {
   /** The requests that the operator still has to do something about, oldest first. */
   listOpen(limit: number): Promise<ReturnRequest[]>;
   getReturn(id: number): Promise<ReturnRequest | null>;
-  /** Notes the operator's decision once; null if the request is unknown or in no state for it. */
-  decide(id: number, decision: ReturnDecision, answer: string | null): Promise<ReturnRequest | null>;
+  /**
+   * Notes the operator's decision once, with the step of theirs if there is one to record; null if the request is
+   * unknown or in no state for it.
+   */
+  decide(
+    id: number,
+    decision: ReturnDecision,
+    answer: string | null,
+    taken?: { step: Step; by: StepSource },
+  ): Promise<ReturnRequest | null>;
   /** Removes what customer and operator wrote about these orders. */
   forgetWords(orderIds: readonly number[]): Promise<void>;
 }

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { errorCodeOf } from '../../../domain/core/errors.js';
+import type { Step } from '../../../domain/order/office/steps.js';
+import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { takeLinkedStep } from '../../../server/actions/order/office/takeLinkedStep.js';
+import { dyingBackend, type Death } from './dyingBackend.js';
+import { BRANCH, openOfficeShop, PIECES } from './officeShop.js';
+
+/* The process ends at each call of a port while the operator takes a step; the operator presses again. */
+
+const shop = await openOfficeShop();
+const { backend, orderNow, placed, recorded, plenty, linkTo, orderLetters } = shop;
+
+beforeEach(() => shop.clear());
+
+const MOST_CALLS = 60;
+
+interface Case {
+  step: (slot: string) => Step;
+  /** What the order is like once the step is taken. */
+  after: object;
+  letters: number;
+  stock: number;
+}
+
+const HELD = 100 - PIECES;
+const CASES: Record<string, Case> = {
+  send: {
+    step: () => ({ act: 'send', shipment: { carrier: 'Bosta', number: '7400' } }),
+    ...{ after: { shipment: { carrier: 'Bosta' } }, letters: 1, stock: HELD },
+  },
+  deliver: { step: () => ({ act: 'deliver' }), after: { status: 'completed' }, letters: 1, stock: HELD },
+  cancel: { step: () => ({ act: 'cancel' }), after: { status: 'cancelled' }, letters: 1, stock: 100 },
+  note: { step: () => ({ act: 'note', text: 'We call at 5 pm' }), after: {}, letters: 0, stock: HELD },
+  visit: {
+    step: (slot) => ({ act: 'visit', slot }),
+    ...{ after: { status: 'processing' }, letters: 1, stock: HELD },
+  },
+};
+
+async function press(id: number, step: Step, version: string, death: Death | null): Promise<boolean> {
+  const process = death === null ? null : dyingBackend(backend, death);
+  try {
+    const { tell } = await takeLinkedStep(process ?? backend, linkTo(id), step, version);
+    await tell();
+  } catch (error) {
+    if (error instanceof Error && error.message === 'killed') return false;
+    if (errorCodeOf(error) !== 'order_changed' && errorCodeOf(error) !== 'note_repeated') throw error;
+  }
+  return process === null || process.calls() < (death?.call ?? 0);
+}
+
+describe.each(Object.entries(CASES))('%s', (act, { step, after, letters, stock }) => {
+  it.each(['before', 'after'] as const)(
+    'is done once and told once, when the process ends %s any call',
+    async (when) => {
+      for (let call = 1; ; call += 1) {
+        expect(call, 'a step ends').toBeLessThan(MOST_CALLS);
+        await shop.clear();
+        const times = (await (
+          await shop.call('GET', `/api/wcFetch/slots?branch=${BRANCH}`)
+        ).body) as {
+          date: string;
+          from: string;
+        }[];
+        const [first = '', later = ''] = times.map(({ date, from }) => `${date}T${from}`);
+        const id = await placed(act === 'visit' ? { shipping_method: `pickup:${BRANCH}`, slot: first } : {});
+        const { updatedAt: version } = await orderNow(id);
+        const isWhole = await press(id, step(later), version, { call, when });
+        const done = (await recorded(id)).length;
+        expect(done, 'at most once').toBeLessThanOrEqual(1);
+        expect(await shop.stockOf(plenty.id), 'all or nothing').toBe(done === 1 ? stock : HELD);
+        await shop.endIdempotencyLeases();
+        await press(id, step(later), version, null);
+        await shop.outbox.makeDue();
+        await sendNotices(backend);
+        expect(await recorded(id), `call ${call}`).toHaveLength(1);
+        expect(await orderNow(id)).toMatchObject(after);
+        expect(await shop.stockOf(plenty.id)).toBe(stock);
+        const sent = new Set(orderLetters.map(({ messageId }) => messageId));
+        expect(sent.size, `letters after call ${call}`).toBe(letters);
+        if (isWhole) break;
+      }
+    },
+    60_000,
+  );
+});
