@@ -8,9 +8,14 @@ import { createServer } from 'node:net';
 import { answerHelp } from './command/help.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
-answerHelp(
-  'npm start                        # installs packages, builds the shop and serves it; PORT=3001 npm start',
-);
+answerHelp(`npm start                        # installs packages, builds the shop and serves it; PORT=3001 npm start
+npm start -- --empty             # the same, and a new database begins without products`);
+const others = process.argv.slice(2).filter((given) => given !== '--empty');
+if (others.length > 0) {
+  console.error(`npm start knows --empty, not ${others.join(' ')}`);
+  process.exit(1);
+}
+if (process.argv.includes('--empty')) process.env.DEMO_PRODUCTS = 'none';
 const port = requirePort(process.env.PORT || '3000');
 
 await requireFreePort(port);

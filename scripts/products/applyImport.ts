@@ -6,8 +6,6 @@ import type { Shop } from './shop.js';
 
 interface ApplyOptions {
   nowMs: number;
-  /** Removes brands, origins and categories that lose their last product. */
-  prunes: boolean;
   progress: (line: string) => void;
 }
 
@@ -46,24 +44,4 @@ export async function applyImport(
   await writer.run('DELETE FROM gone_goods WHERE sku IN (SELECT value FROM json_each(?))', [
     JSON.stringify(skus),
   ]);
-  if (options.prunes) await removeUnused(writer, plan, shop);
-}
-
-/** Removes names that only removed products had. */
-async function removeUnused(writer: Writer, { removedIds }: Plan, { byId, names }: Shop): Promise<void> {
-  const gone = removedIds.flatMap((id) => byId.get(id) ?? []);
-  const LIST = '(SELECT value FROM json_each(?))';
-  for (const [table, column, ids] of [
-    ['brands', 'brand_id', gone.map(({ brandId }) => brandId)],
-    ['origins', 'origin_id', gone.map(({ originId }) => originId)],
-  ] as const) {
-    await writer.run(
-      `DELETE FROM ${table} WHERE id IN ${LIST} AND id NOT IN (SELECT ${column} FROM products WHERE ${column} IS NOT NULL)`,
-      [JSON.stringify(ids)],
-    );
-  }
-  const branches = gone.flatMap(({ categoryIds }) => categoryIds.flatMap((id) => names.idsAbove(id)));
-  const leaves = `DELETE FROM categories WHERE id IN ${LIST} AND id NOT IN (SELECT category_id FROM product_categories)
-    AND id NOT IN (SELECT parent_id FROM categories WHERE parent_id IS NOT NULL)`;
-  while ((await writer.run(leaves, [JSON.stringify(branches)])) > 0);
 }

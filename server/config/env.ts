@@ -62,7 +62,8 @@ export interface Env {
   sentry: { dsn: string; environment: string } | null;
   /** Collector of traces; null: requests are not traced. */
   traces: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
-  demoProducts: number | undefined;
+  /** `none`: a new database begins without products. */
+  demoProducts: number | 'none' | undefined;
   /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
   prerenderLandings: number;

@@ -20,6 +20,7 @@ import { TEST_PROVIDER } from '../cardProviders.js';
 const positiveInteger = (hint: string) =>
   v.pipe(v.string(), v.transform(Number), v.number(hint), v.integer(hint), v.minValue(1, hint));
 
+const DEMO_HINT = 'must be a whole number, how many products the demonstration shop has, or `none`';
 const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
 
 /** An origin without path, query or fragment, because paths are appended to it. */
@@ -272,9 +273,7 @@ export const Environment = v.object({
       ),
     ),
   ),
-  DEMO_PRODUCTS: v.optional(
-    positiveInteger('must be a whole number: how many products the demonstration shop has'),
-  ),
+  DEMO_PRODUCTS: v.optional(v.union([v.literal('none'), positiveInteger(DEMO_HINT)], DEMO_HINT)),
   PRERENDER_PRODUCTS: v.optional(wholeCount(PRERENDER_HINT)),
   RETURN_DAYS: v.optional(v.pipe(wholeCount(RETURN_HINT), v.maxValue(RETURN_DAYS_MAX, RETURN_HINT))),
   FITTING_FEE: v.optional(

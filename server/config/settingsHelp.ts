@@ -76,7 +76,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   },
   DATABASE_AUTH_TOKEN: { help: 'Access token of a hosted database.', example: 'eyJ…' },
   DEMO_PRODUCTS: {
-    help: 'Generates a demonstration shop of that many products, deterministically.',
+    help: 'Generates a demonstration shop of that many products, deterministically; with none, a new database begins without products.',
     example: '1000',
   },
   STORE_URL: {

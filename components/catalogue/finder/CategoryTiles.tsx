@@ -13,10 +13,11 @@ interface CategoryTilesProps {
   categories: CategoryPictureView[];
 }
 
-/** Category tiles, each with a product picture. */
+/** Category tiles, each with a product picture; nothing if there are none. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   const t = useMessages();
   const titleId = useId();
+  if (categories.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>

@@ -72,6 +72,14 @@ describe.each(LOCALES)('an empty listing (%s)', (locale) => {
     expect(category?.getAttribute('href')).not.toContain('category');
   });
 
+  it('asks to remove no filter where there is none', () => {
+    const drawn = draw('', locale);
+    expect(drawn.text).toContain(WORDS[locale]['listing.empty_text']);
+    expect(drawn.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/\/contact$/),
+    ]);
+  });
+
   it('links back to all products when filters alone find nothing', () => {
     const drawn = draw('', locale);
     expect(drawn.querySelectorAll('a')).toHaveLength(1);

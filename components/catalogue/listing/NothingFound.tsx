@@ -31,6 +31,8 @@ export function NothingFound({ live, sizes, makes, brands }: NothingFoundProps) 
   const { suggestedFilters, chosen } = live.listing;
   const isSearch = chosen.search !== '';
   const text = isSearch ? t('search.nothing_text') : t('listing.nothing_text');
+  const query = [...listingQuery(live.listing).keys()];
+  if (query.every((key) => key === 'category' || key === 'sort')) return <NothingYet />;
   return (
     <EmptyState
       icon="search"
@@ -45,6 +47,18 @@ export function NothingFound({ live, sizes, makes, brands }: NothingFoundProps) 
           {t('listing.all_products')}
         </ButtonLink>
       )}
+    </EmptyState>
+  );
+}
+
+/** Of a list that no filter has made empty. */
+function NothingYet() {
+  const t = useMessages();
+  return (
+    <EmptyState icon="package" title={t('listing.empty_title')} text={t('listing.empty_text')}>
+      <ButtonLink to={PATHS.contact} variant="secondary">
+        {t('order.contact')}
+      </ButtonLink>
     </EmptyState>
   );
 }

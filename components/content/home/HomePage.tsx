@@ -21,9 +21,11 @@ export function HomePage(props: HomePageProps) {
       <Hero title={props.title} lead={props.lead} sizes={props.sizes} makes={props.makes} />
       <div className={styles['sections']}>
         <Promises promises={props.promises} />
-        <Later narrow="22.5rem" wide="19rem">
-          <CategoryTiles title={t('home.categories')} categories={props.categories} />
-        </Later>
+        {props.categories.length > 0 && (
+          <Later narrow="22.5rem" wide="19rem">
+            <CategoryTiles title={t('home.categories')} categories={props.categories} />
+          </Later>
+        )}
         <ProductSlider title={t('home.best_sellers')} products={props.bestSellers} all={PATHS.search} />
         {props.brands.length > 0 && (
           <Later narrow="7rem" wide="12.5rem">
@@ -40,7 +42,9 @@ export function HomePage(props: HomePageProps) {
             <TipCards title={t('tips.title')} tips={props.tips} />
           </Later>
         )}
-        <LandingIndexes hasTyres={props.sizes.length > 0} hasCars={props.makes.length > 0} />
+        {props.categories.length > 0 && (
+          <LandingIndexes hasTyres={props.sizes.length > 0} hasCars={props.makes.length > 0} />
+        )}
       </div>
     </div>
   );
@@ -84,9 +88,11 @@ function Hero({ title, lead, sizes, makes }: HeroProps) {
         <div className={styles['words']}>
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
-          <div className={styles['finder']}>
-            <TyreFinder sizes={sizes} makes={makes} />
-          </div>
+          {sizes.length > 0 && (
+            <div className={styles['finder']}>
+              <TyreFinder sizes={sizes} makes={makes} />
+            </div>
+          )}
         </div>
         <div className={styles['picture']}>
           <Picture

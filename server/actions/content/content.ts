@@ -10,6 +10,7 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { namedWireProduct } from '../catalogue/namedProduct.js';
+import { readMenus } from './menus.js';
 import { readOverrides } from './words.js';
 
 /** The store's categories as a menu. */
@@ -18,8 +19,8 @@ export async function readNavLinks({ store }: Backend) {
 }
 
 /** The two menus of the mobile layout. */
-export async function readMobileNavLinks({ content }: Backend) {
-  const { navLinks, footerMenu } = await content.getShell();
+export async function readMobileNavLinks(backend: Backend) {
+  const { navLinks, footerMenu } = await readMenus(backend);
   return { links: navLinks.map(toWireLink), footer_menu: footerMenu.map(toWireLink) };
 }
 
@@ -101,8 +102,8 @@ export async function readTranslations(backend: Backend): Promise<TranslationOve
 }
 
 /** The footer, in every language. */
-export async function readFooter({ content }: Backend) {
-  return toWireFooter((await content.getShell()).footer);
+export async function readFooter(backend: Backend) {
+  return toWireFooter((await readMenus(backend)).footer);
 }
 
 /** Content of the 404 page, with suggested links. */

@@ -6,12 +6,13 @@ import type { WordOverrides } from '../../../domain/content/wordOverrides.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Translate } from '../../../locales/intl.js';
 import type { Backend, ShopSettings } from '../../ports/backend.js';
+import { readMenus } from '../content/menus.js';
 import { stockChannels } from '../stockRequests/stockChannels.js';
 
 /** Header, menus and footer of every page, in the page's language. */
 export async function loadShell(backend: Backend, locale: Locale, words: WordOverrides): Promise<ShellView> {
-  const { content, store, settings } = backend;
-  const [shell, categories] = await Promise.all([content.getShell(), store.catalogue.listCategories()]);
+  const { store, settings } = backend;
+  const [shell, categories] = await Promise.all([readMenus(backend), store.catalogue.listCategories()]);
   return {
     locale,
     origin: settings.publicUrl,

@@ -22,8 +22,11 @@ import { localShipping } from './shipping.js';
 import { openFitment } from '../../fitment/fitment.js';
 
 interface LocalShopOptions extends DatabaseOptions, Pick<OwnRecordsOptions, 'report' | 'onProblem'> {
-  /** Total number of products in the demonstration shop; absent, or below the number of records: the records only. */
-  demoProducts?: number | undefined;
+  /**
+   * Total number of products in the demonstration shop; absent, or below the number of records: the records only; `none`: a
+   * new database gets no products.
+   */
+  demoProducts?: number | 'none' | undefined;
   /** Receives one line about what opening did, if it did anything. */
   log?: ((line: string) => void) | undefined;
   /** Path of the catalogue file that the process starts from; absent: it reads the database. */

@@ -16,8 +16,8 @@ import { markPictures } from './renewPictures.js';
 
 /** The demonstration shop as data to be inserted into a database. */
 interface DemoSeed {
-  /** Writes everything except generated products. */
-  write(writer: Writer): Promise<void>;
+  /** Writes everything except generated products, and if so without the products and coupons of the records. */
+  write(writer: Writer, withProducts: boolean): Promise<void>;
   /** Writes the generated products `from` to `to`, counted from 1 and inclusive. */
   grow(writer: Writer, from: number, to: number): Promise<void>;
   /** All products, including this many generated ones. */
@@ -28,7 +28,11 @@ interface DemoSeed {
 export function demoSeed(folder?: string): DemoSeed {
   const demo = readDemo(folder);
   return {
-    write: (writer) => writeShop(writer, demo),
+    write: (writer, withProducts) =>
+      writeShop(
+        writer,
+        withProducts ? demo : { ...demo, products: [], brands: [], origins: [], coupons: [] },
+      ),
     grow: (writer, from, to) => insertProducts(writer, demo, grownProducts(demo, from, to)),
     products: (grown) => [...demo.products, ...grownProducts(demo, 1, grown)],
   };

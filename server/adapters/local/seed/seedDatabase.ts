@@ -16,11 +16,12 @@ interface Shelves {
  * Seeds an empty database with the demonstration shop in `folder`, in one transaction and only once: existing data is
  * never overwritten, except search texts and picture names. `demoProducts` is the wanted total; missing products are
  * generated, now or at a later start, and a number below that of the records is ignored. Returns the number of products
- * added. Throws `DemoError` for invalid records.
+ * added. `none`: a new database gets texts and delivery fees, but neither products nor coupons. Throws `DemoError` for invalid
+ * records.
  */
 export async function seedDatabase(
   database: Database,
-  demoProducts: number,
+  demoProducts: number | 'none',
   folder?: string,
 ): Promise<number> {
   const shelves = await look(database);
@@ -28,19 +29,20 @@ export async function seedDatabase(
     await renewSearchTexts(database);
     await renewPictures(database, async () => (await openSeed(folder)).products(shelves.grown));
   }
-  if (missing(shelves, demoProducts) === 0) return 0;
+  const wanted = demoProducts === 'none' ? 0 : demoProducts;
+  if (missing(shelves, wanted) === 0) return 0;
   const seed = await openSeed(folder);
   return database.write(async (writer) => {
     const before = await look(writer); // another process may have been faster
     if (!before.seeded) {
-      await seed.write(writer);
+      await seed.write(writer, demoProducts !== 'none');
       await writer.run('INSERT INTO shop_meta (key, value) VALUES (?, ?)', [
         SEEDED,
         new Date().toISOString(),
       ]);
     }
     const now = await look(writer);
-    await seed.grow(writer, now.grown + 1, demoProducts - now.written);
+    await seed.grow(writer, now.grown + 1, wanted - now.written);
     const after = await look(writer);
     return after.written + after.grown - before.written - before.grown;
   });
