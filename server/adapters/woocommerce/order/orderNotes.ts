@@ -48,12 +48,20 @@ export async function readNotes(
       .list(recordsOf('refund', REFUND, id), parsed(ENTRIES, refunds.body))
       .map(({ amount, reason, date_created_gmt }) => ({
         amount: Math.abs(parseAmount(amount) ?? 0),
-        reason: shortened(reason ?? '') || null,
+        reason: reasonOf(reason ?? ''),
         at: toIso(date_created_gmt),
       }))
       .filter(({ amount }) => amount > 0)
       .sort(newestFirst),
   };
+}
+
+/** What WooCommerce itself writes when the status is set to refunded: nothing that the status does not say. */
+const AUTOMATIC_REASON = 'Order fully refunded.';
+
+function reasonOf(html: string): string | null {
+  const reason = shortened(html);
+  return reason === '' || reason === AUTOMATIC_REASON ? null : reason;
 }
 
 /** Plain text, because notes may hold HTML. */

@@ -94,13 +94,16 @@ it('shows refunds with date and reason, and keeps the total', async () => {
   const { total } = orderOf(await mona.get(`/api/wcFetch/order/${bought.id}`));
   await write('refunds', { amount: '50.00', reason: 'One <i>cap</i> was missing' });
   await write('refunds', { amount: '10.50' });
+  // What WooCommerce itself writes, in English, when the status is set to refunded.
+  await write('refunds', { amount: '5.00', reason: 'Order fully refunded.' });
   const after = await mona.get(`/api/wcFetch/order/${bought.id}`);
-  expect(after.body).toMatchObject({ total, refunded: '60.50', status: 'processing' });
+  expect(after.body).toMatchObject({ total, refunded: '65.50', status: 'processing' });
   const { refunds } = await told();
   expect(refunds.map(({ amount, reason }) => ({ amount, reason }))).toEqual(
     expect.arrayContaining([
       { amount: '50.00', reason: 'One cap was missing' },
       { amount: '10.50', reason: null },
+      { amount: '5.00', reason: null },
     ]),
   );
   expect(Date.now() - Date.parse(required(refunds[0]).at)).toBeLessThan(60_000);
