@@ -4,9 +4,13 @@
  */
 import './dotEnv.mjs';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { answerHelp } from './command/help.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+/** The default of DATABASE_URL. */
+const SHOP = '.data/shop.db';
 
 answerHelp(`npm start                        # installs packages, builds the shop and serves it; PORT=3001 npm start
 npm start -- --empty             # the same, and a new database begins without products`);
@@ -15,7 +19,14 @@ if (others.length > 0) {
   console.error(`npm start knows --empty, not ${others.join(' ')}`);
   process.exit(1);
 }
-if (process.argv.includes('--empty')) process.env.DEMO_PRODUCTS = 'none';
+if (process.argv.includes('--empty')) {
+  process.env.DEMO_PRODUCTS = 'none';
+  if (existsSync(SHOP) && !process.env.DATABASE_URL) {
+    console.log(
+      `${SHOP} exists and stays as it is: --empty is for a new one, such as DATABASE_URL=file:.data/own.db`,
+    );
+  }
+}
 const port = requirePort(process.env.PORT || '3000');
 
 await requireFreePort(port);

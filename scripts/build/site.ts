@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PATHS, securityTextPath, splitLocale } from '../../domain/core/paths.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
+import { renewTexts } from '../../server/adapters/local/seed/renewTexts.js';
+import { openDatabase } from '../../server/database/database.js';
 import { getBackend } from '../../server/backend.js';
 import { listDocuments, readDocument } from '../../server/actions/site/documents.js';
 import { buildSecurityText } from '../../server/actions/site/securityText.js';
@@ -43,6 +45,7 @@ async function writeSite(code: string, before: LastBuild['pages']): Promise<Last
   const { storeAccess, hasServiceWorker } = readEnv();
   // The build reads the database itself: the file of the last build would be of yesterday.
   const backend = await getBackend({ catalogueFile: null });
+  if (storeAccess === null) await renewOwnTexts();
   // Stale data may be served while a backend is down, but a build must use fresh data.
   await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
   forgetLastBuild();
@@ -101,6 +104,18 @@ function writeRenewal(pages: readonly string[]): void {
 }
 
 /** Polled by open pages to detect a deployment with other code. */
+/** Texts in `demo/` that have changed replace those in the database, in which goods and orders stay. */
+async function renewOwnTexts(): Promise<void> {
+  const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
+  const database = await openDatabase({ url, authToken });
+  try {
+    if (await renewTexts(database))
+      console.log('The texts in demo/ have changed, and are those of the shop now');
+  } finally {
+    database.close();
+  }
+}
+
 function writeBuildFiles(id: string): void {
   mkdirSync(`${SITE}/builds/meta`, { recursive: true });
   const build = JSON.stringify({ id, timestamp: Date.now() });

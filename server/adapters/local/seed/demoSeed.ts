@@ -13,6 +13,7 @@ import { idOf } from './links.js';
 import { pictureAddress } from './pictureAddress.js';
 import { readDemo } from './readDemo.js';
 import { markPictures } from './renewPictures.js';
+import { insertTexts, markTexts } from './renewTexts.js';
 
 /** The demonstration shop as data to be inserted into a database. */
 interface DemoSeed {
@@ -53,7 +54,9 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
   );
   await insertCategories(writer, categoryEntries(demo));
   await insertProducts(writer, demo, demo.products);
-  await insertMany(writer, 'documents', ['kind', 'key', 'position', 'body'], documentRows(demo));
+  const texts = documentRows(demo);
+  await insertTexts(writer, texts);
+  await markTexts(writer, texts);
   await insertMany(
     writer,
     'shipping_rates',
