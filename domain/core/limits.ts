@@ -328,6 +328,8 @@ export const STORE_PAGE_SLOW_MS = 5 * SECOND_MS;
 export const STORE_PAGE_QUICK_MS = 2 * SECOND_MS;
 /** How long to wait for a product's current price before the last known one is used. */
 export const CURRENT_OFFER_PATIENCE_MS = 2 * SECOND_MS;
+/** How long texts of the content backend are fresh. */
+export const TEXTS_FRESH_MS = MINUTE_MS;
 /** Cached texts are used if the content backend takes longer than this. */
 export const TEXTS_PATIENCE_MS = 2 * SECOND_MS;
 

@@ -7,7 +7,7 @@ import type { LastTexts } from '../../ports/lastTexts.js';
 import { wordpressContent } from './content.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
 import type { WordPressReader } from './reader.js';
-import { FRESH_MS } from './freshened.js';
+import { TEXTS_FRESH_MS } from '../../../domain/core/limits.js';
 
 const TYRES: Category = {
   id: 15,
@@ -174,7 +174,7 @@ describe('cached content', () => {
     const content = openContent(reader, { now: () => nowMs });
     await content.getShell();
     get.mockRejectedValue(new Error('down'));
-    nowMs += FRESH_MS;
+    nowMs += TEXTS_FRESH_MS + 1;
     expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
     await vi.waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(2));
     expect((await content.getShell()).shopName.en).toBe('Nile Tyres');

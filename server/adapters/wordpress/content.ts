@@ -1,3 +1,4 @@
+import { TEXTS_FRESH_MS, TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 import * as v from 'valibot';
 import type { Category } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Draft, Tip } from '../../../domain/content/content.js';
@@ -8,7 +9,7 @@ import type { ContentPort } from '../../ports/content.js';
 import type { LastTexts } from '../../ports/lastTexts.js';
 import { sanitiseAll } from '../../documents/sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
-import { freshened } from './freshened.js';
+import { staleCache } from '../wpRest/staleCache.js';
 import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
@@ -52,17 +53,20 @@ interface Everything {
 
 /**
  * Content of WordPress: pages, articles, and the documents of the companion plugin. Everything is read at once and
- * cached (`freshened`): a shop has some dozens of texts, and each page needs several.
+ * cached (`staleCache`): a shop has some dozens of texts, and each page needs several.
  */
 export function wordpressContent(options: WordPressContentOptions): ContentPort {
   const { siteUrl, lastTexts, now, later } = options;
   const onProblem = onceForEach(options.onProblem);
-  const texts = freshened<Everything>({
+  const texts = staleCache<Everything>({
     read: () => asContent(() => readEverything(options, onProblem)),
+    freshMs: TEXTS_FRESH_MS,
+    patienceMs: 0,
     ...(lastTexts && {
-      memory: {
-        recall: async () => (await lastTexts.read(siteUrl)) as Everything | null,
-        keep: (value) => lastTexts.write(siteUrl, value),
+      storage: {
+        load: async () => (await lastTexts.read(siteUrl)) as Everything | null,
+        save: (value) => lastTexts.write(siteUrl, value),
+        patienceMs: TEXTS_PATIENCE_MS,
       },
     }),
     now,

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idInStore } from '../../../../domain/catalogue/variations/choiceId.js';
-import { LOOK_AGAIN_PATIENCE_MS, STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
+import {
+  LOOK_AGAIN_PATIENCE_MS,
+  PARTS_PATIENCE_MS,
+  STORE_READ_BUDGET_MS,
+} from '../../../../domain/core/limits.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { RecordReader } from '../../../ports/shared/records/recordReader.js';
@@ -15,7 +19,7 @@ import { readNote } from './mirrorTables.js';
 import { refreshProducts } from './mirrorRefresh.js';
 import { namesSource } from './storedNames.js';
 import { unavailable } from '../../wpRest/problems.js';
-import { rememberedEach } from '../../wpRest/remembered.js';
+import { staleCaches } from '../../wpRest/staleCache.js';
 import { refreshWhole } from './wholeRefresh.js';
 
 interface MirrorOptions {
@@ -38,7 +42,7 @@ interface MirrorOptions {
 /** An older mirror is revalidated in the background. With the minute that a page is kept, twice, that is five minutes. */
 export const REFRESH_AFTER_MS = 3 * 60 * 1000;
 /** An unknown product is asked for once in this time. */
-const LOOK_UPS = { freshMs: 30_000, most: 500 };
+const LOOK_UPS = { freshMs: 30_000, patienceMs: PARTS_PATIENCE_MS, most: 500 };
 /** Unknown products that are asked for at the same time, so that robots with invented numbers do not slow the store. */
 const LOOK_UPS_AT_ONCE = 3;
 /** So long after a refresh an unknown product counts as missing, also while the store does not answer. */
@@ -72,7 +76,10 @@ export function createMirror(options: MirrorOptions): Mirror {
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
   let lookingUp = 0;
-  const lookUps = rememberedEach((id) => refreshSome([Number(id)]), LOOK_UPS, now);
+  const lookUps = staleCaches((id) => refreshSome([Number(id)]), {
+    ...LOOK_UPS,
+    now,
+  });
   const names = namesSource(client, database);
   const failures = createFailureLog(options.report);
   const inBackground = (work: Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import { PARTS_PATIENCE_MS } from '../../../../domain/core/limits.js';
 import * as v from 'valibot';
 import type { DayRange } from '../../../../domain/checkout/deliveryPromise.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
@@ -11,7 +12,7 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
 import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
-import { remembered } from '../../wpRest/remembered.js';
+import { staleCache } from '../../wpRest/staleCache.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
 import { ENTRIES, FLAG, ID_OR_0, listOrNone, WHOLE_OR_0, WORDS } from '../../wpRest/fields.js';
 import { parsed } from '../../wpRest/shapes.js';
@@ -103,7 +104,10 @@ interface ShippingOptions {
 
 /** Delivery methods from WooCommerce's zones: the first zone, in the operator's order, that covers a governorate. */
 export function storeShipping({ client, shippingClasses, now = Date.now }: ShippingOptions): ShippingPort {
-  const zones = remembered(() => readZones(client), FRESH_MS, now);
+  const zones = staleCache({
+    read: () => readZones(client),
+    ...{ freshMs: FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now },
+  });
 
   async function parcel(lines: readonly ShippedLine[], shares: readonly number[]): Promise<ParcelLine[]> {
     const idOf = ({ productId, variationId }: ShippedLine) => variationId ?? productId;
@@ -117,14 +121,14 @@ export function storeShipping({ client, shippingClasses, now = Date.now }: Shipp
 
   return {
     async listByGovernorate() {
-      const all = await zones();
+      const all = await zones.get();
       const governorates = Object.keys(GOVERNORATES);
       return new Map(governorates.map((code) => [code, offersIn(all, code, null, false)]));
     },
 
     async listMethods(governorate, lines, { freeShipping, shares } = NO_COUPONS) {
       if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // unknown codes would match a zone of the whole country
-      const [all, contents] = await Promise.all([zones(), lines === null ? null : parcel(lines, shares)]);
+      const [all, contents] = await Promise.all([zones.get(), lines === null ? null : parcel(lines, shares)]);
       return offersIn(all, governorate, contents, freeShipping);
     },
   };

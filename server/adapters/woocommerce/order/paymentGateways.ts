@@ -1,7 +1,8 @@
+import { PARTS_PATIENCE_MS } from '../../../../domain/core/limits.js';
 import type { StorePort, StoreWay } from '../../../ports/store.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
-import { remembered } from '../../wpRest/remembered.js';
+import { staleCache } from '../../wpRest/staleCache.js';
 import { type CardGateways, CASH } from './gateways.js';
 import { type Gateway, readGateways, toStoreWays } from './storeWays.js';
 
@@ -28,9 +29,12 @@ export function storePayments(
   now: () => number = () => Date.now(),
 ): StorePayments {
   let last: readonly Gateway[] | null = null;
-  const read = remembered(() => readOrAllow(client), FRESH_MS, now);
+  const cached = staleCache({
+    read: () => readOrAllow(client),
+    ...{ freshMs: FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now },
+  });
   const gateways = async () => {
-    const answered = await read().catch(() => null); // an outage may be over in a moment
+    const answered = await cached.get().catch(() => null); // an outage may be over in a moment
     last = answered ?? last;
     return answered;
   };

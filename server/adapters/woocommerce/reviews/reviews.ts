@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { REVIEW_STARS_MAX, REVIEWS_FRESH_MS } from '../../../../domain/core/limits.js';
+import { PARTS_PATIENCE_MS, REVIEW_STARS_MAX, REVIEWS_FRESH_MS } from '../../../../domain/core/limits.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../../domain/catalogue/reviews/review.js';
 import type { NewReview, ReviewPage, ReviewsPort } from '../../../ports/reviews.js';
 import { PER_PAGE, type StoreClient } from '../../wpRest/client.js';
-import { remembered, rememberedEach } from '../../wpRest/remembered.js';
+import { staleCache, staleCaches } from '../../wpRest/staleCache.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
 import {
@@ -93,13 +93,10 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
   }
   const listReviewed = async (orderId: number) =>
     (await listOfOrder(orderId)).map(({ product_id: id }) => id);
-  const approved = rememberedEach(
-    (query) => readApproved(client, query),
-    { freshMs: REVIEWS_FRESH_MS, most: KEPT_PAGES },
-    now,
-  );
+  const age = { freshMs: REVIEWS_FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now };
+  const approved = staleCaches((query) => readApproved(client, query), { ...age, most: KEPT_PAGES });
   // Every page of a product asks.
-  const listRatings = remembered(() => readRatings(client), REVIEWS_FRESH_MS, now);
+  const ratings = staleCache({ read: () => readRatings(client), ...age });
   const listApproved: ReviewsPort['listApproved'] = (productId, { page, perPage }) =>
     approved.get(`product=${productId}&status=approved&page=${page}&per_page=${perPage}`);
 
@@ -118,14 +115,14 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
       for (const { id } of await listOfOrder(orderId)) {
         await client.request({ method: 'PUT', path: `${REVIEWS}/${id}`, body: { reviewer: author } });
       }
-      approved.forget();
+      approved.clear();
     },
 
-    listRatings,
+    listRatings: () => ratings.get(),
     listApproved,
 
     async findNewest(productId, perPage) {
-      const rating = (await listRatings()).get(productId);
+      const rating = (await ratings.get()).get(productId);
       if (rating === undefined) return null;
       const page = await listApproved(productId, { page: 1, perPage });
       return page.reviews.length === 0 ? null : { rating, ...page };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberedEach } from './remembered.js';
+import { staleCaches } from './staleCache.js';
 
 const FRESH_MS = 1000;
 const MOST = 2;
@@ -8,7 +8,11 @@ const MOST = 2;
 function openReads() {
   const read = vi.fn((key: string) => Promise.resolve(key));
   const clock = { ms: 0 };
-  return { read, clock, each: rememberedEach(read, { freshMs: FRESH_MS, most: MOST }, () => clock.ms) };
+  return {
+    read,
+    clock,
+    each: staleCaches(read, { freshMs: FRESH_MS, patienceMs: FRESH_MS, most: MOST, now: () => clock.ms }),
+  };
 }
 
 test('reads each key once until it is no longer fresh', async () => {
@@ -34,7 +38,7 @@ test('forgets the key that was read longest ago when there are too many', async 
 test('reads again what it was told to forget, and what could not be read', async () => {
   const { read, each } = openReads();
   await each.get('a');
-  each.forget();
+  each.clear();
   await each.get('a');
   expect(read).toHaveBeenCalledTimes(2);
   read.mockRejectedValueOnce(new Error('down'));
