@@ -13,6 +13,7 @@ import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { mailUnreadRecords } from '../server/actions/site/unreadRecords.js';
 import { mailUsedUpBudget } from '../server/actions/site/usedUpBudget.js';
 import { forgetBookings } from '../server/actions/branches/bookings.js';
+import { queueDaily } from '../server/actions/order/notices/dailyNotices.js';
 import { runNotices, sendNotices } from '../server/actions/order/notices/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
@@ -128,7 +129,7 @@ export const paymentRoutes = [
       requireBearer(request, backend.settings.cronSecret);
       const result = await handleUnconfirmed(backend);
       const unpaid = await handleAwaited(backend);
-      later(sendNotices(backend));
+      later(queueDaily(backend).then(() => sendNotices(backend)));
       return { body: { ...result, unpaid } };
     },
   }),

@@ -1,10 +1,11 @@
 /** `npm run messages [-- 20]`: the newest messages from the contact form, for operators without mail. */
 import { getBackend } from '../server/backend.js';
 import type { KeptMessage } from '../server/ports/contact.js';
-import { runCommand } from './command/runCommand.js';
+import { refuseArguments, runCommand } from './command/runCommand.js';
 
 const USAGE = `npm run messages                 # the newest messages
-npm run messages -- 100          # more of them`;
+npm run messages -- 100          # more of them
+npm run messages -- answered 12 13   # the morning's mail leaves them out`;
 
 const DEFAULT_COUNT = 20;
 
@@ -14,7 +15,17 @@ function describe({ id, receivedAt, mailedAt, name, phone, email, message, isSus
   return [head, [name, phone, email].filter((fact) => fact !== null).join('  '), message, ''].join('\n');
 }
 
+async function answer(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || !words.every((word) => /^[1-9]\d{0,14}$/.test(word)))
+    return refuseArguments(USAGE);
+  const { contact } = await getBackend();
+  const count = await contact.markAnswered(words.map(Number));
+  console.log(`${count} of ${words.length} noted as answered`);
+  return count === words.length ? 0 : 1;
+}
+
 await runCommand(USAGE, async ([wanted = String(DEFAULT_COUNT), ...rest]) => {
+  if (wanted === 'answered') return answer(rest);
   const count = Number(wanted);
   if (!Number.isSafeInteger(count) || count < 1 || rest.length > 0) {
     console.error('The number of messages must be a whole number above 0: npm run messages -- 100');

@@ -250,6 +250,12 @@ export const NOTICE_LIFE_MS = 7 * DAY_S * SECOND_MS;
 export const SHIPMENT_MAX_CHARS = 60;
 /** How many of the operator's steps the page of an order lists. */
 export const OFFICE_STEPS_LISTED = 50;
+/** Minute of the day in Egypt from which the operator's letter of the day is sent. */
+export const DIGEST_FROM_MINUTE = 4 * 60;
+/** Lines of one part of that letter. */
+export const DIGEST_LINES_MAX = 30;
+/** How old an unanswered message may be that it names. */
+export const DIGEST_MESSAGES_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the operator's link to an order works. */
 export const ORDER_LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -40,6 +40,9 @@ export interface News {
   refundId?: number | undefined;
 }
 
+/** What the operator is told each morning. */
+export const DIGEST = 'digest';
+
 /** To the customer by mail, or by message to the mobile number of the order. */
 const CUSTOMER_CHANNELS = ['mail', 'phone'] as const;
 

@@ -78,7 +78,7 @@ export interface Env {
   mailFrom: string;
   contactEmail: string | null;
   /** Who is told of placed orders, and in which language; `email` null: nobody. */
-  orders: { email: string | null; locale: Locale };
+  orders: { email: string | null; locale: Locale; hasDigest: boolean };
   outboxFolder: string;
   /** Who writes letters to customers about their orders. */
   orderLetters: 'shop' | 'store';
@@ -285,6 +285,7 @@ function readOrderMail(settings: Settings): Env['orders'] {
   return {
     email: settings.ORDER_EMAIL ?? usual ?? null,
     locale: settings.ORDER_EMAIL_LANGUAGE ?? DEFAULT_LOCALE,
+    hasDigest: settings.ORDER_DIGEST !== 'off',
   };
 }
 

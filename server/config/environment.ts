@@ -178,6 +178,7 @@ export const Environment = v.object({
   ORDER_EMAIL: v.optional(
     v.pipe(v.string(), v.check(isEmail, 'must be one email address: who is told of placed orders')),
   ),
+  ORDER_DIGEST: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ORDER_EMAIL_LANGUAGE: v.optional(v.picklist(LOCALES, `must be one of ${LOCALES.join(', ')}`)),
   ...MESSAGE_ENTRIES,
   SENDGRID_URL: v.optional(

@@ -22,10 +22,11 @@ it('rejects letters that nobody would write', () => {
 it('tells of placed orders who reads the contact messages, unless somebody else is named or a store tells itself', () => {
   const desk = { CONTACT_EMAIL: 'desk@shop.example' };
   const ordersOf = (settings: Record<string, string>) => readEnv({ ...SECRET, ...settings }).orders;
-  expect(ordersOf({})).toEqual({ email: null, locale: 'en' });
+  expect(ordersOf({})).toEqual({ email: null, locale: 'en', hasDigest: true });
   expect(ordersOf(desk).email).toBe('desk@shop.example');
   const named = { ...desk, ORDER_EMAIL: 'orders@shop.example', ORDER_EMAIL_LANGUAGE: 'ar' };
-  expect(ordersOf(named)).toEqual({ email: 'orders@shop.example', locale: 'ar' });
+  expect(ordersOf(named)).toEqual({ email: 'orders@shop.example', locale: 'ar', hasDigest: true });
+  expect(ordersOf({ ...desk, ORDER_DIGEST: 'off' }).hasDigest).toBe(false);
   expect(ordersOf({ ...STORE, ...desk }).email).toBeNull();
   expect(ordersOf({ ...STORE, ...named }).email).toBe('orders@shop.example');
   expect(() => ordersOf({ ORDER_EMAIL: 'me' })).toThrow(/^ORDER_EMAIL must be one email address/);

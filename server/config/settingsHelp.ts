@@ -148,6 +148,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Who is told of each placed order at once, with what to do next. By default CONTACT_EMAIL; with a store that writes the letters nobody, as it has a mail of its own.',
     example: 'orders@example.com',
   },
+  ORDER_DIGEST: {
+    help: 'off: no mail each morning to that address about open orders, appointments, sold-out goods and messages.',
+    example: 'off',
+  },
   ORDER_EMAIL_LANGUAGE: {
     help: "Language of that mail and of the order's page behind it; by default that of the shop.",
     example: 'ar',
@@ -259,7 +263,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Mail',
     settings: helpFor(
       ...(['SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] as const),
-      ...(['ORDER_EMAIL', 'ORDER_EMAIL_LANGUAGE', 'ORDER_LETTERS'] as const),
+      ...(['ORDER_EMAIL', 'ORDER_EMAIL_LANGUAGE', 'ORDER_DIGEST', 'ORDER_LETTERS'] as const),
     ),
   },
   { title: 'Messages to mobile numbers', settings: Object.entries(MESSAGE_HELP) },

@@ -53,6 +53,7 @@ import {
 import { BOOKINGS } from './schema/bookings.js';
 import { NOTICES, NOTICE_DETAILS, NOTICE_SUBJECTS, NOTICE_VERSIONS } from './schema/notices.js';
 import {
+  ANSWERED_MESSAGES,
   CONTACT_MESSAGES,
   CONTENT,
   KEY_HOLDERS,
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly string[] = [
   PROVEN_CONTACTS,
   GONE_GOODS + GOODS_PICTURES + PLANNED_SALES,
   ORDER_STEPS,
+  ANSWERED_MESSAGES,
 ];
 
 /** How many steps today's schema has. */

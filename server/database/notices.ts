@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
-import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel } from '../../domain/order/notices.js';
+import { DIGEST, NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel } from '../../domain/order/notices.js';
 import { RETURN_NOTICE_KINDS } from '../../domain/order/returns/returnNotices.js';
 import { NOTICE_LEASE_MS } from '../../domain/core/limits.js';
 import type { NewNotice, NoticesPort, NoticeSubject, TakenNotice } from '../ports/notices.js';
@@ -135,6 +135,7 @@ function subjectOf(notice: NoticeSubject): Subject {
   if ('orderId' in notice)
     return { about: 'order', id: notice.orderId, kind, refundId: notice.refundId ?? null };
   if ('returnId' in notice) return { about: 'return', id: notice.returnId, kind, refundId: null };
+  if ('digestDay' in notice) return { about: 'digest', id: notice.digestDay, kind, refundId: null };
   return { about: 'stock', id: notice.stockRequestId, kind, refundId: null };
 }
 
@@ -164,6 +165,8 @@ function toSubject(row: Row): NoticeSubject {
       };
     case 'return':
       return { returnId: id, kind: oneOf(RETURN_NOTICE_KINDS, kind) };
+    case 'digest':
+      return { digestDay: id, kind: oneOf([DIGEST], kind) };
     case 'stock':
       return { stockRequestId: id, kind: oneOf([STOCK_NEWS], kind) };
     default:

@@ -150,6 +150,21 @@ function databaseContact(database: Database): ContactPort {
       const rows = await database.rows('SELECT * FROM contact_messages ORDER BY id DESC LIMIT ?', [limit]);
       return rows.map(toMessage);
     },
+
+    async listUnanswered(since, limit) {
+      const sql = `SELECT * FROM contact_messages
+        WHERE answered_at IS NULL AND is_suspect = 0 AND received_at >= ? ORDER BY id LIMIT ?`;
+      return (await database.rows(sql, [since.toISOString(), limit])).map(toMessage);
+    },
+
+    markAnswered: (ids) =>
+      database.write((writer) =>
+        writer.run(
+          `UPDATE contact_messages SET answered_at = ?
+           WHERE answered_at IS NULL AND id IN (SELECT value FROM json_each(?))`,
+          [new Date().toISOString(), JSON.stringify(ids)],
+        ),
+      ),
   };
 }
 

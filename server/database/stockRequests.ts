@@ -66,6 +66,13 @@ export function databaseStockRequests(
       return (await database.rows(sql, [limit])).map((row) => integer(row, 'item_id'));
     },
 
+    async countAwaited(limit) {
+      const sql = `SELECT item_id, count(*) AS waiting FROM stock_requests WHERE ${IS_OPEN}
+        GROUP BY item_id ORDER BY waiting DESC, item_id LIMIT ?`;
+      const rows = await database.rows(sql, [limit]);
+      return rows.map((row) => ({ itemId: integer(row, 'item_id'), count: integer(row, 'waiting') }));
+    },
+
     move: (from, to) => run('UPDATE stock_requests SET owner_id = ? WHERE owner_id = ?', [to, from]),
 
     forget: (ownerId) => run('DELETE FROM stock_requests WHERE owner_id = ?', [ownerId]),

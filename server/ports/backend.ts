@@ -44,6 +44,8 @@ export interface ShopSettings {
     /** null: nobody. */
     email: string | null;
     locale: Locale;
+    /** Whether they get a letter each morning. */
+    hasDigest: boolean;
     /** Origin and path of the store's WordPress, whose admin has the orders; null for the embedded shop. */
     storeUrl: string | null;
     /** HMAC key of the links to orders of the embedded shop. */

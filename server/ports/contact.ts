@@ -23,4 +23,8 @@ export interface ContactPort {
   markMailed(id: number): Promise<void>;
   /** Newest first. */
   list(limit: number): Promise<KeptMessage[]>;
+  /** Those that nobody has answered and that are no spam, oldest first. */
+  listUnanswered(since: Date, limit: number): Promise<KeptMessage[]>;
+  /** Notes messages as answered; returns how many were not. */
+  markAnswered(ids: readonly number[]): Promise<number>;
 }

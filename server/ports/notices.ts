@@ -1,12 +1,14 @@
 import type { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
-import type { NoticeChannel, NoticeKind } from '../../domain/order/notices.js';
+import type { DIGEST, NoticeChannel, NoticeKind } from '../../domain/order/notices.js';
 import type { ReturnNoticeKind } from '../../domain/order/returns/returnNotices.js';
 
 /** What a notice is about, and what it says of it. */
 export type NoticeSubject =
   | { orderId: number; kind: NoticeKind; refundId?: number | undefined }
   | { returnId: number; kind: ReturnNoticeKind }
-  | { stockRequestId: number; kind: typeof STOCK_NEWS };
+  | { stockRequestId: number; kind: typeof STOCK_NEWS }
+  /** The operator's letter of a day in Egypt, `20261125`. */
+  | { digestDay: number; kind: typeof DIGEST };
 
 /** A notice to be queued. It holds no address and no text: both are read from its subject when it is sent. */
 export type NewNotice = NoticeSubject & {

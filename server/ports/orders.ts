@@ -194,6 +194,8 @@ export interface OrdersPort {
   changeSlot(order: Order, slot: Slot | null): Promise<Settled>;
   /** Notes a step of the confirmation, on the order as read only: if it has changed since, nothing is done. */
   keepConfirmation(order: Order, confirmation: Confirmation): Promise<Settled>;
+  /** Orders of all customers that are in progress or on hold, oldest first. */
+  listOpen(): Promise<Order[]>;
   /** Orders of all customers in progress that are `waiting` for confirmation or `reminded`, oldest first. */
   listUnconfirmed(): Promise<Order[]>;
   /** Orders of all customers, without carts, that were changed at or after this time. */

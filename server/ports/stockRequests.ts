@@ -27,6 +27,8 @@ export interface StockRequestsPort {
   getRequest(id: number): Promise<StockRequest | null>;
   /** Ids of items that somebody waits for. */
   listAwaited(limit: number): Promise<number[]>;
+  /** How many wait for each of these items, most first. */
+  countAwaited(limit: number): Promise<{ itemId: number; count: number }[]>;
   /** Gives one owner's requests to another. */
   move(from: number, to: number): Promise<void>;
   /** Deletes the open requests of an owner. */

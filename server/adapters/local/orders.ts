@@ -61,6 +61,7 @@ export function localOrders(database: Database, records: RecordReader): OrdersPo
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
     changeSlot: (order, slot) => changeSlot(database, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
+    listOpen: async () => (await load("status IN ('processing', 'on-hold')")).reverse(),
     listUnconfirmed: async () => (await load(UNCONFIRMED)).reverse(),
     listChanged: (since) => load("status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
     listUnpaid: () => load("status = 'pending' AND payment_reference IS NOT NULL"),

@@ -147,3 +147,6 @@ CREATE TABLE proven_contacts (
   PRIMARY KEY (customer_id, contact)
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** When the operator has answered a message from the contact form. */
+export const ANSWERED_MESSAGES = 'ALTER TABLE contact_messages ADD COLUMN answered_at TEXT;';

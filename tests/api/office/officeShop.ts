@@ -10,8 +10,8 @@ export const PIECES = 2;
 export const BRANCH = 'nasr-city';
 
 /** A shop with a customer, and what its operator does with the signed link of an order. */
-export async function openOfficeShop() {
-  const shop = await openShop({ LIMIT_OFFICE_ADDRESS: '1000000' });
+export async function openOfficeShop(environment: Record<string, string> = {}) {
+  const shop = await openShop({ LIMIT_OFFICE_ADDRESS: '1000000', ...environment });
   const { backend, orderLetters } = shop;
   const { plenty } = await findGoods(shop);
   const mona = await shop.customer();

@@ -71,6 +71,7 @@ export function describeLaterContract(name: string, open: Open<WithLocks>): void
       expect(isAwaited(order)).toBe(true);
       expect(await stock()).toBe(before - PIECES);
       expect((await opened.store.orders.listAwaited()).map(({ id }) => id)).toContain(order.id);
+      expect((await opened.store.orders.listOpen()).map(({ id }) => id)).toContain(order.id);
     });
 
     test('places no awaited order without stock', async () => {

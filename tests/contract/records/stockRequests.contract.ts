@@ -181,6 +181,7 @@ export function describeStockRequestsContract(
       await here.stockRequests.queueNews(BOTH);
       expect(await tell((notice) => here.notices.withdraw(notice))).toEqual(['mona@example.com']);
       expect(await here.stockRequests.listAwaited(10)).toEqual([ITEM]);
+      expect(await here.stockRequests.countAwaited(10)).toMatchObject([{ itemId: ITEM }]);
       await here.stockRequests.queueNews(BOTH);
       expect(await tell()).toEqual(['mona@example.com']);
     });

@@ -1,5 +1,16 @@
 import type { Locale } from '../../../../domain/core/locale.js';
 
+export interface LetterLink {
+  label: string;
+  href: string;
+}
+
+interface LetterSection {
+  title: string;
+  /** `href` null: the line is no link. */
+  lines: { text: string; href: string | null }[];
+}
+
 /** What a letter says, without its form. */
 export interface LetterContent {
   locale: Locale;
@@ -11,7 +22,10 @@ export interface LetterContent {
   items: { name: string; quantity: number | null; total: string; image: string | null }[];
   sums: { label: string; amount: string; isTotal: boolean }[];
   facts: { label: string; value: string }[];
-  link: { label: string; href: string };
+  /** Parts with a title of their own; absent: none. */
+  sections?: LetterSection[] | undefined;
+  /** Absent in letters with a link in each line. */
+  link?: LetterLink | undefined;
   /** Below the main link; absent: none. */
   more?: { label: string; href: string } | undefined;
   /** Whom a customer asks; absent in letters to the operator. */

@@ -3,7 +3,7 @@ import { COLOURS } from '../../../../domain/core/colours.js';
 import { escapeHtml } from '../../../../domain/core/escapeHtml.js';
 import { directionOf, LANGUAGES } from '../../../../domain/core/locale.js';
 import { optimisedImage } from '../../../../domain/core/pictures.js';
-import type { LetterContent } from './letterContent.js';
+import type { LetterContent, LetterLink } from './letterContent.js';
 
 const PICTURE_PX = 64;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
@@ -36,8 +36,9 @@ export function letterHtml(content: LetterContent): string {
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.35">${escapeHtml(subject)}</h1>
 ${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph).join('\n')}
-${button(content.link)}
+${content.link === undefined ? '' : button(content.link)}
 ${content.more === undefined ? '' : secondLink(content.more)}
+${(content.sections ?? []).map(section).join('\n')}
 ${rows(content.facts.map(({ label, value }) => row(label, value, side, 'fact')))}
 ${rows(content.items.map((item) => itemRow(item, side)))}
 ${rows(content.sums.map(({ label, amount, isTotal }) => row(label, amount, side, isTotal ? 'total' : 'sum')))}
@@ -62,12 +63,24 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
 }
 
-function button({ label, href }: LetterContent['link']): string {
+function section({ title, lines: all }: NonNullable<LetterContent['sections']>[number]): string {
+  const line = ({ text, href }: (typeof all)[number]) => {
+    const words = `<bdi>${escapeHtml(text)}</bdi>`;
+    const style = `color:${COLOURS.link}`;
+    const shown =
+      href === null ? words : `<a class="link" href="${escapeHtml(href)}" style="${style}">${words}</a>`;
+    return `<tr><td style="padding:8px 0 0">${shown}</td></tr>`;
+  };
+  return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.4">${escapeHtml(title)}</h2>
+${rows(all.map(line))}`;
+}
+
+function button({ label, href }: LetterLink): string {
   const style = `display:inline-block;padding:12px 24px;border-radius:6px;background:${COLOURS.primary};color:${COLOURS.textInverse};font-weight:700;text-decoration:none`;
   return `<p style="margin:20px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-function secondLink({ label, href }: LetterContent['link']): string {
+function secondLink({ label, href }: LetterLink): string {
   return `<p style="margin:0 0 20px"><a class="link" href="${escapeHtml(href)}" style="color:${COLOURS.link}">${escapeHtml(label)}</a></p>`;
 }
 

@@ -6,11 +6,15 @@ import { times } from './letterHtml.js';
 /** A letter as plain text; its lines end in `\n`. */
 export function letterText({ locale, ...content }: LetterContent): string {
   const own = directionOf(locale) === 'rtl' ? isolateLatin : (text: string) => text;
-  const { link, more, contact } = content;
+  const { link, more, contact, sections } = content;
   const blocks = [
     [content.greeting],
     content.paragraphs,
-    [`${link.label}:`, link.href],
+    link === undefined ? [] : [`${link.label}:`, link.href],
+    ...(sections ?? []).map(({ title, lines }) => [
+      title,
+      ...lines.flatMap(({ text, href }) => [`- ${text}`, ...(href === null ? [] : [`  ${href}`])]),
+    ]),
     more === undefined ? [] : [`${more.label}:`, more.href],
     content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
     content.items.map(({ name, quantity, total }) => `${times(quantity)}${own(name)}: ${own(total)}`),

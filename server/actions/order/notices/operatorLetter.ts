@@ -54,7 +54,10 @@ function contentOf(order: Order, settings: OperatorSettings): LetterContent {
 }
 
 /** Where the operator works with the order. */
-function orderAddress(id: number, { publicUrl, orders }: OperatorSettings): string {
+export function orderAddress(
+  id: number,
+  { publicUrl, orders }: Pick<ShopSettings, 'publicUrl' | 'orders'>,
+): string {
   const { storeUrl, linkSecret, locale } = orders;
   if (storeUrl !== null) return `${storeUrl}/wp-admin/post.php?post=${id}&action=edit`;
   return `${publicUrl}${localePath(officePath(orderLinkToken(linkSecret, id)), locale)}`;

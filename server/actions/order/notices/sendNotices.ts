@@ -18,6 +18,8 @@ import { takesStock } from '../../../ports/shared/orderChecks.js';
 import { stockChannels } from '../../stockRequests/stockChannels.js';
 import { stockDelivery } from '../../stockRequests/stockDelivery.js';
 import { returnDelivery } from '../../returns/returnDelivery.js';
+import { digestDelivery } from '../office/digest.js';
+import { queueDaily } from './dailyNotices.js';
 import { deliveryOf, isChannelOpen } from './deliveries.js';
 import { queueMissed } from './missedNotices.js';
 
@@ -71,6 +73,7 @@ export async function runNotices(backend: Backend): Promise<void> {
   await backend.stockRequests.purge(new Date(Date.now() - STOCK_REQUEST_LIFE_MS));
   await refreshItems(backend, await backend.stockRequests.listAwaited(STOCK_NEWS_AT_ONCE));
   await queueMissed(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
+  await queueDaily(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await sendNotices(backend);
 }
 
@@ -131,6 +134,7 @@ async function prepared(
 ): Promise<(() => Promise<void>) | 'withdraw' | null> {
   if ('returnId' in notice) return returnDelivery(backend, notice);
   if ('stockRequestId' in notice) return stockDelivery(backend, notice);
+  if ('digestDay' in notice) return digestDelivery(backend, notice.digestDay);
   if (!isChannelOpen(backend, notice)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);
   if (order === null || !isNoticeTrue(notice, order, Date.now())) return null;

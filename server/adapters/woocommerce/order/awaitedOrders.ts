@@ -29,3 +29,9 @@ export async function listAwaited(store: OrderStore): Promise<Order[]> {
   const held = await store.list({ status: 'on-hold' });
   return held.filter(isAwaited).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
+
+/** See `OrdersPort.listOpen`. */
+export async function listOpen(store: OrderStore): Promise<Order[]> {
+  const lists = await Promise.all(['processing', 'on-hold'].map((status) => store.list({ status })));
+  return lists.flat().toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+}

@@ -11,7 +11,7 @@ import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { choicesOf, type ReadChoices } from './lineChoice.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
-import { keepPayment, listAwaited } from './awaitedOrders.js';
+import { keepPayment, listAwaited, listOpen } from './awaitedOrders.js';
 import { applyInStore } from './applyCoupons.js';
 import { couponsMeta } from './orderCoupons.js';
 import { cancelOrder } from './orderCancellation.js';
@@ -95,6 +95,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
     changeSlot: (order, slot) => changeSlot(context, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(context, order, confirmation),
+    listOpen: () => listOpen(store),
     listUnconfirmed: () => listUnconfirmed(store),
     listChanged: (since) => listChanged(store, since),
     listUnpaid: () => listUnpaid(store),

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startOfDayInEgypt } from '../../../domain/checkout/deliveryPromise.js';
+import type { Slot } from '../../../domain/branches/branch.js';
+import { inLocale, LOCALES } from '../../../domain/core/locale.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import { queueDaily } from '../../../server/actions/order/notices/dailyNotices.js';
+import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { required } from '../../contract/support.js';
+import { BRANCH, openOfficeShop } from './officeShop.js';
+
+/* What the operator is told each morning. */
+
+const HOUR_MS = 60 * 60 * 1000;
+const shop = await openOfficeShop({ ORDER_EMAIL: 'orders@shop.example' });
+const { backend, placed, plenty } = shop;
+const letters = () => shop.orderLetters.filter(({ messageId }) => messageId?.startsWith('<digest-') === true);
+
+beforeEach(async () => {
+  await shop.clear();
+  await shop.stockRequests.clear();
+  Object.assign(backend.settings.orders, { locale: 'en', hasDigest: true, email: 'orders@shop.example' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** At this hour of a day in Egypt, as two instances do. */
+async function runAt(date: string, hour: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(required(startOfDayInEgypt(date)) + hour * HOUR_MS);
+  await Promise.all([queueDaily(backend), queueDaily(backend)]);
+  await Promise.all([sendNotices(backend), sendNotices(backend)]);
+}
+
+const slots = (await shop.call('GET', `/api/wcFetch/slots?branch=${BRANCH}`)).body as Slot[];
+const [slot] = slots.map((each) => required(each));
+const { date, from } = required(slot);
+
+it.each(LOCALES)('names what waits, with a link to each order, once a day: %s', async (locale) => {
+  backend.settings.orders.locale = locale;
+  const word = translateTo(locale);
+  const id = await placed();
+  const visit = await placed({ shipping_method: `pickup:${BRANCH}`, slot: `${date}T${from}` });
+  await shop.items.setStock(0, plenty.id);
+  await backend.store.catalogue.refresh([plenty.id]);
+  await backend.stockRequests.ask({ itemId: plenty.id, contact: 'a@example.com', locale, ownerId: null });
+  await backend.contact.keep({
+    ...{ name: 'Nadia', phone: '+201012345678', email: null, isSuspect: false },
+    message: `Do you fit\ntrucks? ${locale}`,
+  });
+  await runAt(date, 3);
+  expect(letters(), 'too early').toEqual([]);
+  await runAt(date, 5);
+  await runAt(date, 9);
+  expect(letters()).toHaveLength(1);
+  const { to, text, html = '' } = required(letters()[0]);
+  expect(to).toBe('orders@shop.example');
+  for (const part of [
+    word('digest.orders', { count: 2 }),
+    `${id} · Mona Hassan · ${word('office.next.send')}`,
+    `${visit} · Mona Hassan · ${word('office.next.visit')}`,
+    `Nadia · 0101 234 5678 · Do you fit trucks? ${locale}`,
+    word('digest.waiting', { name: inLocale(plenty.name, locale), count: 1 }),
+  ])
+    expect(text).toContain(part);
+  expect(text, 'sold out').toContain(`- ${inLocale(plenty.name, locale)}\n`);
+  expect(text.indexOf(word('digest.appointments', { branch: '' }).trim())).toBeGreaterThan(-1);
+  expect(text.match(/\/office\/\d+-\d+-[0-9a-f]{64}/g)).toHaveLength(3);
+  expect(html).toContain(`/office/${id}-`);
+  await runAt(nextDay(date), 5);
+  expect(letters(), 'the next day').toHaveLength(2);
+});
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+it('leaves out messages that were answered, and robots', async () => {
+  const message = { name: 'Omar', phone: null, email: 'omar@example.com', isSuspect: false };
+  const { id } = await backend.contact.keep({ ...message, message: 'Answered' });
+  await backend.contact.keep({ ...message, message: 'Waiting' });
+  await backend.contact.keep({ ...message, message: 'Robot', isSuspect: true });
+  expect([
+    await backend.contact.markAnswered([id, 987_654]),
+    await backend.contact.markAnswered([id]),
+  ]).toEqual([1, 0]);
+  await runAt(date, 8);
+  expect(letters()[0]?.text).toContain('Waiting');
+  expect(letters()[0]?.text).not.toMatch(/Answered|Robot/);
+});
+
+it('is not written where it is off, or nobody gets it', async () => {
+  await placed();
+  backend.settings.orders.hasDigest = false;
+  await runAt(date, 8);
+  Object.assign(backend.settings.orders, { hasDigest: true, email: null });
+  await runAt(date, 8);
+  expect(letters()).toEqual([]);
+});
+
+it('says the rest when a part cannot be read', async () => {
+  await placed();
+  vi.spyOn(backend.contact, 'listUnanswered').mockRejectedValueOnce(new Error('away'));
+  await runAt(date, 8);
+  expect(letters()[0]?.text).toContain('Mona Hassan');
+});
