@@ -80,9 +80,9 @@ async function findPicture(name: string, options: PictureOptions): Promise<Found
     if (options.keeps) {
       await options.database.write((writer) =>
         writer.run(
-          `INSERT INTO goods_pictures (name, source, type, bytes) VALUES (?1, ?2, ?3, ?4)
+          `INSERT INTO goods_pictures (name, source, type, base64) VALUES (?1, ?2, ?3, ?4)
            ON CONFLICT (name) DO UPDATE SET source = ?2`,
-          [file, name, picture.type, picture.bytes],
+          [file, name, picture.type, Buffer.from(picture.bytes).toString('base64')],
         ),
       );
     }

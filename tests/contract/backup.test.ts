@@ -32,6 +32,8 @@ const COLLECTED = `
     VALUES (20000, 2000, 'processing', 'key', '{"city":"القاهرة"}', 6000, '2026-01-01', '2026-01-01', '[{"id":1}]');
   INSERT INTO contact_messages (digest, name, phone, message, is_suspect, received_at)
     VALUES ('d', 'Mona', '0101', 'line' || char(10) || 'break', 0, '2026-01-01');
+  INSERT INTO goods_pictures VALUES ('a.png', 'a.png', 'image/png', 'iVBORw0KGgo=');
+  INSERT INTO gone_goods VALUES ('GONE', 77);
   INSERT INTO revoked_sessions VALUES ('s', 9999999999999);
   INSERT INTO locks VALUES ('l', 'o', 9999999999999);
   INSERT INTO rate_counters VALUES ('r', 1, 9999999999999);

@@ -1,5 +1,5 @@
 import type { MediaPort } from '../../ports/media.js';
-import { bytes, text } from '../../database/rows.js';
+import { text } from '../../database/rows.js';
 import type { Reader } from '../../database/sql.js';
 
 /** Where the pictures of imported goods are served. */
@@ -12,12 +12,12 @@ export function withGoodsPictures(others: MediaPort, reader: Reader): MediaPort 
   return {
     async readPicture(path) {
       if (!path.startsWith(GOODS)) return others.readPicture(path);
-      const [row] = await reader.rows('SELECT type, bytes FROM goods_pictures WHERE name = ?', [
+      const [row] = await reader.rows('SELECT type, base64 FROM goods_pictures WHERE name = ?', [
         path.slice(GOODS.length),
       ]);
       return row === undefined
         ? null
-        : { bytes: new Uint8Array(bytes(row, 'bytes')), type: text(row, 'type') };
+        : { bytes: new Uint8Array(Buffer.from(text(row, 'base64'), 'base64')), type: text(row, 'type') };
     },
   };
 }

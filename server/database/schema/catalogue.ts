@@ -218,13 +218,16 @@ CREATE TABLE gone_goods (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** Pictures of imported goods, by their name below `/media/goods/`; `source` is the address or file that was imported. */
+/**
+ * Pictures of imported goods, by their name below `/media/goods/`, as text, which backups hold; `source` is the address or
+ * file that was imported.
+ */
 export const GOODS_PICTURES = `
 CREATE TABLE goods_pictures (
   name TEXT PRIMARY KEY,
   source TEXT NOT NULL,
   type TEXT NOT NULL,
-  bytes BLOB NOT NULL
+  base64 TEXT NOT NULL
 ) STRICT;
 CREATE INDEX goods_pictures_by_source ON goods_pictures(source);
 `;
