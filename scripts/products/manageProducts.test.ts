@@ -274,27 +274,6 @@ describe('errors', () => {
     );
     expect(goods.printed.join('\n')).not.toContain('goes: line-2 ');
   });
-
-  it.each([
-    ['a,b\n1,2', 'there is no column SKU'],
-    ['SKU,Name,name\nx,y,z', 'there are two columns Name'],
-    ['SKU,Name', 'there is no row'],
-    ['SKU,Name\n"x,y', 'a quote is opened and never closed'],
-    ['SKU,Name\n,y', 'SKU: is empty, and the line has no ID'],
-    ['SKU,Name\nx,y,z', 'has more cells'],
-  ])('tell what is wrong with the form of %j', async (text, message) => {
-    writeFileSync(goods.file, text);
-    expect(await goods.run('import', goods.file)).toBe(1);
-    expect(goods.printed.join('\n')).toContain(message);
-  });
-
-  it('name columns that may be misspelt', async () => {
-    await goods.importRows([
-      ['SKU', 'Regular prise', 'Weight (kg)'],
-      ['hoodie', '5', '1'],
-    ]);
-    expect(goods.printed).toContain('Columns that are not used: Regular prise');
-  });
 });
 
 it('writes nothing that a spreadsheet takes for a formula', async () => {
