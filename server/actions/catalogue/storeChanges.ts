@@ -87,7 +87,12 @@ async function isRepeated({ state }: Backend, { body, signature }: StoreMessage)
   return count > 1;
 }
 
-const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** WooCommerce passes on an id as it was given: `wp post delete` and plugins give a text. */
+const Id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(0),
+);
 /** More than can be named counts as "everything". */
 const Ids = v.pipe(
   v.array(Id),
