@@ -46,6 +46,7 @@ export async function handleWebhook(
   if (webhookSecret === null) throw new ShopError('not_found');
   if (isPing(message)) return null;
   requireSignature(webhookSecret, message);
+  if (isGone(message)) return null;
   if (message.topic?.startsWith('order.') === true) return orderWork(backend, message);
   const changes = readChanges(message);
   if (changes === null || (await isRepeated(backend, message))) return null;
@@ -71,6 +72,14 @@ async function orderWork(backend: Backend, message: StoreMessage): Promise<(() =
 
 function isPing({ body, contentType }: StoreMessage): boolean {
   return contentType.startsWith('application/x-www-form-urlencoded') && PING.test(body);
+}
+
+/**
+ * What WooCommerce sends instead of a record that is deleted by the time of its message. It is accepted, because it turns
+ * a webhook off after five refusals; the deletion has a message of its own.
+ */
+function isGone({ body }: StoreMessage): boolean {
+  return v.is(RestError, parseJson(body));
 }
 
 function requireSignature(secret: string, { body, signature }: StoreMessage): void {
@@ -107,6 +116,7 @@ const CompanionMessage = v.looseObject({
 const ProductMessage = v.looseObject({ id: Id, parent_id: v.optional(Id, 0) });
 /** A deleted order has no status. */
 const OrderMessage = v.looseObject({ id: Id, status: v.optional(v.string(), '') });
+const RestError = v.looseObject({ code: v.string(), message: v.string(), id: v.optional(v.never()) });
 const DatedMessage = v.union([CompanionMessage, v.looseObject({ date_modified: v.string() })]);
 
 /** null: correctly signed, but about nothing that the shop stores. */
