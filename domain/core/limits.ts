@@ -252,6 +252,8 @@ export const SHIPMENT_MAX_CHARS = 60;
 export const OFFICE_STEPS_LISTED = 50;
 /** Minute of the day in Egypt from which the operator's letter of the day is sent. */
 export const DIGEST_FROM_MINUTE = 4 * 60;
+/** Minute of the day before an appointment from which its customer is reminded. */
+export const VISIT_REMIND_FROM_MINUTE = 9 * 60;
 /** Lines of one part of that letter. */
 export const DIGEST_LINES_MAX = 30;
 /** How old an unanswered message may be that it names. */

@@ -1,6 +1,7 @@
 import { isUnconfirmed } from './confirmation.js';
 import type { Visit } from '../branches/branch.js';
 import { isSlotOver, slotStart } from '../branches/slots.js';
+import { dayInEgypt } from '../checkout/deliveryPromise.js';
 import type { Order } from './order.js';
 import { isUnpaidTransfer } from './payReminder.js';
 
@@ -12,6 +13,7 @@ export const LETTER_KINDS = [
   ...([
     'placed',
     'pay_soon',
+    'visit_soon',
     'paid',
     'confirmed',
     'sent',
@@ -150,8 +152,18 @@ export function visitNewsOf(order: Noted, nowMs: number): News[] {
   return isSlotOver(visit.slot, nowMs) ? [] : [{ kind: 'moved' }];
 }
 
+/** Whether the appointment of an order is tomorrow or today, and still to come. */
+export function isVisitSoon(order: Pick<Noted, 'status' | 'delivery'>, nowMs: number): boolean {
+  const slot = order.delivery?.visit?.slot ?? null;
+  return (
+    isOpen(order) && slot !== null && slot.date <= dayInEgypt(nowMs + DAY_MS) && !isSlotOver(slot, nowMs)
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Placed, and neither handed over nor cancelled. */
-function isOpen({ status }: Noted): boolean {
+function isOpen({ status }: Pick<Noted, 'status'>): boolean {
   return status === 'processing' || status === 'on-hold';
 }
 
@@ -179,6 +191,8 @@ export function isNoticeTrue(news: News, order: Noted, nowMs: number): boolean {
       return isAsked && confirmation.state === 'waiting';
     case 'pay_soon':
       return isUnpaidTransfer(order, nowMs);
+    case 'visit_soon':
+      return isVisitSoon(order, nowMs);
     case 'moved':
       return isOpen(order) && delivery?.visit?.slot != null;
     case 'given_up':

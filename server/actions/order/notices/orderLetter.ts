@@ -99,7 +99,10 @@ function contentOf(
       isTotal: label === 'order.total',
     })),
     facts: factsOf(kind, order, { branch, ways }, locale),
-    link: { label: word('mail.order.track'), href: link(trackOrderPath(order.id, order.key)) },
+    link: {
+      label: word(kind === 'visit_soon' ? 'visit.soon_link' : 'mail.order.track'),
+      href: link(trackOrderPath(order.id, order.key)),
+    },
     more: hasCalendar(kind, order)
       ? {
           label: word('visit.calendar'),
@@ -115,7 +118,7 @@ function contentOf(
 
 /** Whether a letter tells of an appointment to come. */
 function hasCalendar(kind: LetterKind, { delivery }: Pick<Order, 'delivery'>): boolean {
-  const isTold = kind === 'placed' || kind === 'confirmed' || kind === 'moved';
+  const isTold = kind === 'placed' || kind === 'confirmed' || kind === 'moved' || kind === 'visit_soon';
   return isTold && delivery?.visit?.slot != null;
 }
 
@@ -160,6 +163,7 @@ function paragraphKeys(kind: LetterKind, order: Order, ways: readonly PaymentWay
     case 'paid':
       return ['mail.order.paid'];
     case 'pay_soon':
+    case 'visit_soon':
     case 'confirmed':
       return [`mail.order.${kind}`];
     case 'sent':
@@ -247,7 +251,8 @@ function factsOf(
   locale: Locale,
 ): { label: string; value: string }[] {
   const { id, shipment, billing, delivery, paymentMethod } = order;
-  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent' || isVisitKind(kind);
+  const isOfVisit = kind === 'visit_soon' || isVisitKind(kind);
+  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent' || isOfVisit;
   const isDelivered = billing !== null && delivery?.isPickup !== true;
   const arrives = delivery?.arrives ?? null;
   const sent: [MessageKey, string | null][] = [

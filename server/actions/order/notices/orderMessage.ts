@@ -27,7 +27,8 @@ export function orderMessageOf(
   const amount = returnedAmount({ kind, refundId }, order) ?? orderTotal(order);
   const total = `${formatPrice(amount)} ${translateTo(locale)('egp')}`;
   const title = translateTo(locale)(`mail.order.subject.${subjectOf(kind, order)}`, { order: String(id) });
-  const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'moved';
+  const isOfVisit = kind === 'moved' || kind === 'visit_soon';
+  const isAwaited = kind === 'placed' || kind === 'confirmed' || isOfVisit;
   const visit = isAwaited ? visitLine(order, locale) : null;
   const more = [visit ?? '', kind === 'sent' ? carrier : ''].filter((line) => line !== '');
   const text = [title, ...more, `${publicUrl}${path}`];
@@ -44,5 +45,5 @@ function lastValue(
   { carrier, visit, total }: { carrier: string; visit: string | null; total: string },
 ): string {
   if (kind === 'sent') return carrier;
-  return kind === 'moved' ? (visit ?? '') : total;
+  return kind === 'moved' || kind === 'visit_soon' ? (visit ?? '') : total;
 }
