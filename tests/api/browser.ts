@@ -1,11 +1,16 @@
-import { call, type CallOptions, type Cookies, type Reply } from './call.js';
+import { type Call, call, type CallOptions, type Cookies, type Reply } from './call.js';
 
 /** A browser's cookie jar: stores, sends and removes cookies. */
 export class Browser {
   readonly cookies: Cookies = {};
 
+  constructor(private readonly send: Call = call) {}
+
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
-    const reply = await call(method, path, { ...options, cookies: { ...this.cookies, ...options.cookies } });
+    const reply = await this.send(method, path, {
+      ...options,
+      cookies: { ...this.cookies, ...options.cookies },
+    });
     this.take(reply.setCookies);
     return reply;
   }

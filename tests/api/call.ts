@@ -10,7 +10,7 @@ import { webhookRoutes } from '../../api/webhook.js';
 import { goodsPictureRoutes, wpFetchRoutes } from '../../api/wpFetch.js';
 import { getBackend } from '../../server/backend.js';
 import { serveFamily } from '../../server/http/family.js';
-import type { Route } from '../../server/http/route.js';
+import type { OpenBackend, Route } from '../../server/http/route.js';
 
 export const ORIGIN = 'http://shop.test';
 
@@ -36,11 +36,7 @@ export const FAMILIES: readonly Family[] = [
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
 ];
 
-const HANDLERS = FAMILIES.map(({ prefix, routes }) => ({
-  prefix,
-  handle: serveFamily(prefix, routes, getBackend),
-}));
-const NO_FAMILY = serveFamily('/api', [], getBackend);
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Reply>;
 
 export type Cookies = Record<string, string>;
 
@@ -76,8 +72,30 @@ export function deferWork(work: Promise<unknown>): void {
   laterWork.push(work);
 }
 
-export async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
-  const { cookies = {}, body, headers = {}, from = '203.0.113.1', origin = ORIGIN } = options;
+/** Calls of the routes on the backend that this opens. */
+export function callsTo(open: () => Promise<OpenBackend>): Call {
+  const families = FAMILIES.map(({ prefix, routes }) => ({
+    prefix,
+    handle: serveFamily(prefix, routes, open),
+  }));
+  const noFamily = serveFamily('/api', [], open);
+  return async (method, path, options = {}) => {
+    const request = requestOf(method, path, options);
+    const { pathname } = new URL(request.url);
+    const family = families.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+    const response = await (family?.handle ?? noFamily)(request, {
+      clientAddress: options.from ?? '203.0.113.1',
+      later: (work) => void laterWork.push(work),
+    });
+    return replyOf(response);
+  };
+}
+
+/** Calls of the routes on the shop under test. */
+export const call: Call = callsTo(getBackend);
+
+function requestOf(method: string, path: string, options: CallOptions): Request {
+  const { cookies = {}, body, headers = {}, origin = ORIGIN } = options;
   const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const all: Record<string, string | undefined> = {
     ...(method === 'GET' || method === 'HEAD' ? {} : { origin }),
@@ -88,17 +106,14 @@ export async function call(method: string, path: string, options: CallOptions = 
   const given = Object.entries(all).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
-  const request = new Request(new URL(path, origin), {
+  return new Request(new URL(path, origin), {
     method,
     headers: given,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const { pathname } = new URL(request.url);
-  const family = HANDLERS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  const response = await (family?.handle ?? NO_FAMILY)(request, {
-    clientAddress: from,
-    later: (work) => void laterWork.push(work),
-  });
+}
+
+async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? true;
   return {

@@ -42,6 +42,18 @@ export const UNLIMITED = {
 /** Whether the tests run on a hosted database, as in the project `hosted`. */
 const ON_HOSTED = process.env['TEST_DATABASE'] === 'hosted';
 
+/** Lets `afterAnswers` wait for the work that a backend defers. */
+export function deferLater(backend: OpenBackend): void {
+  const { later } = backend;
+  vi.spyOn(backend, 'later').mockImplementation((work) => {
+    later(() => {
+      const started = work();
+      deferWork(started.catch(() => undefined));
+      return started;
+    });
+  });
+}
+
 /**
  * Opens the whole shop with a new database per test file, and closes it after the tests. Passwords are hashed at the
  * lowest cost, except for tests of a flood of logins.
@@ -87,14 +99,7 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
     return Promise.resolve();
   });
   vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();
-  const { later } = backend;
-  vi.spyOn(backend, 'later').mockImplementation((work) => {
-    later(() => {
-      const started = work();
-      deferWork(started.catch(() => undefined));
-      return started;
-    });
-  });
+  deferLater(backend);
   const messages: Budgeted<CodeMessage>[] = [];
   const confirmations: ConfirmationMessage[] = [];
   const orderMessages: NewsMessage[] = [];

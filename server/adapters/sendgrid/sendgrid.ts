@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { array, object, optional, safeParse, string } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
@@ -68,7 +69,7 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
       let reply = await put(body, signal);
       const pauseMs = pauseOf(reply);
       if (pauseMs !== null) {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await sleep(pauseMs);
         reply = await put(body, signal);
         pauseOf(reply);
       }

@@ -1,0 +1,3 @@
+import { testSchedules } from './testSchedules.js';
+
+await testSchedules('hosted');
