@@ -87,11 +87,11 @@ const FOREVER: CachePolicy = { kind: 'public', edgeSeconds: PICTURE_LIFE_S, stal
 export const goodsPictureRoutes = [
   route({
     method: 'GET',
-    path: '/:file',
+    path: '/*path',
     cache: FOREVER,
     limits: ['media-address'],
     run: async ({ backend, params }) => {
-      const file = await backend.media.readPicture(`goods/${params['file'] ?? ''}`);
+      const file = await backend.media.readPicture(`goods/${params['path'] ?? ''}`);
       if (file === null) throw new ShopError('not_found');
       return { body: new FileBody(file.bytes, file.type) };
     },

@@ -48,6 +48,9 @@ it('are fetched once, kept in the database and served from there', async () => {
   expect(file?.type).toBe('image/png');
   expect(Buffer.from(required(file).bytes).equals(png)).toBe(true);
   expect(await media.readPicture('goods/none.png')).toBeNull();
+  const uploaded = { bytes: new Uint8Array([1]), type: 'image/png' };
+  const uploads = withGoodsPictures({ readPicture: () => Promise.resolve(uploaded) }, goods.database);
+  expect(await uploads.readPicture('goods/2026/of-wordpress.png')).toBe(uploaded);
 });
 
 it('come from a folder, and are reduced if they are large', async () => {

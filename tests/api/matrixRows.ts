@@ -264,7 +264,7 @@ export const ROWS: Record<string, Row[]> = {
     { method: 'POST', path: () => '/api/webhook/store', body: () => ({}), expected: everyone(404) },
   ],
   'GET /api/icons/:file': [publicly('/api/icons/tabler.json?icons=heart')],
-  'GET /media/goods/:file': [get(() => '/media/goods/none.webp', everyone(404))],
+  'GET /media/goods/*path': [get(() => '/media/goods/none.webp', everyone(404))],
   'GET /media/*path': [get(() => '/media/2026/11/none.png', everyone(404))],
   'GET /api/health': [publicly('/api/health')],
 };

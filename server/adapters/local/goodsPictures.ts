@@ -15,9 +15,9 @@ export function withGoodsPictures(others: MediaPort, reader: Reader): MediaPort 
       const [row] = await reader.rows('SELECT type, base64 FROM goods_pictures WHERE name = ?', [
         path.slice(GOODS.length),
       ]);
-      return row === undefined
-        ? null
-        : { bytes: new Uint8Array(Buffer.from(text(row, 'base64'), 'base64')), type: text(row, 'type') };
+      // A WordPress may have a folder of the same name.
+      if (row === undefined) return others.readPicture(path);
+      return { bytes: new Uint8Array(Buffer.from(text(row, 'base64'), 'base64')), type: text(row, 'type') };
     },
   };
 }
