@@ -30,7 +30,7 @@ import {
   readProduct,
   readVariations,
 } from '../server/actions/catalogue/catalogue.js';
-import { listMakes, listModels, readCar } from '../server/actions/fitment/cars.js';
+import { findCars, readCar } from '../server/actions/fitment/cars.js';
 import { visitCalendar } from '../server/actions/branches/visitCalendar.js';
 import { listFreeSlots } from '../server/actions/branches/slots.js';
 import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
@@ -39,7 +39,7 @@ import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';
 import { LISTINGS_TAG, productTags } from '../server/ports/shared/cacheTags.js';
 import { Governorate } from '../domain/core/fields.js';
-import { REVIEW_PAGES_MAX } from '../domain/core/limits.js';
+import { REVIEW_PAGES_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { ORDER_STATUSES } from '../domain/order/order.js';
 
@@ -201,16 +201,12 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/cars',
+    query: strictObject({
+      words: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'))),
+    }),
     cache: MINUTES,
     limits: ['lists-address'],
-    run: async ({ backend }) => ({ body: await listMakes(backend) }),
-  }),
-  route({
-    method: 'GET',
-    path: '/cars/:make',
-    cache: MINUTES,
-    limits: ['lists-address'],
-    run: async ({ backend, params }) => ({ body: await listModels(backend, params['make'] ?? '') }),
+    run: async ({ backend, query }) => ({ body: await findCars(backend, query.words ?? '') }),
   }),
   route({
     method: 'GET',

@@ -34,11 +34,6 @@ export function withFirst(cars: readonly KeptCar[], car: KeptCar): KeptCar[] {
   return [car, ...cars.filter(({ key }) => key !== car.key)].slice(0, MY_CARS_MAX);
 }
 
-/** Loads a car by its key. Throws `not_found`. */
-export function fetchCar(key: string): Promise<KeptCar> {
-  return callApi(carPath(key), { schema: KeptCar });
-}
-
 /** Path of the call that returns a car with what it takes. */
 export function carPath(key: string): string {
   return `/wcFetch/car/${encodeURIComponent(key)}`;
@@ -102,7 +97,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 
 /** Null for a car that the shop no longer knows. */
 function fetchIfKnown(key: string): Promise<KeptCar | null> {
-  return fetchCar(key).catch((error: unknown) => {
+  return callApi(carPath(key), { schema: KeptCar }).catch((error: unknown) => {
     if (error instanceof ShopError && error.code === 'not_found') return null;
     throw error;
   });

@@ -8,13 +8,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
 import { carParts } from '../../domain/fitment/carKey.js';
-import {
-  CarSchema,
-  MakesSchema,
-  ModelsSchema,
-  type WireMakes,
-  type WireModels,
-} from '../../domain/fitment/wireCar.js';
+import { CarSchema } from '../../domain/fitment/wireCar.js';
 import {
   agreeOnCars,
   carPath,
@@ -81,14 +75,15 @@ export function useAccountCars(): void {
 /** `nameOf(car)` is `Corolla 2018`, `fullNameOf(car)` `Toyota Corolla 2018`, in the page's language. */
 export function useCarNames(): { nameOf: (car: Named) => string; fullNameOf: (car: Named) => string } {
   const locale = useLocale();
-  const nameOf = (car: Named) => `${inLocale(fromWireText('model', car), locale)} ${car.year}`;
+  const nameOf = (car: Named) => `${inLocale(fromWireText('model', car), locale)} ${car.year}`.trimEnd();
   return {
     nameOf,
     fullNameOf: (car) => `${inLocale(fromWireText('make', car), locale)} ${nameOf(car)}`,
   };
 }
 
-type Named = Omit<KeptCar, 'key'>;
+/** The year is empty for a model. */
+type Named = Omit<KeptCar, 'key' | 'year'> & { year: number | '' };
 
 /** What a car takes; `data` is undefined until known. */
 export function useCar(key: string | null): SWRResponse<InferOutput<typeof CarSchema>, unknown> {
@@ -102,14 +97,4 @@ export function useForgetUnknown(key: string | null): void {
   useEffect(() => {
     if (isUnknown && key !== null) forgetCar(key);
   }, [isUnknown, key]);
-}
-
-/** All makes, once wanted. */
-export function useMakes(isWanted: boolean): SWRResponse<WireMakes, unknown> {
-  return useCachedAnswer(isWanted ? '/wcFetch/cars' : null, MakesSchema);
-}
-
-/** The models of a make; null for none. */
-export function useModels(make: string | null): SWRResponse<WireModels, unknown> {
-  return useCachedAnswer(make === null ? null : `/wcFetch/cars/${encodeURIComponent(make)}`, ModelsSchema);
 }

@@ -6,7 +6,7 @@ import type { LineChange, Offer } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { productPath } from '../../domain/core/paths.js';
 import { orderableQuantity, UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
-import { BidiText } from '../ui/text/BidiText.js';
+import { LineName } from '../order/lines/LineName.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';
@@ -65,7 +65,7 @@ export function CartLine({
       </Link>
       <div className={styles['words']}>
         <Link to={path} className={styles['name']}>
-          <BidiText>{name}</BidiText>
+          <LineName name={name} />
         </Link>
         <span className={styles['each']}>
           <Price amount={line.price} size="s" /> {t('cart.each')}

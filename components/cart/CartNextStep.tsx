@@ -43,7 +43,7 @@ export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextSte
           <CouponBox />
         </div>
       )}
-      <CartSummary items={cart.items} count={cart.count} totals={totals} blocked={blocked} />
+      <CartSummary items={cart.items} totals={totals} blocked={blocked} />
       <div className={styles['after']}>
         <CartInstalments plans={instalmentPlans} totals={totals} />
         <CartHandOff items={cart.items} totals={totals} />

@@ -2,6 +2,7 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
+import { usePieces } from '../order/lines/usePieces.js';
 import { useAskFirst } from '../fitment/UnfitNotice.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';
@@ -14,24 +15,23 @@ import { CheckoutLinks } from './CheckoutLinks.js';
 
 interface CartSummaryProps {
   items: readonly LineItem[];
-  /** Total quantity. */
-  count: number;
   totals: CheckoutTotals;
   /** Lines that must be resolved before checkout. */
   blocked: readonly LineItem[];
 }
 
 /** Cart total and checkout button: a sticky sidebar on wide screens, a bar above the bottom menu on phones. */
-export function CartSummary({ items, count, totals, blocked }: CartSummaryProps) {
+export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
   const t = useMessages();
   const { method } = totals;
+  const pieces = usePieces();
   const [first] = blocked;
   const askFirst = useAskFirst(items);
   return (
     <aside className={styles['summary']} aria-label={t('order.contents')}>
       <p className={styles['total']} aria-live="polite">
         <span className={styles['label']}>
-          {t('order.total')} <span className={styles['count']}>({t('items', { count })})</span>
+          {t('order.total')} <span className={styles['count']}>({pieces(items)})</span>
         </span>
         <Price amount={totals.total} size="l" />
       </p>

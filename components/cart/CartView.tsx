@@ -7,6 +7,7 @@ import { isStuck } from '../../client/offline/waitingWrites.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
+import { usePieces } from '../order/lines/usePieces.js';
 import { UnfitNotice } from '../fitment/UnfitNotice.js';
 import { Notice } from '../ui/Notice.js';
 import { classNames } from '../ui/classNames.js';
@@ -33,6 +34,7 @@ export function CartView(props: CartPageProps) {
  * whom the first script recognises by their cookies, and a skeleton for everybody else.
  */
 function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
+  const pieces = usePieces();
   const t = useMessages();
   const identity = useIdentity();
   const cart = useReadableCart();
@@ -73,7 +75,7 @@ function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
     );
   }
   return (
-    <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>
+    <PageFrame title={t('title.cart')} lead={pieces(cart.items)}>
       <OfflineNotice cart={cart} />
       <WaitingWrites waiting={waiting} />
       <UnfitNotice items={cart.items} />

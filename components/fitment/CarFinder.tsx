@@ -1,67 +1,97 @@
-import { type SubmitEvent, useState } from 'react';
-import { fetchCar, type KeptCar } from '../../client/fitment/myCars.js';
-import { useModels, useMyCars } from '../../client/fitment/useMyCars.js';
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  carOf,
+  type CarSuggestion,
+  fetchCarSuggestions,
+  onlyCarOf,
+} from '../../client/fitment/carSuggestions.js';
+import type { KeptCar } from '../../client/fitment/myCars.js';
+import { useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
-import type { FinderMakes } from '../../domain/catalogue/catalogueViews.js';
-import { localePath } from '../../domain/core/paths.js';
-import { LANDING_PATHS } from '../../domain/catalogue/landingPaths.js';
-import { inLocale } from '../../domain/core/locale.js';
-import { fromWireText } from '../../domain/core/wireText.js';
-import { carParts } from '../../domain/fitment/carKey.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
 import { classNames } from '../ui/classNames.js';
+import type { FieldBehaviour } from '../ui/form/AttachedCombobox.js';
 import { Button } from '../ui/form/Button.js';
 import { SelectField } from '../ui/form/Field.js';
-import { Notice } from '../ui/Notice.js';
-import { type CarChoice, choiceOf, keyOf, NO_CAR, settle, sizesOf, yearsOf } from './carChoices.js';
+import { FieldError } from '../ui/form/FieldFrame.js';
+import { useLazy } from '../ui/hooks/useLazy.js';
 import styles from './CarFinder.module.css';
 import { sizeWords } from './sizeWords.js';
 
 interface CarFinderProps {
-  makes: FinderMakes;
   look?: 'card' | 'row' | 'sheet' | undefined;
   submitLabel: string;
-  /** Starts with the shopper's car in use instead of an empty selection. */
+  /** Starts with the shopper's car in use instead of an empty field. */
   isPrefilled?: boolean;
   onCar: (car: KeptCar) => void;
+  /** Called with words that name no car for sure; without it, a car has to be chosen. */
+  onWords?: ((words: string) => void) | undefined;
 }
 
+const loadSuggestions = () => import('./CarSuggestions.js');
+
 /**
- * Selects for make, model, year and size, each narrowed by those before it; models load when the form is used. Before its
- * scripts run, the form leads to the list of all cars.
+ * One field that reads make, model and year, and the size where the car has several. Without scripts it is a search,
+ * which reads cars too; the list of suggestions is loaded on hover or focus and attaches to the same input.
  */
-export function CarFinder({ makes, look = 'card', submitLabel, isPrefilled = true, onCar }: CarFinderProps) {
+export function CarFinder({
+  look = 'card',
+  submitLabel,
+  isPrefilled = true,
+  onCar,
+  onWords,
+}: CarFinderProps) {
   const t = useMessages();
-  const locale = useLocale();
-  const { cars, choose: keep } = useMyCars();
-  const [current] = isPrefilled ? cars : [];
-  const { choice, choose, options, hasFailed, want } = useCarChoice(makes, current);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const key = keyOf(choice);
+  const action = localePath(PATHS.search, useLocale());
+  const [id, listId] = [useId(), useId()];
+  const { choose: keep } = useMyCars();
+  const { input, write, picked, pick, size, setSize, chosen } = useChosenCar(isPrefilled);
+  const [isWanted, setIsWanted] = useState(false);
+  const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
+  const [state, setState] = useState<'ready' | 'busy' | 'unknown' | 'failed'>('ready');
+  const loaded = useLazy(isWanted, loadSuggestions);
+  const want = () => setIsWanted(true);
+  const error = state === 'unknown' ? t('car.choose') : state === 'failed' ? t('car.failed') : null;
+
+  useEffect(() => {
+    if (document.activeElement === input.current) setIsWanted(true);
+  }, [input]);
+
+  function take(car: KeptCar): void {
+    setState('ready');
+    keep(car);
+    onCar(car);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (key === null || state === 'busy') return;
+    if (state === 'busy') return;
+    if (chosen !== null) {
+      take(chosen);
+      return;
+    }
+    const words = input.current?.value.trim() ?? '';
+    if (words === '') {
+      input.current?.focus();
+      return;
+    }
     setState('busy');
-    try {
-      const car = current?.key === key ? current : await fetchCar(key);
-      keep(car);
+    const found = await fetchCarSuggestions(words).catch(() => null);
+    const only = found === null ? null : onlyCarOf(found);
+    const car = only === null ? null : carOf(only, '');
+    if (car !== null) take(car);
+    else if (onWords === undefined) setState(found === null ? 'failed' : 'unknown');
+    else {
       setState('ready');
-      onCar(car);
-    } catch {
-      setState('failed');
+      onWords(words);
     }
   }
 
-  const fields = [
-    { name: 'make', label: t('car.make'), empty: t('car.make'), isRequired: true },
-    { name: 'model', label: t('car.model'), empty: t('car.model'), isRequired: true },
-    { name: 'year', label: t('car.year'), empty: t('car.year'), isRequired: true },
-    { name: 'size', label: t('car.size'), empty: t('car.any_size'), isRequired: false },
-  ] as const;
   return (
     <form
       className={classNames(styles['finder'], styles[look])}
-      action={localePath(LANDING_PATHS.cars, locale)}
+      action={action}
       method="get"
       onSubmit={(event) => void submit(event)}
       onFocus={want}
@@ -69,23 +99,59 @@ export function CarFinder({ makes, look = 'card', submitLabel, isPrefilled = tru
     >
       {look === 'card' && <p className={styles['text']}>{t('car.text')}</p>}
       <div className={styles['fields']}>
-        {fields.map(({ name, label, empty, isRequired }) => (
+        <div className={styles['field']}>
+          <label htmlFor={id}>{t('car.field')}</label>
+          <input
+            className={styles['input']}
+            name="search"
+            placeholder={t('car.placeholder')}
+            maxLength={SEARCH_KEYWORD_MAX_CHARS}
+            autoComplete="off"
+            enterKeyHint="search"
+            dir="auto"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            aria-controls={listId}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            aria-invalid={error === null ? undefined : true}
+            {...behaviour}
+            id={id}
+            onInput={() => {
+              pick(null);
+              setState('ready');
+            }}
+            ref={input}
+          />
+          {loaded !== null && (
+            <loaded.CarSuggestions
+              input={input}
+              listId={listId}
+              onBehaviour={setBehaviour}
+              onWrite={write}
+              onCar={pick}
+            />
+          )}
+          <div aria-live="polite">
+            {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          </div>
+        </div>
+        {picked !== null && picked.sizes.length > 1 && (
           <SelectField
-            key={name}
-            name={name}
-            label={label}
-            value={choice[name]}
-            required={isRequired}
-            disabled={options[name].length === 0}
-            onChange={(event) => choose(name, event.currentTarget.value)}
+            name="size"
+            label={t('car.size')}
+            value={size}
+            onChange={(event) => setSize(event.currentTarget.value)}
             options={[
-              { value: '', label: look === 'row' ? empty : isRequired ? '–' : empty },
-              ...options[name],
+              { value: '', label: t('car.any_size') },
+              ...picked.sizes.map(({ part, trims }) => ({
+                value: part,
+                label: [...(trims.length === 0 ? [] : [trims.join(', ')]), sizeWords(part)].join(' · '),
+              })),
             ]}
           />
-        ))}
+        )}
       </div>
-      {(hasFailed || state === 'failed') && <Notice kind="error">{t('car.failed')}</Notice>}
       <Button type="submit" fullWidth icon="search" className={styles['submit']} isBusy={state === 'busy'}>
         {submitLabel}
       </Button>
@@ -93,46 +159,43 @@ export function CarFinder({ makes, look = 'card', submitLabel, isPrefilled = tru
   );
 }
 
-type Options = Record<keyof CarChoice, { value: string; label: string }[]>;
+/** The field and the car that it names: what was picked, or the shopper's own until the field is changed. */
+function useChosenCar(isPrefilled: boolean) {
+  const { cars } = useMyCars();
+  const { fullNameOf } = useCarNames();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTouched, setIsTouched] = useState(false);
+  const [picked, setPicked] = useState<CarSuggestion | null>(null);
+  const [size, setSize] = useState('');
+  const [current] = isPrefilled && !isTouched ? cars : [];
+  const name = current === undefined ? null : fullNameOf(current);
 
-/** The selection, and the options of each field; nothing is loaded before the form is used. */
-function useCarChoice(makes: FinderMakes, current: KeptCar | undefined) {
-  const locale = useLocale();
-  const [picked, setPicked] = useState<CarChoice | null>(null);
-  const [isWanted, setIsWanted] = useState(false);
-  const slugs = makes.map(([slug]) => ({ slug }));
-  const choice = picked ?? (current === undefined ? NO_CAR : choiceOf(current.key, slugs));
-  const { data: models, error } = useModels(isWanted && choice.make !== '' ? choice.make : null);
-  const [thisYear] = useState(() => new Date().getFullYear());
-  const model = models?.find(({ slug }) => slug === choice.model);
+  useEffect(() => {
+    const element = input.current;
+    if (element === null || isTouched) return;
+    // Text typed before hydration is the shopper's.
+    if (element.value !== '' && element.value !== name) setIsTouched(true);
+    else if (name !== null) element.value = name;
+  }, [isTouched, name]);
 
-  const options: Options = {
-    make: makes.map(([value, label]) => ({ value, label })),
-    model: (models ?? [])
-      .map((each) => ({ value: each.slug, label: inLocale(fromWireText('name', each), locale) }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale)),
-    year: model === undefined ? [] : yearsOf(model, thisYear).map((year) => ({ value: year, label: year })),
-    size: model === undefined || choice.year === '' ? [] : sizesOf(model, choice.year),
-  };
-  if (models === undefined && picked === null && current !== undefined) showKept(options, current, locale);
+  // Stable, because the list of suggestions hands its behaviour to the field whenever it is drawn.
+  const write = useCallback((text: string) => {
+    if (input.current !== null) input.current.value = text;
+  }, []);
+  const pick = useCallback((car: CarSuggestion | null) => {
+    setIsTouched(true);
+    setPicked(car);
+    setSize('');
+  }, []);
 
   return {
-    choice: models === undefined || picked === null ? choice : settle(choice, models, thisYear),
-    choose: (name: keyof CarChoice, value: string) => {
-      setIsWanted(true);
-      const next = { ...choice, [name]: value };
-      setPicked(name === 'make' ? { ...NO_CAR, make: value } : next);
-    },
-    options,
-    hasFailed: error !== undefined && models === undefined,
-    want: () => setIsWanted(true),
+    input,
+    write,
+    picked,
+    /** Takes a suggestion, or null for a text that was not chosen. */
+    pick,
+    size,
+    setSize,
+    chosen: picked === null ? (current ?? null) : carOf(picked, size),
   };
-}
-
-/** Until the models are loaded, the fields offer the kept car alone. */
-function showKept(options: Options, car: KeptCar, locale: Parameters<typeof inLocale>[1]): void {
-  const { model = '', year = 0, size = '' } = carParts(car.key) ?? {};
-  options.model = [{ value: model, label: inLocale(fromWireText('model', car), locale) }];
-  options.year = [{ value: String(year), label: String(year) }];
-  if (size !== '') options.size = [{ value: size, label: sizeWords(size) }];
 }

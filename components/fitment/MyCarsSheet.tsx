@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import type { KeptCar } from '../../client/fitment/myCars.js';
-import { useCarNames, useMakes, useMyCars } from '../../client/fitment/useMyCars.js';
-import { useLocale, useMessages } from '../../client/intl/messages.js';
+import { useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { OverlayControls } from '../../client/page/overlays.js';
 import { MY_CARS_MAX } from '../../domain/core/limits.js';
-import { inLocale } from '../../domain/core/locale.js';
-import { fromWireText } from '../../domain/core/wireText.js';
 import { carParts } from '../../domain/fitment/carKey.js';
 import { listingPath } from '../catalogue/listing/listingAddress.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/Notice.js';
 import { Dialog } from '../ui/overlay/Dialog.js';
-import { Skeleton } from '../ui/Skeleton.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { CarFinder } from './CarFinder.js';
 import styles from './MyCarsSheet.module.css';
@@ -121,20 +118,13 @@ function CarRow({ car, isInUse, onUse, onRemove }: CarRowProps) {
   );
 }
 
-/** The form; its makes load with the sheet. */
+/** The form for another car. */
 function AddCar({ onCar }: { onCar: (car: KeptCar) => void }) {
   const t = useMessages();
-  const locale = useLocale();
-  const { data, error } = useMakes(true);
-  if (error !== undefined && data === undefined) return <Notice kind="error">{t('car.failed')}</Notice>;
-  if (data === undefined) return <Skeleton height="12rem" />;
-  const makes = data
-    .map((make): [string, string] => [make.slug, inLocale(fromWireText('name', make), locale)])
-    .sort(([, a], [, b]) => a.localeCompare(b, locale));
   return (
     <div className={styles['content']}>
       <p className={styles['quiet']}>{t('car.empty')}</p>
-      <CarFinder makes={makes} look="sheet" isPrefilled={false} submitLabel={t('car.save')} onCar={onCar} />
+      <CarFinder look="sheet" isPrefilled={false} submitLabel={t('car.save')} onCar={onCar} />
     </div>
   );
 }

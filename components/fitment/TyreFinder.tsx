@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { useMessages } from '../../client/intl/messages.js';
-import type { FinderMakes } from '../../domain/catalogue/catalogueViews.js';
 import { listingPath } from '../catalogue/listing/listingAddress.js';
 import { SizeFinder, type SizeFinderProps } from '../catalogue/finder/SizeFinder.js';
 import { classNames } from '../ui/classNames.js';
@@ -10,8 +9,8 @@ import { CarFinder } from './CarFinder.js';
 import styles from './TyreFinder.module.css';
 
 export interface TyreFinderProps extends SizeFinderProps {
-  /** Empty in a shop without a fitment table, which has the size finder only. */
-  makes: FinderMakes;
+  /** False in a shop without a fitment table, which has the size finder only. */
+  hasCars: boolean;
 }
 
 const TABS = [
@@ -19,19 +18,19 @@ const TABS = [
   { id: 'size', label: 'car.tab_size', icon: 'wheel' },
 ] as const;
 
-/** Finds tyres by car or by size. Without scripts only by size, because the selects cannot narrow each other. */
-export function TyreFinder({ makes, ...finder }: TyreFinderProps) {
+/** Finds tyres by car or by size; without scripts both are on the page. */
+export function TyreFinder({ hasCars, ...finder }: TyreFinderProps) {
   const t = useMessages();
   const go = useGo();
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const { look = 'card', category, onFind, chosen } = finder;
   const [tab, setTab] = useState<'car' | 'size'>(chosen !== undefined && chosen.rim !== '' ? 'size' : 'car');
-  if (makes.length === 0) return <SizeFinder {...finder} />;
+  if (!hasCars) return <SizeFinder {...finder} />;
 
-  const find = (key: string) => {
+  const find = (name: 'car' | 'search', value: string) => {
     const query = new URLSearchParams(category === undefined ? {} : { category: String(category) });
-    query.set('car', key);
+    query.set(name, value);
     if (onFind === undefined) void go(listingPath(query));
     else onFind(query);
   };
@@ -70,7 +69,12 @@ export function TyreFinder({ makes, ...finder }: TyreFinderProps) {
         hidden={tab !== 'car'}
         className={styles['car']}
       >
-        <CarFinder makes={makes} look={look} submitLabel={t('car.submit')} onCar={({ key }) => find(key)} />
+        <CarFinder
+          look={look}
+          submitLabel={t('car.submit')}
+          onCar={({ key }) => find('car', key)}
+          onWords={(words) => find('search', words)}
+        />
       </div>
       <div
         role="tabpanel"

@@ -193,23 +193,20 @@ export interface CategoryPictureView extends CategoryTileView {
 /** Choices of the size finder: every size in stock, `[width, aspect, rim]`. */
 export type FinderSizes = [number, number | null, number][];
 
-/** Makes of the car picker, `[slug, name]` in the page's language; empty in a shop without a fitment table. */
-export type FinderMakes = [string, string][];
-
 export interface CategoryPageProps {
   category: CategoryTileView;
   breadcrumbs: CrumbView[];
   subCategories: CategoryTileView[];
   listing: ListingView;
   sizes: FinderSizes | null;
-  makes: FinderMakes;
+  hasCars: boolean;
   terms: SetTermsView;
 }
 
 export interface SearchPageProps {
   listing: ListingView;
   sizes: FinderSizes;
-  makes: FinderMakes;
+  hasCars: boolean;
   terms: SetTermsView;
   categories: CategoryPictureView[];
   /** Information pages that the search names. */

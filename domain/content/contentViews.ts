@@ -1,11 +1,6 @@
 /** View models of editorial pages, the home page and the not-found page. */
 import type { LinkView } from './pageViews.js';
-import type {
-  CategoryPictureView,
-  FinderMakes,
-  FinderSizes,
-  ProductCardView,
-} from '../catalogue/catalogueViews.js';
+import type { CategoryPictureView, FinderSizes, ProductCardView } from '../catalogue/catalogueViews.js';
 import type { Locale } from '../core/locale.js';
 
 export interface TipCardView {
@@ -49,7 +44,7 @@ export interface HomePageProps {
   brands: { name: string; logo: string; path: string }[];
   tips: TipCardView[];
   sizes: FinderSizes;
-  makes: FinderMakes;
+  hasCars: boolean;
 }
 
 export interface ContactPageProps {

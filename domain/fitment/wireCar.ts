@@ -2,20 +2,21 @@
 import { array, type InferOutput, nullable, number, object, string } from 'valibot';
 import { formatSize } from '../catalogue/tyre.js';
 import { toWireText, wireText } from '../core/wireText.js';
+import { carKey } from './carKey.js';
 import type { FoundCar } from './findCar.js';
-import type { CarMake, Fitment } from './fitment.js';
+import type { Fitment } from './fitment.js';
+import type { CarSuggestion } from './suggestCars.js';
 
 const Size = { front: string(), rear: string() };
 
-/** A make of the picker. */
-export const MakesSchema = array(object({ slug: string(), ...wireText('name') }));
-
-/** The models of a make, each with the versions that the table knows; none if it knows only the name. */
-export const ModelsSchema = array(
+/** Suggestions of the car field: models, whose `key` and `year` are null, and cars with their sizes. */
+export const CarSuggestionsSchema = array(
   object({
-    slug: string(),
-    ...wireText('name'),
-    versions: array(object({ from: number(), to: nullable(number()), trim: string(), ...Size })),
+    key: nullable(string()),
+    ...wireText('make'),
+    ...wireText('model'),
+    year: nullable(number()),
+    sizes: array(object({ part: string(), trims: array(string()) })),
   }),
 );
 
@@ -38,28 +39,18 @@ export const CarSchema = object({
   ),
 });
 
-export type WireMakes = InferOutput<typeof MakesSchema>;
-export type WireModels = InferOutput<typeof ModelsSchema>;
+export type WireCarSuggestion = InferOutput<typeof CarSuggestionsSchema>[number];
 export type WireCar = InferOutput<typeof CarSchema>;
 export type WireFit = WireCar['fits'][number];
 
-export function toWireMakes(makes: readonly CarMake[]): WireMakes {
-  return makes.map(({ slug, name }) => ({ slug, ...toWireText('name', name) }));
-}
-
-export function toWireModels({ models }: CarMake): WireModels {
-  return models.map(({ slug, name, generations }) => ({
-    slug,
-    ...toWireText('name', name),
-    versions: generations
-      .flatMap(({ fitments }) => fitments)
-      .map(({ years, trim, front, rear }) => ({
-        ...years,
-        trim,
-        front: formatSize(front),
-        rear: formatSize(rear),
-      })),
-  }));
+export function toWireSuggestion({ make, model, year, sizes }: CarSuggestion): WireCarSuggestion {
+  return {
+    key: year === null ? null : carKey({ model: model.slug, year, size: '' }),
+    ...toWireText('make', make.name),
+    ...toWireText('model', model.name),
+    year,
+    sizes: sizes.map(({ part, trims }) => ({ part, trims: [...trims] })),
+  };
 }
 
 export function toWireCar(key: string, { make, model, year, fitments }: FoundCar): WireCar {

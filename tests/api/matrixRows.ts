@@ -63,7 +63,6 @@ export const ROWS: Record<string, Row[]> = {
   'GET /feeds/:file': [publicly('/feeds/google-en.xml')],
   'GET /api/wcFetch/categories': [publicly('/api/wcFetch/categories')],
   'GET /api/wcFetch/cars': [publicly('/api/wcFetch/cars')],
-  'GET /api/wcFetch/cars/:make': [publicly('/api/wcFetch/cars/toyota')],
   'GET /api/wcFetch/car/:key': [publicly('/api/wcFetch/car/toyota-corolla_2018')],
   'GET /api/wcFetch/cart-shipping': [publicly('/api/wcFetch/cart-shipping?governorate=EGC')],
   'GET /api/wcFetch/slots': [

@@ -273,7 +273,6 @@ describe('caching', () => {
     '/api/wcFetch/shipping': '/api/wcFetch/shipping?governorate=EGC',
     '/api/wcFetch/cards': '/api/wcFetch/cards?ids=:id',
     '/api/wcFetch/reviews/:id': '/api/wcFetch/reviews/:id?page=1&locale=ar',
-    '/api/wcFetch/cars/:make': '/api/wcFetch/cars/toyota',
     '/api/wcFetch/car/:key': '/api/wcFetch/car/toyota-corolla_2018',
     '/api/wpFetch/page': '/api/wpFetch/page?slug=about',
     '/api/wpFetch/tip': '/api/wpFetch/tip?id=1',

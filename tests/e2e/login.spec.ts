@@ -144,7 +144,7 @@ test.describe('logging in', () => {
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
-      const goods = main.getByRole('listitem').filter({ hasText: t('order.pieces', { count: 4 }) });
+      const goods = main.getByRole('listitem').filter({ hasText: t('order.tyres', { count: 4 }) });
       await expect(goods).toContainText(formatPrice(4 * (parsePrice(product.price) ?? 0)));
       await expect(goods.locator('img')).toBeVisible();
       await expect(main.locator('form')).toHaveCount(1);

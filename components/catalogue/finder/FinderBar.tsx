@@ -10,13 +10,13 @@ import styles from './FinderBar.module.css';
 import { onlyChosen } from '../listing/listingAddress.js';
 import { TyreFinder, type TyreFinderProps } from '../../fitment/TyreFinder.js';
 
-interface FinderBarProps extends Pick<TyreFinderProps, 'sizes' | 'makes' | 'category'> {
+interface FinderBarProps extends Pick<TyreFinderProps, 'sizes' | 'hasCars' | 'category'> {
   listing: ListingView;
   onFind: (query: URLSearchParams) => void;
 }
 
 /** The size finder above a listing: a row of selects, collapsed on phones to one line with the current size. */
-export function FinderBar({ sizes, makes, category, listing, onFind }: FinderBarProps) {
+export function FinderBar({ sizes, hasCars, category, listing, onFind }: FinderBarProps) {
   const t = useMessages();
   const formId = useId();
   const line = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function FinderBar({ sizes, makes, category, listing, onFind }: FinderBar
         <Icon name="wheel" size={20} className={styles['sign']} />
         <span className={styles['size']}>
           {size === null ? (
-            t(makes.length === 0 ? 'finder.title' : 'finder.title_car')
+            t(hasCars ? 'finder.title_car' : 'finder.title')
           ) : (
             <>
               {t('finder.chosen')} <Ltr>{size}</Ltr>
@@ -57,7 +57,7 @@ export function FinderBar({ sizes, makes, category, listing, onFind }: FinderBar
           key={`${width} ${aspect} ${rim}`}
           look="row"
           sizes={sizes}
-          makes={makes}
+          hasCars={hasCars}
           category={category}
           chosen={{ width, aspect, rim }}
           onFind={find}

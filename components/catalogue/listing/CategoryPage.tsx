@@ -20,7 +20,7 @@ export function CategoryPage({
   subCategories,
   listing,
   sizes,
-  makes,
+  hasCars,
   terms,
 }: CategoryPageProps) {
   const t = useMessages();
@@ -57,7 +57,7 @@ export function CategoryPage({
       {sizes !== null && live.listing.chosen.car === null && (
         <FinderBar
           sizes={sizes}
-          makes={makes}
+          hasCars={hasCars}
           category={category.id}
           listing={live.listing}
           onFind={live.apply}
@@ -66,9 +66,9 @@ export function CategoryPage({
       <Listing
         live={live}
         terms={terms}
-        nothing={<NothingFound live={live} sizes={sizes ?? []} makes={makes} brands={[]} />}
+        nothing={<NothingFound live={live} sizes={sizes ?? []} hasCars={hasCars} brands={[]} />}
       />
-      <LandingIndexes hasTyres={sizes !== null} hasCars={makes.length > 0} />
+      <LandingIndexes hasTyres={sizes !== null} hasCars={hasCars} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ const draw = (search: string, locale: Locale) =>
     <NothingFound
       live={nothingFor(search)}
       sizes={[[205, 55, 16]]}
-      makes={[]}
+      hasCars={false}
       brands={[{ name: 'Lassa', path: '/search?brand=Lassa' }]}
     />,
     { locale, shell: { whatsAppNumber: '20100' } },
@@ -63,7 +63,9 @@ describe.each(LOCALES)('an empty listing (%s)', (locale) => {
       value: '',
       total: 4,
     }));
-    const drawn = renderStatic(<NothingFound live={live} sizes={[]} makes={[]} brands={[]} />, { locale });
+    const drawn = renderStatic(<NothingFound live={live} sizes={[]} hasCars={false} brands={[]} />, {
+      locale,
+    });
     const [price, sale, category] = drawn.querySelectorAll('ul a');
     expect(price?.text).toContain('1500');
     expect(price?.getAttribute('href')).not.toContain('min_price');

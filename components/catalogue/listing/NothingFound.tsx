@@ -2,7 +2,6 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { isOfferFilterKey } from '../../../domain/catalogue/offerFilters.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type {
-  FinderMakes,
   FinderSizes,
   ListingView,
   SuggestedFilterView,
@@ -21,12 +20,12 @@ import type { LiveListing } from './useListing.js';
 interface NothingFoundProps {
   live: LiveListing;
   sizes: FinderSizes;
-  makes: FinderMakes;
+  hasCars: boolean;
   brands: SearchPageProps['brands'];
 }
 
 /** The empty state of a listing: offers filters to remove and, for a text search, alternatives. */
-export function NothingFound({ live, sizes, makes, brands }: NothingFoundProps) {
+export function NothingFound({ live, sizes, hasCars, brands }: NothingFoundProps) {
   const t = useMessages();
   const { suggestedFilters, chosen } = live.listing;
   const isSearch = chosen.search !== '';
@@ -41,7 +40,7 @@ export function NothingFound({ live, sizes, makes, brands }: NothingFoundProps) 
     >
       {suggestedFilters.length > 0 && <SuggestedFilters live={live} />}
       {isSearch ? (
-        <OtherWays words={chosen.search} sizes={sizes} makes={makes} brands={brands} />
+        <OtherWays words={chosen.search} sizes={sizes} hasCars={hasCars} brands={brands} />
       ) : (
         <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
           {t('listing.all_products')}
@@ -85,9 +84,9 @@ function SuggestedFilters({ live: { listing, linkTo } }: { live: LiveListing }) 
 function OtherWays({
   words,
   sizes,
-  makes,
+  hasCars,
   brands,
-}: Pick<NothingFoundProps, 'sizes' | 'makes' | 'brands'> & { words: string }) {
+}: Pick<NothingFoundProps, 'sizes' | 'hasCars' | 'brands'> & { words: string }) {
   const t = useMessages();
   return (
     <div className={styles['others']}>
@@ -107,7 +106,7 @@ function OtherWays({
       )}
       {sizes.length > 0 && (
         <div className={styles['finder']}>
-          <TyreFinder sizes={sizes} makes={makes} />
+          <TyreFinder sizes={sizes} hasCars={hasCars} />
         </div>
       )}
       <section className={styles['ask']}>

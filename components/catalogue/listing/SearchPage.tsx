@@ -14,7 +14,7 @@ import { useListing } from './useListing.js';
 
 /** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {
-  const { sizes, makes, terms, categories, brands } = rest;
+  const { sizes, hasCars, terms, categories, brands } = rest;
   const t = useMessages();
   const live = useListing(prerendered, null);
   const { listing } = live;
@@ -38,12 +38,12 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
       )}
       {/* Hidden for a text search, which may not be about tyres; its empty state offers the size finder. */}
       {listing.chosen.search === '' && listing.chosen.car === null && (
-        <FinderBar listing={listing} sizes={sizes} makes={makes} onFind={live.apply} />
+        <FinderBar listing={listing} sizes={sizes} hasCars={hasCars} onFind={live.apply} />
       )}
       <Listing
         live={live}
         terms={terms}
-        nothing={<NothingFound live={live} sizes={sizes} makes={makes} brands={brands} />}
+        nothing={<NothingFound live={live} sizes={sizes} hasCars={hasCars} brands={brands} />}
       />
       {listing.total === 0 && <CategoryTiles title={t('categories')} categories={categories} />}
     </div>

@@ -23,6 +23,7 @@ export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shippin
         {...form.field('governorate')}
         label={t('cart.deliver_to')}
         options={useGovernorates()}
+        hint={shipping.state === 'unknown' ? t('cart.delivery_note') : undefined}
         autoComplete="address-level1"
       />
       <DeliveryMethods form={form} shipping={shipping} />

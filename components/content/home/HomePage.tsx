@@ -1,7 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
-import type { FinderMakes, FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { LandingIndexes } from '../../catalogue/landing/LandingIndexes.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
@@ -18,7 +18,7 @@ export function HomePage(props: HomePageProps) {
   const t = useMessages();
   return (
     <div>
-      <Hero title={props.title} lead={props.lead} sizes={props.sizes} makes={props.makes} />
+      <Hero title={props.title} lead={props.lead} sizes={props.sizes} hasCars={props.hasCars} />
       <div className={styles['sections']}>
         <Promises promises={props.promises} />
         {props.categories.length > 0 && (
@@ -43,7 +43,7 @@ export function HomePage(props: HomePageProps) {
           </Later>
         )}
         {props.categories.length > 0 && (
-          <LandingIndexes hasTyres={props.sizes.length > 0} hasCars={props.makes.length > 0} />
+          <LandingIndexes hasTyres={props.sizes.length > 0} hasCars={props.hasCars} />
         )}
       </div>
     </div>
@@ -73,7 +73,7 @@ interface HeroProps {
   title: string;
   lead: string;
   sizes: FinderSizes;
-  makes: FinderMakes;
+  hasCars: boolean;
 }
 
 /** Must match the sizes in the style sheet. */
@@ -81,7 +81,7 @@ const DRAWN = '(width < 640px) 17rem, (width < 1024px) 22rem, 48rem';
 const PICTURE = '/pictures/hero.webp';
 
 /** Hero: headline, picture and size finder. */
-function Hero({ title, lead, sizes, makes }: HeroProps) {
+function Hero({ title, lead, sizes, hasCars }: HeroProps) {
   return (
     <section className={styles['hero']}>
       <div className={styles['frame']}>
@@ -90,7 +90,7 @@ function Hero({ title, lead, sizes, makes }: HeroProps) {
           <p className={styles['lead']}>{lead}</p>
           {sizes.length > 0 && (
             <div className={styles['finder']}>
-              <TyreFinder sizes={sizes} makes={makes} />
+              <TyreFinder sizes={sizes} hasCars={hasCars} />
             </div>
           )}
         </div>

@@ -7,7 +7,7 @@ import { formText } from '../../../client/core/formText.js';
 import { Icon } from '../../ui/Icon.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './SearchBox.module.css';
-import type { FieldBehaviour } from './SearchField.js';
+import type { FieldBehaviour } from '../../ui/form/AttachedCombobox.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
 
 const loadCombobox = () => import('./SearchCombobox.js');

@@ -7,7 +7,7 @@ import { PATHS, productPath } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './SearchBox.module.css';
-import { type FieldBehaviour, SearchField } from './SearchField.js';
+import { AttachedCombobox, type FieldBehaviour } from '../../ui/form/AttachedCombobox.js';
 import { SearchSuggestion } from './SearchSuggestion.js';
 import { type Suggestion, useSuggestions } from '../../../client/catalogue/useSuggestions.js';
 
@@ -55,7 +55,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
         {hasList && t('search.found', { count: list.length })}
         {isEmpty && t('no_results_found')}
       </p>
-      <SearchField combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
+      <AttachedCombobox combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
       {isEmpty && (
         <p className={`${styles['panel']} ${styles['nothing']}`} aria-hidden>
           {t('no_results_found')}

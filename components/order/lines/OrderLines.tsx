@@ -1,15 +1,16 @@
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { type LineItem, lineTotal } from '../../../domain/order/order.js';
-import { BidiText } from '../../ui/text/BidiText.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
 import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
+import { LineName } from './LineName.js';
 import styles from './OrderLines.module.css';
+import { usePieces } from './usePieces.js';
 
 /** Order lines with picture, name, quantity and price. */
 export function OrderLines({ items }: { items: readonly LineItem[] }) {
-  const t = useMessages();
+  const pieces = usePieces();
   const locale = useLocale();
   return (
     <ul className={styles['lines']}>
@@ -20,10 +21,10 @@ export function OrderLines({ items }: { items: readonly LineItem[] }) {
           </span>
           <span className={styles['words']}>
             <span className={styles['name']}>
-              <BidiText>{inLocale(line.name, locale)}</BidiText>
+              <LineName name={inLocale(line.name, locale)} />
             </span>
             <span className={styles['quiet']}>
-              {t('order.pieces', { count: line.quantity })}
+              {pieces([line])}
               {line.quantity > 1 && (
                 <>
                   {' × '}

@@ -1,14 +1,16 @@
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { type LineItem, lineTotal } from '../../../domain/order/order.js';
-import { BidiText } from '../../ui/text/BidiText.js';
 import { Price } from '../../ui/text/Price.js';
+import { LineName } from '../lines/LineName.js';
+import { usePieces } from '../lines/usePieces.js';
 import styles from './Receipt.module.css';
 
 /** Products with quantity, price and amount. */
 export function ReceiptLines({ items }: { items: readonly LineItem[] }) {
   const t = useMessages();
   const locale = useLocale();
+  const pieces = usePieces();
   return (
     <table className={styles['lines']}>
       <thead>
@@ -23,9 +25,9 @@ export function ReceiptLines({ items }: { items: readonly LineItem[] }) {
         {items.map((line) => (
           <tr key={line.id}>
             <td>
-              <BidiText>{inLocale(line.name, locale)}</BidiText>
+              <LineName name={inLocale(line.name, locale)} />
               <div className={styles['count']}>
-                {t('order.pieces', { count: line.quantity })} × <Price amount={line.price} size="s" />
+                {pieces([line])} × <Price amount={line.price} size="s" />
               </div>
             </td>
             <td className={styles['amount']}>

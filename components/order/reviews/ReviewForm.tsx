@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useCarNames, useMakes, useMyCars } from '../../../client/fitment/useMyCars.js';
+import { useKnowsCars } from '../../../client/fitment/carSuggestions.js';
+import { useCarNames, useMyCars } from '../../../client/fitment/useMyCars.js';
 import { readCars } from '../../../client/fitment/myCars.js';
 import { errorCode, useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useForm } from '../../../client/core/useForm.js';
@@ -117,7 +118,7 @@ function CarChoice({ name, error, onChange, chosen }: CarChoiceProps) {
   const t = useMessages();
   const { cars } = useMyCars();
   const { fullNameOf } = useCarNames();
-  const { data: makes = [] } = useMakes(true);
+  const knowsCars = useKnowsCars();
   const [key, setKey] = useState(chosen);
 
   async function add(): Promise<void> {
@@ -127,7 +128,7 @@ function CarChoice({ name, error, onChange, chosen }: CarChoiceProps) {
     if (first !== undefined && first.key !== before?.key) setKey(first.key);
   }
 
-  if (cars.length === 0 && makes.length === 0) return null;
+  if (cars.length === 0 && !knowsCars) return null;
   return (
     <div className={styles['car']}>
       {cars.length > 0 && (
@@ -147,7 +148,7 @@ function CarChoice({ name, error, onChange, chosen }: CarChoiceProps) {
           ]}
         />
       )}
-      {makes.length > 0 && (
+      {knowsCars && (
         <Button variant="quiet" size="s" icon="car" onClick={() => void add()}>
           {t('review.add_car')}
         </Button>

@@ -4,28 +4,20 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
 import { kindOf } from '../catalogue/related.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
+import { suggestCars } from '../../../domain/fitment/suggestCars.js';
 import {
   toWireCar,
-  toWireMakes,
-  toWireModels,
+  toWireSuggestion,
   type WireCar,
-  type WireMakes,
-  type WireModels,
+  type WireCarSuggestion,
 } from '../../../domain/fitment/wireCar.js';
 import type { Backend } from '../../ports/backend.js';
 import { perObject } from '../../ports/shared/perObject.js';
 
-/** All makes of the fitment table, for a car picker; empty in a shop without one. */
-export async function listMakes({ store }: Backend): Promise<WireMakes> {
-  const makes = await store.fitment.table();
-  return toWireMakes(makes.filter(({ models }) => models.length > 0));
-}
-
-/** The models of a make with their years and sizes. Throws `not_found`. */
-export async function listModels({ store }: Backend, slug: string): Promise<WireModels> {
-  const make = (await store.fitment.table()).find((each) => each.slug === slug);
-  if (make === undefined) throw new ShopError('not_found');
-  return toWireModels(make);
+/** What the words of a car field may mean, popular models first; empty in a shop without a fitment table. */
+export async function findCars({ store }: Backend, words: string): Promise<WireCarSuggestion[]> {
+  const table = await store.fitment.table();
+  return suggestCars(table, words, new Date().getFullYear()).map(toWireSuggestion);
 }
 
 /** A car with its sizes. Throws `not_found` if the table does not know the model. */

@@ -3,7 +3,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { categoryPath } from '../../../domain/core/paths.js';
 import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
-import { listFinderMakes, listFinderSizes } from './finder.js';
+import { hasCars, listFinderSizes } from './finder.js';
 import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
@@ -23,10 +23,10 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
   if (category === undefined) return null;
   const query = { ...readListingAddress(address), category: category.id };
   const parts = pageParts(backend);
-  const [listing, sizes, makes, terms] = await Promise.all([
+  const [listing, sizes, isForCars, terms] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend, category.id),
-    listFinderMakes(backend, locale),
+    hasCars(backend),
     loadSetTerms(backend, { locale }, parts),
   ]);
   const name = inLocale(category.name, locale);
@@ -59,7 +59,7 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
         .map((child) => toCategoryTile(child, locale)),
       listing,
       sizes: sizes.length > 0 ? sizes : null,
-      makes: sizes.length > 0 ? makes : [],
+      hasCars: sizes.length > 0 && isForCars,
     },
   };
 };

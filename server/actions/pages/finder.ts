@@ -1,5 +1,4 @@
-import type { FinderMakes, FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
-import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** Choices of the size finder: every size in stock once; van tyres of a size are separate. */
@@ -11,10 +10,7 @@ export async function listFinderSizes({ store }: Backend, category?: number): Pr
   return [...unique.values()].map(({ width, aspect, rim }) => [width, aspect, rim]);
 }
 
-/** Makes for the car picker, by name. */
-export async function listFinderMakes({ store }: Backend, locale: Locale): Promise<FinderMakes> {
-  const makes = (await store.fitment.table()).filter(({ models }) => models.length > 0);
-  return makes
-    .map(({ slug, name }): FinderMakes[number] => [slug, inLocale(name, locale)])
-    .sort(([, a], [, b]) => a.localeCompare(b, locale));
+/** Whether the shop knows which tyres fit which cars. */
+export async function hasCars({ store }: Backend): Promise<boolean> {
+  return (await store.fitment.table()).some(({ models }) => models.length > 0);
 }

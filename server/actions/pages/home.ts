@@ -4,7 +4,7 @@ import { nameWithTagline } from '../../../domain/content/nameWithTagline.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
-import { listFinderMakes, listFinderSizes } from './finder.js';
+import { hasCars, listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { chatNumber, tireShop } from './structuredData.js';
 import { loadTiles } from './tiles.js';
@@ -15,7 +15,7 @@ const TIPS_SHOWN = 3;
 
 export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) => {
   const { content, store, settings } = backend;
-  const [home, shell, categories, bestSellers, offers, brands, tips, sizes, makes] = await Promise.all([
+  const [home, shell, categories, bestSellers, offers, brands, tips, sizes, isForCars] = await Promise.all([
     content.getHome(),
     content.getShell(),
     loadTiles(backend, locale),
@@ -24,7 +24,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
     store.catalogue.listBrands(),
     content.listTips(),
     listFinderSizes(backend),
-    listFinderMakes(backend, locale),
+    hasCars(backend),
   ]);
   const shopName = inLocale(shell.shopName, locale);
   const whole = nameWithTagline(shell, locale);
@@ -54,7 +54,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         .slice(0, BRANDS_SHOWN),
       tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
       sizes,
-      makes,
+      hasCars: isForCars,
     },
   };
 };

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
-import { listFinderMakes, listFinderSizes } from './finder.js';
+import { hasCars, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { findPages } from '../content/findPages.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
@@ -18,10 +18,10 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
   const { content, store } = backend;
   const query = readListingAddress(address);
   const parts = pageParts(backend);
-  const [listing, sizes, makes, terms, categories, shell, pages] = await Promise.all([
+  const [listing, sizes, isForCars, terms, categories, shell, pages] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend),
-    listFinderMakes(backend, locale),
+    hasCars(backend),
     loadSetTerms(backend, { locale }, parts),
     loadTiles(backend, locale),
     content.getShell(),
@@ -40,7 +40,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     pageProps: {
       listing,
       sizes,
-      makes,
+      hasCars: isForCars,
       terms,
       categories,
       pages,

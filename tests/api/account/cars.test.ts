@@ -34,19 +34,26 @@ describe('a customer’s cars', () => {
 });
 
 describe('the shop’s cars', () => {
-  it('are makes, then the models of a make with their years and sizes', async () => {
-    const makes = (await mona.get('/api/wcFetch/cars')).body;
-    expect(makes).toContainEqual({
-      slug: 'toyota',
-      ...toWireText('name', { en: 'Toyota', ar: 'تويوتا' }),
+  it('are found by words in either script, the popular ones before any word', async () => {
+    const corolla = {
+      ...toWireText('make', { en: 'Toyota', ar: 'تويوتا' }),
+      ...toWireText('model', { en: 'Corolla', ar: 'كورولا' }),
+    };
+    const find = async (words: string) =>
+      (await mona.get(`/api/wcFetch/cars?words=${encodeURIComponent(words)}`)).body;
+    expect((await mona.get('/api/wcFetch/cars')).body).toContainEqual({
+      ...{ ...corolla, key: null, year: null, sizes: [] },
     });
-    const models = (await mona.get('/api/wcFetch/cars/toyota')).body as { slug: string }[];
-    expect(models.find(({ slug }) => slug === 'toyota-corolla')).toMatchObject({
-      name_ar: 'كورولا',
-      versions: expect.arrayContaining([
-        { from: 2013, to: 2019, trim: '', front: '205/55 R16', rear: '205/55 R16' },
-      ]) as unknown,
-    });
+    for (const words of ['corolla 2018', ' تويوتا كورولا ٢٠١٨ ']) {
+      expect(await find(words), words).toEqual([
+        {
+          ...{ ...corolla, key: COROLLA, year: 2018 },
+          sizes: ['195-65-R15', '205-55-R16', '215-45-R17'].map((part) => ({ part, trims: [] })),
+        },
+      ]);
+    }
+    expect(await find('zzzz')).toEqual([]);
+    expect((await mona.get(`/api/wcFetch/cars?words=${'a'.repeat(500)}`)).status).toBe(400);
   });
 
   it('are told with what they take', async () => {
@@ -57,7 +64,7 @@ describe('the shop’s cars', () => {
     });
   });
 
-  it.each(['cars/trabant', 'car/trabant-601_1980', 'car/corolla'])('are not found: %s', async (path) => {
+  it.each(['car/trabant-601_1980', 'car/corolla'])('are not found: %s', async (path) => {
     expect((await mona.get(`/api/wcFetch/${path}`)).status).toBe(404);
   });
 });

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** What a shopper had to do so far. */
 interface Hands {
+  /** With two for each choice from a list. */
   taps: number;
+  /** Choices from lists. */
+  selects: number;
   /** Fields that were typed into, each once. */
   typed: number;
 }
@@ -18,7 +21,7 @@ interface NotedWindow {
 export async function countHands(
   page: Page,
 ): Promise<Hands & { resting: (work: () => Promise<void>) => Promise<void> }> {
-  const counted = { taps: 0, typed: 0, resting };
+  const counted = { taps: 0, selects: 0, typed: 0, resting };
   const fields = new Set<string>();
   let isResting = false;
 
@@ -37,8 +40,10 @@ export async function countHands(
     if (kind === 'rest' || kind === 'use') isResting = kind === 'rest';
     else if (isResting) return;
     else if (kind === 'tap') counted.taps += 1;
-    else if (kind === 'choice') counted.taps += 2;
-    else {
+    else if (kind === 'choice') {
+      counted.taps += 2;
+      counted.selects += 1;
+    } else {
       fields.add(`${new URL(page.url()).pathname} ${kind}`);
       counted.typed = fields.size;
     }

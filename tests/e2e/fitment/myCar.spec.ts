@@ -8,14 +8,48 @@ import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
 const COROLLA = 'toyota-corolla_2018';
 const BAR_PX = 48;
 
-/** The finder's selects, by keyboard and touch the same native ones. */
+/** Without a word typed: the model from the popular ones, then its year. */
 async function chooseCorolla(page: Page, t: Words): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: t('car.tab') });
-  await panel.getByLabel(t('car.make')).selectOption('toyota');
-  await panel.getByLabel(t('car.model'), { exact: true }).selectOption('toyota-corolla');
-  await panel.getByLabel(t('car.year')).selectOption('2018');
+  await panel.getByLabel(t('car.field')).click();
+  await page.getByRole('option', { name: /Corolla|كورولا/ }).click();
+  await page.getByRole('option', { name: /2018/ }).click();
   await panel.getByRole('button', { name: t('car.submit') }).click();
 }
+
+test('the finder reads a car in either script, by keyboard, and asks for the size where there are several', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open('/');
+  await hydrated(page);
+  const panel = page.getByRole('tabpanel', { name: t('car.tab') });
+  const field = panel.getByLabel(t('car.field'));
+  const offered = page.getByRole('listbox').getByRole('option');
+  for (const words of ['corola 2018', 'كورولا ٢٠١٨']) {
+    await field.fill(words);
+    await expect(offered).toHaveCount(1);
+    await expect(offered).toHaveText(/2018/);
+  }
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(offered).toHaveCount(0);
+  await expect(field).toHaveValue(/(?:Corolla|كورولا) 2018$/);
+  await expect(page).not.toHaveURL(/search/);
+  await panel.getByLabel(t('car.size')).selectOption('205-55-R16');
+  await panel.getByRole('button', { name: t('car.submit') }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}_205-55-R16$`));
+});
+
+test('words that are no car for sure are searched for', { tag: '@desktop' }, async ({ page, open, t }) => {
+  await open('/');
+  await hydrated(page);
+  const field = page.getByRole('tabpanel', { name: t('car.tab') }).getByLabel(t('car.field'));
+  await field.fill('michelin corolla');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?search=michelin/);
+});
 
 test('a set of four for a Corolla 2018 goes from the finder to the cart, and the car stays with the account', async ({
   page,

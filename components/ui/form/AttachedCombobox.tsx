@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, type Ref, type RefObject, useL
 /** Attributes and event handlers that make an input a combobox. */
 export type FieldBehaviour = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'children'>;
 
-interface SearchFieldProps {
+interface AttachedComboboxProps {
   combobox: ComboboxStore;
   input: RefObject<HTMLInputElement | null>;
   hasList: boolean;
@@ -13,7 +13,7 @@ interface SearchFieldProps {
 }
 
 /** Makes the existing input a combobox without rendering another input. */
-export function SearchField({ combobox, input, hasList, onBehaviour }: SearchFieldProps) {
+export function AttachedCombobox({ combobox, input, hasList, onBehaviour }: AttachedComboboxProps) {
   const activeId = useStoreState(combobox, 'activeId');
   const isOpen = useStoreState(combobox, 'open');
 
@@ -23,6 +23,8 @@ export function SearchField({ combobox, input, hasList, onBehaviour }: SearchFie
       event.preventDefault();
       combobox.hide();
     }
+    // An option that has just been taken has prevented it; the list may be gone by now.
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || (hasList && activeId != null)) return;
     event.preventDefault();
     combobox.hide();
@@ -44,8 +46,8 @@ export function SearchField({ combobox, input, hasList, onBehaviour }: SearchFie
 
 interface HandoverProps {
   props: ComponentProps<'input'>;
-  input: SearchFieldProps['input'];
-  onBehaviour: SearchFieldProps['onBehaviour'];
+  input: AttachedComboboxProps['input'];
+  onBehaviour: AttachedComboboxProps['onBehaviour'];
 }
 
 /** Passes every prop except the value on to the existing, uncontrolled input. */
