@@ -38,7 +38,7 @@ ${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.link === undefined ? '' : button(content.link)}
 ${content.more === undefined ? '' : secondLink(content.more)}
-${(content.sections ?? []).map(section).join('\n')}
+${(content.sections ?? []).map((each) => section(each, side)).join('\n')}
 ${rows(content.facts.map(({ label, value }) => row(label, value, side, 'fact')))}
 ${rows(content.items.map((item) => itemRow(item, side)))}
 ${rows(content.sums.map(({ label, amount, isTotal }) => row(label, amount, side, isTotal ? 'total' : 'sum')))}
@@ -63,9 +63,9 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
 }
 
-function section({ title, lines: all }: NonNullable<LetterContent['sections']>[number]): string {
+function section({ title, lines: all }: NonNullable<LetterContent['sections']>[number], side: Side): string {
   const line = ({ text, href }: (typeof all)[number]) => {
-    const words = `<bdi>${escapeHtml(text)}</bdi>`;
+    const words = escapeHtml(side === 'right' ? isolateLatin(text) : text);
     const style = `color:${COLOURS.link}`;
     const shown =
       href === null ? words : `<a class="link" href="${escapeHtml(href)}" style="${style}">${words}</a>`;

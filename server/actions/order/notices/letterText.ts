@@ -13,7 +13,7 @@ export function letterText({ locale, ...content }: LetterContent): string {
     link === undefined ? [] : [`${link.label}:`, link.href],
     ...(sections ?? []).map(({ title, lines }) => [
       title,
-      ...lines.flatMap(({ text, href }) => [`- ${text}`, ...(href === null ? [] : [`  ${href}`])]),
+      ...lines.flatMap(({ text, href }) => [`- ${own(text)}`, ...(href === null ? [] : [`  ${href}`])]),
     ]),
     more === undefined ? [] : [`${more.label}:`, more.href],
     content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
