@@ -20,7 +20,7 @@ function runSchedule(pauses: number, secret: string) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   writeFileSync(log, '');
   const env = { PATH: `${folder}:/usr/bin:/bin`, CRON_SECRET: secret };
-  const { stderr } = spawnSync('deploy/schedule.sh', ['http://shop:3000'], { env, encoding: 'utf8' });
+  const { stderr } = spawnSync('sh', ['deploy/schedule.sh', 'http://shop:3000'], { env, encoding: 'utf8' });
   return { lines: readFileSync(log, 'utf8').split('\n'), stderr };
 }
 
