@@ -17,6 +17,23 @@ export function couponsOfOrder(
   return computeCoupons(backend, products, { cart: order, codes, items: order.items, billing });
 }
 
+/**
+ * Computes the coupons of a customer's cart again after lines of an unpaid order were added to it. A failure is reported
+ * only, because the next change of the cart and the checkout compute them too.
+ */
+export async function renewCartCoupons(backend: Backend, customerId: number): Promise<void> {
+  const { catalogue, orders } = backend.store;
+  try {
+    const { cart } = await orders.findCart(customerId);
+    if (cart === null || cart.coupons.length === 0) return;
+    const { coupons } = await couponsOfOrder(backend, currentProducts(catalogue), cart, cart.billing);
+    if (isDeepStrictEqual(cart.coupons, coupons)) return;
+    await orders.changeLines(cart, { set: [], add: [], coupons });
+  } catch (error) {
+    backend.report('coupons-not-renewed', error);
+  }
+}
+
 /** Throws `coupon_changed` after updating the cart, which then says what is wrong with a coupon. */
 export async function requireSameCoupons(
   { store }: Backend,

@@ -7,6 +7,7 @@ import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
 import { ordersLock, type StartedAttempt } from '../../ports/state.js';
+import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { recordChange } from '../branches/bookings.js';
 import { tellCustomer } from '../order/notices/sendNotices.js';
 import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
@@ -225,6 +226,7 @@ async function settle(
   if (alarm !== null) await raiseAlarm(backend, alarm, record, settled.order);
   await recordChange(backend, order, settled.order);
   tellCustomer(backend, order, settled.order);
+  if (outcome.kind === 'unpaid') await renewCartCoupons(backend, order.customerId);
   return isShort(outcome, settled.order) ? cancelSoldOut(backend, settled.order, looked) : settled.order;
 }
 

@@ -81,14 +81,16 @@ function draw(line: Line, method: string, path: string): { kind: FaultKind | nul
   at?.counts.set(place, count + 1);
   const chance = chanceOf(`${current?.seed} ${at?.name} ${place} ${count}`);
   if (isCalm || current === null || !chance.happens(current.rate)) return { kind: null, chance };
-  const [first, ...others] = current.kinds.filter((kind) => isPossible(kind, line, method));
+  const [first, ...others] = current.kinds.filter((kind) => isPossible(kind, line, method, path));
   const kind = first === undefined ? null : chance.pick([first, ...others]);
   if (kind !== null) tally.set(kind, (tally.get(kind) ?? 0) + 1);
   return { kind, chance };
 }
 
-function isPossible(kind: FaultKind, line: Line, method: string): boolean {
-  if (kind === 'stale') return method === 'GET' && (line === 'browser' || MAY_BE_STALE.has(line));
+/** Orders are never stale: a store reads them past its caches, and an old one could not be told from a current one. */
+function isPossible(kind: FaultKind, line: Line, method: string, path: string): boolean {
+  const mayBeStale = line === 'browser' || (MAY_BE_STALE.has(line) && !/\/orders\b/.test(path));
+  if (kind === 'stale') return method === 'GET' && mayBeStale;
   if (kind === 'duplicate') return line === 'browser' || MAY_BE_REPEATED(line, method);
   if (kind === 'notices before JSON') return HAS_NOTICES.has(line);
   if (kind === 'wrong JSON') return line !== 'browser';

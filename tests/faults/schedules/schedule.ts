@@ -12,8 +12,6 @@ export interface Outcome {
   orders: number;
 }
 
-let runs = 0;
-
 /** Runs one schedule: one to three shoppers with faults, then what the faults have left undone, then the promises. */
 export async function runSchedule(world: FaultyShop, seed: number): Promise<Outcome> {
   const chance = chanceOf(`${seed} schedule`);
@@ -28,8 +26,7 @@ export async function runSchedule(world: FaultyShop, seed: number): Promise<Outc
   world.geidea.sessions.clear();
   const told: Breach[] = [];
   const weather = beginWeather(String(seed));
-  runs += 1;
-  const names = Array.from({ length: chance.whole(1, 3) }, (_, index) => `s${seed}.${runs}.${index}`);
+  const names = Array.from({ length: chance.whole(1, 3) }, (_, index) => `s${seed}.${index}`);
   const journeys = [];
   try {
     for (const name of names)
