@@ -46,7 +46,7 @@ it('says that no jobs run without a secret, and ends', () => {
 });
 
 it('adds https to the server of nginx from a file that it includes, and keeps the key out of image and repository', () => {
-  const mounts = readFileSync('compose.tls.yaml', 'utf8');
+  const mounts = readFileSync('deploy/compose.tls.yaml', 'utf8');
   const [, folder = '?'] = /include (\S+)\/\*\.conf;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
   expect(mounts).toContain(`- ./deploy/tls.conf:${folder}/tls.conf:ro`);
   const tls = readFileSync('deploy/tls.conf', 'utf8');

@@ -101,17 +101,14 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
 }
 
 /** Shown from the replica; what is bought is read from the database. */
-function localCatalogue(
-  database: Database,
-  { replica, report, tables: records }: Surroundings,
-): CataloguePort {
+function localCatalogue(database: Database, { replica, tables: records }: Surroundings): CataloguePort {
   const over = (reader: Reader) => databaseCatalogue(reader, { records });
   const current = over(database);
   const catalogue = {
     ...replica.port(over, database),
     getCurrent: (ids: readonly number[]) => current.getCurrent(ids),
   };
-  return withPlannedSales(catalogue, database, report);
+  return withPlannedSales(catalogue, database);
 }
 
 /** Orders that take stock change the catalogue. */

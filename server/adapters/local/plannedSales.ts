@@ -71,17 +71,14 @@ const LOOK_EVERY_MS = 10_000;
  * A catalogue with the prices of the moment: what is bought waits for sales that have begun or ended, and what is shown
  * follows in the background.
  */
-export function withPlannedSales(
-  catalogue: CataloguePort,
-  database: Database,
-  report: ((event: string, error: unknown) => void) | undefined,
-): CataloguePort {
+export function withPlannedSales(catalogue: CataloguePort, database: Database): CataloguePort {
   let lookedAtMs = -Infinity;
   const lookSoon = () => {
     const nowMs = Date.now();
     if (nowMs - lookedAtMs < LOOK_EVERY_MS) return;
     lookedAtMs = nowMs;
-    applyPlannedSales(database, nowMs).catch((error: unknown) => report?.('sales-not-applied', error));
+    // A database that does not answer is reported by whoever needs it.
+    applyPlannedSales(database, nowMs).catch(() => undefined);
   };
   const looking = (): CataloguePort => {
     lookSoon();
@@ -93,7 +90,11 @@ export function withPlannedSales(
     getProducts: (ids) => looking().getProducts(ids),
     getViewed: (ids) => looking().getViewed(ids),
     async getCurrent(ids) {
-      await applyPlannedSales(database, Date.now());
+      const nowMs = Date.now();
+      // Asked beside the goods, because almost never a sale begins or ends.
+      const [isDue, current] = await Promise.all([isSaleDue(database, nowMs), catalogue.getCurrent(ids)]);
+      if (!isDue) return current;
+      await applyPlannedSales(database, nowMs);
       return catalogue.getCurrent(ids);
     },
   };
@@ -101,13 +102,19 @@ export function withPlannedSales(
 
 /** Brings the prices of sales that have begun or ended since the last time up to date. */
 async function applyPlannedSales(database: Database, atMs: number): Promise<void> {
-  const now = new Date(atMs).toISOString();
-  const DUE = 'SELECT * FROM planned_sales WHERE due_at <= ?';
-  if ((await database.rows(`${DUE} LIMIT 1`, [now])).length === 0) return;
+  if (!(await isSaleDue(database, atMs))) return;
   await database.write(async (writer) => {
-    for (const row of await writer.rows(DUE, [now])) await applySale(writer, saleOf(row), atMs);
+    for (const row of await writer.rows(DUE, [isoOf(atMs)])) await applySale(writer, saleOf(row), atMs);
   });
 }
+
+const DUE = 'SELECT * FROM planned_sales WHERE due_at <= ?';
+
+async function isSaleDue(reader: Reader, atMs: number): Promise<boolean> {
+  return (await reader.rows(`${DUE} LIMIT 1`, [isoOf(atMs)])).length > 0;
+}
+
+const isoOf = (atMs: number) => new Date(atMs).toISOString();
 
 const PRICES = ['price', 'former_price', 'sale_until', ...languageColumns('sale_title')]
   .map((column) => `${column} = ?`)

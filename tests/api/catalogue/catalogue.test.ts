@@ -272,7 +272,6 @@ describe('content lookups', () => {
     ['/api/wpFetch/tip?id=0', 404, 'not_found'],
     ['/api/wpFetch/tip?id=one', 400, 'invalid_fields'],
     ['/api/wpFetch/tip', 400, 'invalid_fields'],
-    ['/api/wcFetch/shipping', 400, 'invalid_fields'],
     ['/api/wcFetch/shipping?governorate=EG', 400, 'invalid_fields'],
     ['/api/wcFetch/shipping?governorate=toString', 400, 'invalid_fields'],
     ['/api/icons/tabler.json', 400, 'invalid_fields'],
