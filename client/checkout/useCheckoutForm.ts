@@ -92,10 +92,16 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
 
   /** An empty field is not invalid until submit. */
   const checkOnBlur = (name: CheckoutField) => {
-    const value = draft.fields[name];
-    const code = value === '' ? null : checkField(name, value);
-    if (code === null) return;
-    setTimeout(() => setErrors((known) => ({ ...known, [name]: code })), BLUR_CHECK_MS);
+    const codeNow = () => {
+      const value = newestFields()[name];
+      return value === '' ? null : checkField(name, value);
+    };
+    if (codeNow() === null) return;
+    setTimeout(() => {
+      // By then it may have been corrected.
+      const code = codeNow();
+      if (code !== null) setErrors((known) => ({ ...known, [name]: code }));
+    }, BLUR_CHECK_MS);
   };
 
   return {

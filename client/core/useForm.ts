@@ -130,10 +130,12 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
             setJointErrors(checkTogether?.(readValues(form, names)) ?? {});
           }
         },
-        onBlur: ({ currentTarget: { value } }) => {
+        onBlur: ({ currentTarget: control }) => {
           // An empty field is not invalid until submit.
-          const found = value === '' ? null : codeOf(parsers[name], value);
-          if (found !== null) blurChecks.current.add(setTimeout(() => recheck(name, value), BLUR_CHECK_MS));
+          const found = control.value === '' ? null : codeOf(parsers[name], control.value);
+          if (found === null) return;
+          // By then it may have been corrected.
+          blurChecks.current.add(setTimeout(() => recheck(name, control.value), BLUR_CHECK_MS));
         },
       };
     },

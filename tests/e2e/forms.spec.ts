@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { BLUR_CHECK_MS } from '../../client/core/useForm.js';
 import { isStoreUnderTest } from '../support/addresses.js';
 import { type FormName, formPath, stockRequestPath } from '../../domain/content/forms.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { MessageKey } from '../../locales/keys.js';
+import { stopTime } from './clock.js';
 import { makeAccount, PASSWORD } from './customer.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
 import { findProduct } from './shopping.js';
@@ -215,4 +217,22 @@ test.describe('the answer to a form', () => {
     await submit(again).click();
     await expect(page.getByText(t('welcome.text'))).toBeVisible();
   });
+});
+
+test('a field that was corrected at once is not called wrong afterwards', async ({ page, locale }) => {
+  await page.clock.install();
+  await page.goto(localePath(PATHS.register, locale));
+  await hydrated(page);
+  await stopTime(page);
+  const form = formOf(page, 'register');
+  const username = form.locator('[name=username]');
+  await username.fill('mona');
+  await form.locator('[name=first_name]').focus();
+  await username.fill(newPhone());
+  await page.clock.runFor(2 * BLUR_CHECK_MS);
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+  await username.fill('mona');
+  await form.locator('[name=first_name]').focus();
+  await page.clock.runFor(2 * BLUR_CHECK_MS);
+  await expect(username).toHaveAttribute('aria-invalid', 'true');
 });
