@@ -1,5 +1,6 @@
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
 import type { Reader } from '../../server/database/sql.js';
+import type { RecordReader } from '../../server/ports/shared/records/recordReader.js';
 import { cellsOf } from './goodsCells.js';
 import { columnsInOrder } from './goodsColumns.js';
 import { readShop } from './shop.js';
@@ -8,8 +9,8 @@ import { readShop } from './shop.js';
 const FORMULA = /^(?:[=+@]|-(?!\d+$)|'[=+\-@])/;
 
 /** All goods as a CSV text that `import` reads as the same goods. */
-export async function exportGoods(reader: Reader): Promise<string> {
-  const shop = await readShop(reader);
+export async function exportGoods(reader: Reader, records: RecordReader): Promise<string> {
+  const shop = await readShop(reader, records);
   const rows = shop.entries.flatMap((entry) => {
     const { product, variations } = cellsOf(entry, shop);
     return [product, ...variations];

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDelimited, writeDelimited } from '../../domain/csv/delimitedText.js';
+import { text } from '../../server/database/rows.js';
 import { readEntries } from '../../server/catalogueIndex/storedEntries.js';
 import { required } from '../../tests/contract/support.js';
 import { openGoods } from '../../tests/support/goodsFiles.js';
@@ -43,6 +44,16 @@ describe('export and import', () => {
     expect(await goods.run('import', goods.file, '--prune', '--yes')).toBe(0);
     expect(goods.printed.at(-1)).toMatch(/^0 new, 0 changed, \d{3} unchanged, 0 removed/);
     expect(await goods.dump('goods')).toEqual(before);
+  });
+
+  it('name the product whose row cannot be read, and change nothing', async () => {
+    const change = (images: string) =>
+      goods.database.write((writer) => writer.run('UPDATE products SET images = ? WHERE id = 152', [images]));
+    const [row] = await goods.database.rows('SELECT images FROM products WHERE id = 152');
+    const images = text(required(row), 'images');
+    await change('[{}]');
+    await expect(goods.run('export', goods.file)).rejects.toThrow('Product 152 cannot be read');
+    await change(images);
   });
 
   it('bring back what was removed, with the ids that orders and reviews name', async () => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GOODS_FILE_MAX_BYTES } from '../../domain/core/limits.js';
 import { type CsvFault, decodeCsv, describeFaults } from '../../domain/csv/csvFile.js';
+import { printedTables } from '../../server/database/records/tableRecords.js';
 import type { Database } from '../../server/database/sql.js';
 import { acceptedPlan } from './acceptedPlan.js';
 import { applyImport } from './applyImport.js';
@@ -57,7 +58,7 @@ export async function manageProducts(args: readonly string[], tools: Tools): Pro
     return 1;
   }
   if (command === 'export') {
-    tools.writeFile(path, await exportGoods(tools.database));
+    tools.writeFile(path, await exportGoods(tools.database, printedTables(tools.tell)));
     return 0;
   }
   return importFile({ ...tools, path, folder: values.pictures ?? dirname(path), flags: values });
@@ -80,8 +81,9 @@ async function importFile(job: Import): Promise<number> {
   const pictures = await findPictures(picturesIn(rows), {
     ...{ database, folder: job.folder, keeps: !flags['dry-run'], progress: job.tell },
   });
+  const records = printedTables(job.tell);
   const settings = { pictures, prunes: flags.prune, nowMs: Date.now() };
-  const first = await acceptedPlan(rows, () => readShop(database), settings);
+  const first = await acceptedPlan(rows, () => readShop(database, records), settings);
   const refused = [...faults, ...first.refused];
   if (refused.length > 0 && !flags['skip-refused']) return refuse(job, refused);
   for (const line of describeFaults(job.path, refused)) job.tell(line);
@@ -94,7 +96,7 @@ async function importFile(job: Import): Promise<number> {
   }
   // The shop may have changed since, so that the plan is made again within the transaction that carries it out.
   const plan = await database.write(async (writer) => {
-    const now = await acceptedPlan(rows, () => readShop(writer), settings);
+    const now = await acceptedPlan(rows, () => readShop(writer, records), settings);
     if (now.refused.length > first.refused.length)
       throw new Error('The shop has changed: run the import again.');
     await applyImport(writer, now.plan, now.shop, { ...settings, progress: job.tell });

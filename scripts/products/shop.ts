@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../server/catalogueIndex/catalogueWriter
 import { readEntries } from '../../server/catalogueIndex/storedEntries.js';
 import { integer, text } from '../../server/database/rows.js';
 import type { Reader } from '../../server/database/sql.js';
+import type { RecordReader } from '../../server/ports/shared/records/recordReader.js';
 import type { GoodsAround } from './goodsCells.js';
 import { readNames } from './goodsNames.js';
 
@@ -23,8 +24,8 @@ export function skuKey(sku: string): string {
   return cleanCode(sku).toLowerCase();
 }
 
-/** Reads all goods. */
-export async function readShop(reader: Reader): Promise<Shop> {
+/** Reads all goods. Throws for one that cannot be read, with its id; a sale that cannot be read is left out and told. */
+export async function readShop(reader: Reader, records: RecordReader): Promise<Shop> {
   const entries = await readEntries(reader);
   const gone = await reader.rows('SELECT sku, id FROM gone_goods');
   const bySku = new Map<string, { entry: CatalogueEntry; isVariation: boolean }>();
@@ -39,7 +40,7 @@ export async function readShop(reader: Reader): Promise<Shop> {
     bySku,
     names: await readNames(reader),
     skus: new Map(entries.map(({ id, sku }) => [id, sku ?? `id:${id}`])),
-    sales: await readPlannedSales(reader),
+    sales: await readPlannedSales(reader, records),
     gone: new Map(gone.map((row) => [skuKey(text(row, 'sku')), integer(row, 'id')])),
   };
 }

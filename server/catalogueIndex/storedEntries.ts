@@ -59,8 +59,23 @@ export async function readEntries(reader: Reader): Promise<CatalogueEntry[]> {
     }),
   ]);
   const byProduct = new Map<number, CatalogueItem[]>(products.map((row) => [integer(row, 'id'), []]));
-  for (const row of items) byProduct.get(integer(row, 'product_id'))?.push(itemOf(row));
-  return products.map((row) => entryOf(row, byProduct.get(integer(row, 'id')) ?? []));
+  for (const row of items) {
+    const productId = integer(row, 'product_id');
+    byProduct.get(productId)?.push(readOf(productId, () => itemOf(row)));
+  }
+  return products.map((row) => {
+    const id = integer(row, 'id');
+    return readOf(id, () => entryOf(row, byProduct.get(id) ?? []));
+  });
+}
+
+/** The error says which product cannot be read, because nobody would find its row otherwise. */
+function readOf<T>(productId: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`Product ${productId} cannot be read: mend its row in the database`, { cause: error });
+  }
 }
 
 function entryOf(row: Row, items: readonly CatalogueItem[]): CatalogueEntry {

@@ -52,7 +52,12 @@ export async function openLocalShop(options: LocalShopOptions): Promise<LocalSho
   });
   const records = ownRecords(database, { report, onProblem, later });
   return {
-    store: localStore(guarded(database, 'store_unavailable'), { replica, report, tables: records.tables }),
+    store: localStore(guarded(database, 'store_unavailable'), {
+      replica,
+      report,
+      later,
+      tables: records.tables,
+    }),
     content: replica.port(
       (reader) => localContent(reader, records.tables),
       guarded(database, 'content_unavailable'),
@@ -77,7 +82,7 @@ async function openSeeded({ demoProducts, log, ...options }: LocalShopOptions): 
   }
 }
 
-interface Surroundings extends Pick<LocalShopOptions, 'report'>, Pick<OwnRecords, 'tables'> {
+interface Surroundings extends Pick<LocalShopOptions, 'report' | 'later'>, Pick<OwnRecords, 'tables'> {
   replica: Replica;
 }
 
@@ -101,14 +106,17 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
 }
 
 /** Shown from the replica; what is bought is read from the database. */
-function localCatalogue(database: Database, { replica, tables: records }: Surroundings): CataloguePort {
+function localCatalogue(
+  database: Database,
+  { replica, tables: records, later }: Surroundings,
+): CataloguePort {
   const over = (reader: Reader) => databaseCatalogue(reader, { records });
   const current = over(database);
   const catalogue = {
     ...replica.port(over, database),
     getCurrent: (ids: readonly number[]) => current.getCurrent(ids),
   };
-  return withPlannedSales(catalogue, database);
+  return withPlannedSales(catalogue, database, { records, later });
 }
 
 /** Orders that take stock change the catalogue. */

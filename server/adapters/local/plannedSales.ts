@@ -1,11 +1,12 @@
 import { LocalizedSchema } from '../../../domain/core/wireText.js';
-import { parse } from 'valibot';
+import * as v from 'valibot';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
+import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
 import { insertMany } from '../../database/insertMany.js';
 import { languageColumns, languageValues } from '../../database/languageColumns.js';
-import { integer, json, optionalText } from '../../database/rows.js';
+import { recordOf, StoredAmount, StoredTime, StoredWhole } from '../../database/records/tableRecords.js';
 import type { Database, Reader, Row, SqlValue, Writer } from '../../database/sql.js';
 
 /* Sales that begin or end at a time. The prices of items are those of the moment; this changes them when it has come. */
@@ -32,11 +33,41 @@ export function isOnSale(
   );
 }
 
-/** All sales with a beginning or an end, by the id of their item. */
-export async function readPlannedSales(reader: Reader): Promise<Map<number, PlannedSale>> {
-  const rows = await reader.rows('SELECT * FROM planned_sales');
-  return new Map(rows.map((row) => [integer(row, 'item_id'), saleOf(row)]));
+/** All readable sales with a beginning or an end, by the id of their item. */
+export async function readPlannedSales(
+  reader: Reader,
+  records: RecordReader,
+): Promise<Map<number, PlannedSale>> {
+  const sales = readableSales(await reader.rows(SELECT), records);
+  return new Map(sales.map((sale) => [sale.itemId, sale]));
 }
+
+const SELECT = 'SELECT item_id AS id, * FROM planned_sales';
+
+/** A sale that cannot be read is left out, so that it stops neither the others nor a purchase. */
+function readableSales(rows: readonly Row[], records: RecordReader): PlannedSale[] {
+  return rows.flatMap((row) => records.one(SALES, recordOf(row, ['title'])) ?? []);
+}
+
+const SALES: RecordKind<PlannedSale> = {
+  name: 'Sale',
+  editedAt: () => 'planned_sales',
+  open: ['id', 'regular_price', 'sale_price', 'starts_at', 'ends_at'],
+  schema: v.pipe(
+    v.object({
+      id: StoredWhole,
+      regular_price: StoredAmount,
+      sale_price: StoredAmount,
+      title: LocalizedSchema,
+      starts_at: v.nullable(StoredTime),
+      ends_at: v.nullable(StoredTime),
+    }),
+    v.transform(({ id, title, ...row }) => ({
+      ...{ itemId: id, regularPrice: row.regular_price, salePrice: row.sale_price, title },
+      ...{ startsAt: row.starts_at, endsAt: row.ends_at },
+    })),
+  ),
+};
 
 /** Replaces the planned sales of these items. */
 export async function writePlannedSales(
@@ -67,21 +98,29 @@ function dueAt({ startsAt, endsAt }: PlannedSale, atMs: number): string | null {
 /** How often what is only shown looks for sales that have begun or ended. */
 const LOOK_EVERY_MS = 10_000;
 
+interface Surroundings {
+  records: RecordReader;
+  /** Keeps the process alive for work in the background. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
+}
+
 /**
  * A catalogue with the prices of the moment: what is bought waits for sales that have begun or ended, and what is shown
  * follows in the background.
  */
-export function withPlannedSales(catalogue: CataloguePort, database: Database): CataloguePort {
+export function withPlannedSales(
+  catalogue: CataloguePort,
+  database: Database,
+  { records, later = () => undefined }: Surroundings,
+): CataloguePort {
   let lookedAtMs = -Infinity;
-  const lookSoon = () => {
-    const nowMs = Date.now();
-    if (nowMs - lookedAtMs < LOOK_EVERY_MS) return;
-    lookedAtMs = nowMs;
-    // A database that does not answer is reported by whoever needs it.
-    applyPlannedSales(database, nowMs).catch(() => undefined);
-  };
   const looking = (): CataloguePort => {
-    lookSoon();
+    const nowMs = Date.now();
+    if (nowMs - lookedAtMs >= LOOK_EVERY_MS) {
+      lookedAtMs = nowMs;
+      // A database that does not answer is reported by whoever needs it.
+      later(applyDueSales(database, records, nowMs).catch(() => undefined));
+    }
     return catalogue;
   };
   return {
@@ -90,31 +129,25 @@ export function withPlannedSales(catalogue: CataloguePort, database: Database): 
     getProducts: (ids) => looking().getProducts(ids),
     getViewed: (ids) => looking().getViewed(ids),
     async getCurrent(ids) {
-      const nowMs = Date.now();
       // Asked beside the goods, because almost never a sale begins or ends.
-      const [isDue, current] = await Promise.all([isSaleDue(database, nowMs), catalogue.getCurrent(ids)]);
-      if (!isDue) return current;
-      await applyPlannedSales(database, nowMs);
-      return catalogue.getCurrent(ids);
+      const applying = applyDueSales(database, records, Date.now());
+      const [current, isApplied] = await Promise.all([catalogue.getCurrent(ids), applying]);
+      return isApplied ? catalogue.getCurrent(ids) : current;
     },
   };
 }
 
-/** Brings the prices of sales that have begun or ended since the last time up to date. */
-async function applyPlannedSales(database: Database, atMs: number): Promise<void> {
-  if (!(await isSaleDue(database, atMs))) return;
+/** Brings the prices of sales that have begun or ended since the last time up to date; whether there were any. */
+async function applyDueSales(database: Database, records: RecordReader, atMs: number): Promise<boolean> {
+  const readDue = async (reader: Reader) =>
+    readableSales(await reader.rows(`${SELECT} WHERE due_at <= ?`, [new Date(atMs).toISOString()]), records);
+  if ((await readDue(database)).length === 0) return false;
   await database.write(async (writer) => {
-    for (const row of await writer.rows(DUE, [isoOf(atMs)])) await applySale(writer, saleOf(row), atMs);
+    // Read again, because another process may have applied them.
+    for (const sale of await readDue(writer)) await applySale(writer, sale, atMs);
   });
+  return true;
 }
-
-const DUE = 'SELECT * FROM planned_sales WHERE due_at <= ?';
-
-async function isSaleDue(reader: Reader, atMs: number): Promise<boolean> {
-  return (await reader.rows(`${DUE} LIMIT 1`, [isoOf(atMs)])).length > 0;
-}
-
-const isoOf = (atMs: number) => new Date(atMs).toISOString();
 
 const PRICES = ['price', 'former_price', 'sale_until', ...languageColumns('sale_title')]
   .map((column) => `${column} = ?`)
@@ -127,15 +160,4 @@ async function applySale(writer: Writer, sale: PlannedSale, atMs: number): Promi
     : [regularPrice, null, null, ...languageValues(null)];
   await writer.run(`UPDATE items SET ${PRICES} WHERE id = ?`, [...prices, itemId]);
   await writer.run('UPDATE planned_sales SET due_at = ? WHERE item_id = ?', [dueAt(sale, atMs), itemId]);
-}
-
-function saleOf(row: Row): PlannedSale {
-  return {
-    itemId: integer(row, 'item_id'),
-    regularPrice: integer(row, 'regular_price'),
-    salePrice: integer(row, 'sale_price'),
-    title: parse(LocalizedSchema, json(row, 'title')),
-    startsAt: optionalText(row, 'starts_at'),
-    endsAt: optionalText(row, 'ends_at'),
-  };
 }
