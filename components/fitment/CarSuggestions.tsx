@@ -1,18 +1,15 @@
-import { ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
+import { ComboboxItem, useComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
-import { memo, type RefObject, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { type CarSuggestion, useCarSuggestions } from '../../client/fitment/carSuggestions.js';
 import { useCarNames } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { OVERLAY_Z_INDEX } from '../../domain/core/limits.js';
-import { AttachedCombobox, type FieldBehaviour } from '../ui/form/AttachedCombobox.js';
-import { classNames } from '../ui/classNames.js';
+import type { AttachedField } from '../ui/form/AttachedCombobox.js';
+import { SuggestionList } from '../ui/form/SuggestionList.js';
 import styles from './CarSuggestions.module.css';
 
-interface CarSuggestionsProps {
-  input: RefObject<HTMLInputElement | null>;
+interface CarSuggestionsProps extends AttachedField {
   listId: string;
-  onBehaviour: (behaviour: FieldBehaviour) => void;
   /** Writes the name of what was chosen into the field. */
   onWrite: (text: string) => void;
   /** Called with a car whose year is told. */
@@ -25,13 +22,10 @@ export const CarSuggestions = memo(function CarSuggestions(props: CarSuggestions
   const t = useMessages();
   const nameOf = useSuggestionName();
   const combobox = useComboboxStore({ placement: 'bottom-start' });
-  const isOpen = useStoreState(combobox, 'open');
   const activeId = useStoreState(combobox, 'activeId');
   const text = useStoreState(combobox, 'inputValue');
   const { suggestions, askNow } = useCarSuggestions(text);
   const list = suggestions ?? [];
-  const hasList = isOpen && list.length > 0;
-  const isEmpty = isOpen && suggestions?.length === 0;
 
   useEffect(() => {
     if (document.activeElement !== input.current) return;
@@ -54,48 +48,38 @@ export const CarSuggestions = memo(function CarSuggestions(props: CarSuggestions
   }
 
   return (
-    <>
-      <p className="visuallyHidden" role="status">
-        {hasList && t('car.found', { count: list.length })}
-        {isEmpty && t('car.none')}
-      </p>
-      <AttachedCombobox combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
-      {isEmpty && (
-        <p className={classNames(styles['list'], styles['nothing'])} aria-hidden>
-          {t('car.none')}
-        </p>
-      )}
-      {hasList && (
-        <ComboboxPopover
-          id={listId}
-          store={combobox}
-          className={styles['list']}
-          wrapperProps={{ style: { zIndex: OVERLAY_Z_INDEX } }}
-          aria-label={t('car.suggestions')}
-          gutter={4}
-          sameWidth
-          getAnchorRect={() => input.current?.getBoundingClientRect() ?? null}
-        >
-          {list.map((suggestion) => {
-            const name = nameOf(suggestion);
-            const id = `${listId}-${name.replaceAll(' ', '-')}`;
-            return (
-              <ComboboxItem
-                key={id}
-                id={id}
-                aria-selected={activeId === id}
-                className={styles['option']}
-                hideOnClick={false}
-                setValueOnClick={false}
-                onClick={() => choose(suggestion)}
-              >
-                {name}
-              </ComboboxItem>
-            );
-          })}
-        </ComboboxPopover>
-      )}
-    </>
+    <SuggestionList
+      combobox={combobox}
+      input={input}
+      listId={listId}
+      count={suggestions?.length ?? null}
+      words={{
+        label: t('car.suggestions'),
+        found: t('car.found', { count: list.length }),
+        none: t('car.none'),
+      }}
+      gutter={4}
+      anchor={() => input.current}
+      onBehaviour={onBehaviour}
+    >
+      {list.map((suggestion) => {
+        const name = nameOf(suggestion);
+        const id = `${listId}-${name.replaceAll(' ', '-')}`;
+        return (
+          <ComboboxItem
+            key={id}
+            id={id}
+            aria-selected={activeId === id}
+            className={styles['option']}
+            hideOnClick={false}
+            setValueOnClick={false}
+            onClick={() => choose(suggestion)}
+          >
+            {name}
+          </ComboboxItem>
+        );
+      })}
+    </SuggestionList>
   );
 });
 

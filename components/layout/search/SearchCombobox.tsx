@@ -1,24 +1,22 @@
-import { ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
+import { ComboboxItem, useComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
-import { memo, type RefObject, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { PATHS, productPath } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './SearchBox.module.css';
-import { AttachedCombobox, type FieldBehaviour } from '../../ui/form/AttachedCombobox.js';
+import type { AttachedField } from '../../ui/form/AttachedCombobox.js';
+import { SuggestionList } from '../../ui/form/SuggestionList.js';
 import { SearchSuggestion } from './SearchSuggestion.js';
 import { type Suggestion, useSuggestions } from '../../../client/catalogue/useSuggestions.js';
 
-interface SearchComboboxProps {
-  input: RefObject<HTMLInputElement | null>;
+interface SearchComboboxProps extends AttachedField {
   listId: string;
   /** The search term of the results page. */
   term: string;
   /** Path of the page; navigation closes the list. */
   path: string;
-  onBehaviour: (behaviour: FieldBehaviour) => void;
 }
 
 /** Search suggestions; each is both a link and a listbox option. */
@@ -31,7 +29,6 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
   const keyword = useStoreState(combobox, 'inputValue');
   const suggestions = useSuggestions(isOpen ? keyword : '');
   const list = suggestions?.list ?? [];
-  const hasList = isOpen && list.length > 0;
 
   useEffect(() => {
     combobox.setInputValue(term);
@@ -47,56 +44,44 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
     // oxlint-disable-next-line react/exhaustive-deps
   }, [combobox, input]);
 
-  const isEmpty = isOpen && suggestions?.list.length === 0;
-
   return (
-    <>
-      <p className="visuallyHidden" role="status">
-        {hasList && t('search.found', { count: list.length })}
-        {isEmpty && t('no_results_found')}
-      </p>
-      <AttachedCombobox combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
-      {isEmpty && (
-        <p className={`${styles['panel']} ${styles['nothing']}`} aria-hidden>
-          {t('no_results_found')}
-        </p>
-      )}
-      {hasList && (
-        <ComboboxPopover
-          id={listId}
-          store={combobox}
-          className={styles['list']}
-          wrapperProps={{ style: { zIndex: OVERLAY_Z_INDEX } }}
-          aria-label={t('search.suggestions')}
-          gutter={8}
-          sameWidth
-          getAnchorRect={() => input.current?.form?.getBoundingClientRect() ?? null}
+    <SuggestionList
+      combobox={combobox}
+      input={input}
+      listId={listId}
+      count={suggestions?.list.length ?? null}
+      words={{
+        label: t('search.suggestions'),
+        found: t('search.found', { count: list.length }),
+        none: t('no_results_found'),
+      }}
+      gutter={8}
+      anchor={() => input.current?.form}
+      onBehaviour={onBehaviour}
+    >
+      {list.map((suggestion) => (
+        <ComboboxItem
+          key={suggestion.id}
+          id={optionId(listId, suggestion)}
+          aria-selected={activeId === optionId(listId, suggestion)}
+          className={styles['option']}
+          render={<Link to={productPath(suggestion.type, suggestion.id, suggestion.variation_id)} />}
         >
-          {list.map((suggestion) => (
-            <ComboboxItem
-              key={suggestion.id}
-              id={optionId(listId, suggestion)}
-              aria-selected={activeId === optionId(listId, suggestion)}
-              className={styles['option']}
-              render={<Link to={productPath(suggestion.type, suggestion.id, suggestion.variation_id)} />}
-            >
-              <SearchSuggestion suggestion={suggestion} keyword={keyword} />
-            </ComboboxItem>
-          ))}
-          {suggestions !== null && suggestions.total > 1 && (
-            <ComboboxItem
-              id={`${listId}-all`}
-              aria-selected={activeId === `${listId}-all`}
-              className={styles['all']}
-              render={<Link to={`${PATHS.search}?search=${encodeURIComponent(suggestions.keyword)}`} />}
-            >
-              {t('search.all_results', { count: suggestions.total, words: suggestions.keyword })}
-              <Icon name="chevron-right" size={20} />
-            </ComboboxItem>
-          )}
-        </ComboboxPopover>
+          <SearchSuggestion suggestion={suggestion} keyword={keyword} />
+        </ComboboxItem>
+      ))}
+      {suggestions !== null && suggestions.total > 1 && (
+        <ComboboxItem
+          id={`${listId}-all`}
+          aria-selected={activeId === `${listId}-all`}
+          className={styles['all']}
+          render={<Link to={`${PATHS.search}?search=${encodeURIComponent(suggestions.keyword)}`} />}
+        >
+          {t('search.all_results', { count: suggestions.total, words: suggestions.keyword })}
+          <Icon name="chevron-right" size={20} />
+        </ComboboxItem>
       )}
-    </>
+    </SuggestionList>
   );
 });
 

@@ -5,11 +5,15 @@ import { type ComponentProps, type KeyboardEvent, type Ref, type RefObject, useL
 /** Attributes and event handlers that make an input a combobox. */
 export type FieldBehaviour = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'children'>;
 
-interface AttachedComboboxProps {
-  combobox: ComboboxStore;
+/** The existing input, and what receives its attributes. */
+export interface AttachedField {
   input: RefObject<HTMLInputElement | null>;
-  hasList: boolean;
   onBehaviour: (behaviour: FieldBehaviour) => void;
+}
+
+interface AttachedComboboxProps extends AttachedField {
+  combobox: ComboboxStore;
+  hasList: boolean;
 }
 
 /** Makes the existing input a combobox without rendering another input. */
@@ -44,10 +48,8 @@ export function AttachedCombobox({ combobox, input, hasList, onBehaviour }: Atta
   );
 }
 
-interface HandoverProps {
+interface HandoverProps extends AttachedField {
   props: ComponentProps<'input'>;
-  input: AttachedComboboxProps['input'];
-  onBehaviour: AttachedComboboxProps['onBehaviour'];
 }
 
 /** Passes every prop except the value on to the existing, uncontrolled input. */
