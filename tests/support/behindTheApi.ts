@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
+import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import { couponTerms } from '../../domain/coupon/couponTerms.js';
 import { keepCoupon } from '../../server/adapters/local/coupons.js';
 import { optionalText, text } from '../../server/database/rows.js';
@@ -39,6 +40,11 @@ export function behindTheApi(database: Client) {
       async setStock(stock: number, ...itemIds: number[]): Promise<void> {
         for (const id of itemIds) await run('UPDATE items SET stock = ? WHERE id = ?', [stock, id]);
       },
+      /** Adds this many pieces to every tyre of a size that is in stock. */
+      restock: (pieces: number, { width, aspect, rim }: Pick<TyreSize, 'width' | 'aspect' | 'rim'>) =>
+        run('UPDATE items SET stock = stock + ? WHERE width = ? AND aspect IS ? AND rim = ? AND stock > 0', [
+          ...[pieces, width, aspect, rim],
+        ]),
       /** Raises the price by this many piastres and ends the sale. */
       raisePrice: (itemId: number, by: number) =>
         run('UPDATE items SET price = price + ?, former_price = NULL WHERE id = ?', [by, itemId]),
