@@ -143,7 +143,7 @@ export const MESSAGE_HELP: Record<keyof MessageSettings, SettingHelp> = {
     example: 'confirm_order',
   },
   WHATSAPP_ORDER_TEMPLATES: {
-    help: 'Names of approved utility templates for news of orders (placed, paid, confirmed, sent, delivered, cancelled, refunded, refunded_part, moved, given_up), each with first name, order number, and total, carrier or appointment as {{1}} to {{3}}, and a button to https://your-shop/{{1}}; back_in_stock, with product and price as {{1}} and {{2}}, lets shoppers ask by mobile number to be told of goods.',
+    help: 'Names of approved utility templates for news of orders (placed, paid, confirmed, sent, delivered, cancelled, refunded, refunded_part, moved, given_up, visit_soon), each with first name, order number, and total, carrier or appointment as {{1}} to {{3}}, and a button to https://your-shop/{{1}}; back_in_stock, with product and price as {{1}} and {{2}}, lets shoppers ask by mobile number to be told of goods.',
     example: 'sent=order_sent,cancelled=order_cancelled',
   },
   WHATSAPP_APP_SECRET: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderTotal } from '../../../domain/order/order.js';
+import { itemsTotal, orderTotal } from '../../../domain/order/order.js';
 import { orderOf } from '../bodies.js';
 import { openCardShop, PIECES, press, redirectOf, STOCK } from './card.js';
 
@@ -30,4 +30,17 @@ it('places an order that coupons make free without a payment', async () => {
   expect(placed).toMatchObject({ status: 'processing', paymentMethod: 'cod', paymentReference: null });
   expect(orderTotal(placed)).toBe(0);
   expect(await stock()).toBe(STOCK - PIECES);
+});
+
+it('gives the coupon of a newer cart for the lines of a declined payment too', async () => {
+  await shop.keepCoupon('tenth', { kind: 'percent', amount: 1000 });
+  const page = redirectOf(await checkout());
+  const newer = orderOf(await card.addToCart(1, card.goods.other.id));
+  await card.mona.post('/api/wcPost/add-coupon', { order_id: newer.id, code: 'tenth' });
+  await press(shop, page, 'decline');
+  const { items, coupons } = await order(newer.id);
+  expect(items).toHaveLength(2);
+  expect(coupons.map(({ code, discount }) => [code, discount])).toEqual([
+    ['tenth', Math.round(itemsTotal(items) / 10)],
+  ]);
 });

@@ -4,7 +4,7 @@ import { required } from '../../contract/support.js';
 import { beginWeather, endWeather } from './faults.js';
 import { type Breach, checkPromises } from './invariants.js';
 import { shopAround } from './journey.js';
-import { chanceOf } from './prng.js';
+import { type Chance, chanceOf } from './prng.js';
 import type { FaultyShop } from './shops.js';
 
 export interface Outcome {
@@ -17,38 +17,19 @@ export async function runSchedule(world: FaultyShop, seed: number): Promise<Outc
   const chance = chanceOf(`${seed} schedule`);
   const initialStock = chance.pick([3, 6, 30]);
   await world.reset(initialStock);
-  world.shop.letters.length =
-    world.shop.orderLetters.length =
-    world.shop.operatorLetters.length =
-    world.shop.log.length =
-      0;
-  world.geidea.orders.length = 0;
+  const { letters, orderLetters, operatorLetters, log } = world.shop;
+  for (const list of [letters, orderLetters, operatorLetters, log, world.geidea.orders]) list.length = 0;
   world.geidea.sessions.clear();
   const told: Breach[] = [];
   const weather = beginWeather(String(seed));
   const names = Array.from({ length: chance.whole(1, 3) }, (_, index) => `s${seed}.${index}`);
-  const journeys = [];
+  const journeys: Journey[] = [];
   try {
     for (const name of names)
       journeys.push(
         await shopAround(world, weather, name, (what) => void told.push({ kind: 'answer', what })),
       );
-    const isTogether = chance.happens(0.4);
-    if (isTogether) {
-      await Promise.all(
-        journeys.map(async ({ steps }) => {
-          for (const step of steps) await step();
-        }),
-      );
-    } else {
-      const left = journeys.map(({ steps }) => [...steps]).filter((steps) => steps.length > 0);
-      while (left.length > 0) {
-        const place = chance.whole(0, left.length - 1);
-        const steps = required(left[place]);
-        await required(steps.shift())();
-        if (steps.length === 0) left.splice(place, 1);
-      }
-    }
+    await takeSteps(journeys, chance);
     await afterAnswers();
   } finally {
     endWeather();
@@ -63,6 +44,27 @@ export async function runSchedule(world: FaultyShop, seed: number): Promise<Outc
   );
   return { breaches: [...told, ...breaches], orders };
 }
+
+/** All steps of the journeys: all shoppers at once in some schedules, in the others one step after the other in any order. */
+async function takeSteps(journeys: readonly Journey[], chance: Chance): Promise<void> {
+  if (chance.happens(0.4)) {
+    await Promise.all(
+      journeys.map(async ({ steps }) => {
+        for (const step of steps) await step();
+      }),
+    );
+    return;
+  }
+  const left = journeys.map(({ steps }) => [...steps]).filter((steps) => steps.length > 0);
+  while (left.length > 0) {
+    const place = chance.whole(0, left.length - 1);
+    const steps = required(left[place]);
+    await required(steps.shift())();
+    if (steps.length === 0) left.splice(place, 1);
+  }
+}
+
+type Journey = Awaited<ReturnType<typeof shopAround>>;
 
 /** What the scheduled job does: it looks up payments whose callbacks were lost. */
 async function settle({ shop }: FaultyShop, told: Breach[]): Promise<void> {
