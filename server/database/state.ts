@@ -76,6 +76,16 @@ export function databaseState(
         contact,
         now(),
       ]),
+    async listProofs(customerId) {
+      const rows = await database.rows(
+        'SELECT contact, proven_at FROM proven_contacts WHERE customer_id = ? ORDER BY proven_at, contact',
+        [customerId],
+      );
+      return rows.map((row) => ({
+        contact: text(row, 'contact'),
+        provenAt: new Date(integer(row, 'proven_at')),
+      }));
+    },
     forgetProofs: (customerId) => run('DELETE FROM proven_contacts WHERE customer_id = ?', [customerId]),
     async countEvent(key, windowSeconds) {
       const { rows } = await write(COUNT_EVENT, [key, now() + windowSeconds * SECOND_MS, now()]);

@@ -18,6 +18,8 @@ export interface StatePort {
   /** Whether a code has proven that this number (E.164) or mail address belongs to the customer. */
   isProven(customerId: number, contact: string): Promise<boolean>;
   keepProof(customerId: number, contact: string): Promise<void>;
+  /** What the customer has proven, oldest first. */
+  listProofs(customerId: number): Promise<{ contact: string; provenAt: Date }[]>;
   /** Forgets everything that the customer has proven. */
   forgetProofs(customerId: number): Promise<void>;
 

@@ -185,7 +185,11 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await state().isProven(7, '+201000000002')).toBe(false);
         expect(await state().isProven(8, '+201000000001')).toBe(false);
         await state().keepProof(8, '+201000000001');
+        expect(await neighbour().listProofs(8)).toEqual([
+          { contact: '+201000000001', provenAt: new Date(now()) },
+        ]);
         await state().forgetProofs(7);
+        expect(await state().listProofs(7)).toEqual([]);
         expect(await neighbour().isProven(7, '+201000000001')).toBe(false);
         expect(await neighbour().isProven(7, 'mona@example.com')).toBe(false);
         expect(await state().isProven(8, '+201000000001')).toBe(true);

@@ -11,6 +11,8 @@ interface ExportedAccount {
   /** ISO 8601. */
   exported_at: string;
   account: WireCustomer;
+  /** Numbers (E.164) and mail addresses that a code has proven to be theirs, oldest first. */
+  proven_contacts: { contact: string; proven_at: string }[];
   /** All orders and the cart, newest first. */
   orders: WireOrder[];
   /** Requests to return goods of these orders. */
@@ -24,10 +26,11 @@ interface ExportedAccount {
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
 export async function exportAccount(backend: Backend, caller: Caller): Promise<ExportedAccount> {
   const { customer } = await readOwnAccount(backend, caller);
-  const [orders, requests, wishlist] = await Promise.all([
+  const [orders, requests, wishlist, proofs] = await Promise.all([
     backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES }),
     backend.stockRequests.list({ ownerId: customer.id }),
     backend.wishes.change(customer.id, { add: [], remove: [] }),
+    backend.state.listProofs(customer.id),
   ]);
   const [returns, wireOrders] = await Promise.all([
     Promise.all(orders.map(({ id }) => backend.returns.listOfOrder(id))),
@@ -36,6 +39,10 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
   return {
     exported_at: new Date().toISOString(),
     account: toWireCustomer(customer),
+    proven_contacts: proofs.map(({ contact, provenAt }) => ({
+      contact,
+      proven_at: provenAt.toISOString(),
+    })),
     orders: wireOrders,
     wishlist,
     stock_requests: requests.map(({ itemId, contact, askedAt }) => ({

@@ -64,6 +64,13 @@ async function resetByCode(username = phone): Promise<Reply> {
 const enterPassword = (username: string, password: string, browser = new Browser()) =>
   browser.post('/api/post/login', { username, password });
 
+it('exports what the customer has proven, and when', async () => {
+  await loginByCode();
+  const { body } = await owner.get('/api/wcFetch/account-export');
+  const proven = { contact: `+2${phone}`, proven_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string };
+  expect(body).toMatchObject({ proven_contacts: [proven] });
+});
+
 describe('the first code of a number that somebody else has registered', () => {
   it('voids the stranger’s password, sessions, addresses and mail address, and says so', async () => {
     await update(stranger, { addresses: [address('1 Stranger Street')] });
