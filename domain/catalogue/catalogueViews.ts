@@ -159,6 +159,8 @@ export interface ListingView {
   leftOut: string[];
   /** The car named in the search, in the page's language; `model` is the first one's without its make. */
   readAs: (Omit<ReadAs, 'cars'> & { cars: string[]; model?: string }) | null;
+  /** The size of every result, such as `205/55 R16`; null for any or several. */
+  size: string | null;
   chosen: {
     search: string;
     category: number | null;

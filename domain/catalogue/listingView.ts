@@ -49,6 +49,7 @@ export interface FoundProducts {
   suggestedFilters: SuggestedFilterView[];
   leftOut: string[];
   readAs: ReadAs | null;
+  size: string | null;
 }
 
 interface FoundValue {

@@ -44,6 +44,8 @@ export const ListingSchema = object({
       is_stocked: boolean(),
     }),
   ),
+  /** Of all results, such as `205/55 R16`; null for any or several. */
+  size: nullable(string()),
 });
 
 export type WireListing = InferInput<typeof ListingSchema>;

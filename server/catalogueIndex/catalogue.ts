@@ -9,6 +9,7 @@ import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
 import { languageColumns } from '../database/languageColumns.js';
 import { assortmentOf } from './query/assortment.js';
+import { sizeOfSelection } from './query/listingSize.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { slugKey } from '../../domain/core/slugs.js';
 import { catalogueIndex } from './facetCounts.js';
@@ -133,7 +134,8 @@ function databaseSearch(reader: Reader): SearchPort {
       const car = query.car === undefined ? null : findCar(await fitment.table(), query.car);
       // An unknown car fits nothing: showing everything would pass for what fits.
       const fitting = query.car === undefined ? null : needsOf(car?.fitments ?? []);
-      const { total, ids, facets } = select(columns, { query, ...found, fitting });
+      const selection = { query, ...found, fitting };
+      const { total, ids, facets } = select(columns, selection);
       const start = (query.page - 1) * query.perPage;
       return {
         ids: ids(start, query.perPage),
@@ -141,6 +143,7 @@ function databaseSearch(reader: Reader): SearchPort {
         facets,
         leftOut: [...found.leftOut],
         readAs: car === null ? found.readAs : tellCar(car, columns, partOfCategory(columns, query.category)),
+        size: sizeOfSelection(selection),
       };
     },
     async suggest(keyword, limit) {

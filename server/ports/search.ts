@@ -13,6 +13,8 @@ interface FoundPage {
   leftOut: string[];
   /** The car recognised in the search, if the search is for its tyres. */
   readAs: ReadAs | null;
+  /** The size of every result, by the search text or the filters, such as `205/55 R16`; null for any or several. */
+  size: string | null;
 }
 
 /**

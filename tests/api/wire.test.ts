@@ -130,6 +130,7 @@ describe('lists', () => {
       'pages',
       'picks',
       'read_as',
+      'size',
       'suggested_filters',
       'total',
     ]);

@@ -5,6 +5,8 @@ import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, SIZE } from './sizes.js';
 import { EVERYTHING, type Open, type Opened, required, someProduct } from './support.js';
 
+const SIZE_TEXT = formatSize({ ...SIZE, commercial: false });
+
 /** The contract of search. */
 export function describeSearchContract(name: string, open: Open<{ store: StorePort }>): void {
   describe(`${name}: search`, () => {
@@ -35,8 +37,9 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       ['P205/55R16 TL 2016'],
     ])('recognises the tyre size %s', async (search) => {
       const bySize = await list({ width: [SIZE.width], aspect: [SIZE.aspect], rim: [SIZE.rim] });
-      const { items, total } = await list({ search });
+      const { items, total, size } = await list({ search });
       expect(total).toBe(bySize.total);
+      expect([size, bySize.size]).toEqual([SIZE_TEXT, SIZE_TEXT]);
       expect(items.every((product) => isMadeIn(product, SIZE))).toBe(true);
     });
 
@@ -52,6 +55,13 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect(total).toBe((await list({ width: [31], aspect: [10.5], rim: [15] })).total);
       expect(total).toBeGreaterThan(0);
     });
+
+    test.each([['205/55'], ['R16'], ['كاوتش 16'], ['ميشلان'], ['corolla 2018']])(
+      'names no size of all results for %s, which are of several',
+      async (search) => {
+        expect((await list({ search })).size).toBeNull();
+      },
+    );
 
     test('combines a size with the other words', async () => {
       const { items } = await list({ search: 'ميشلان 205/55 R16' });

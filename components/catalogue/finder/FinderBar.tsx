@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
-import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -23,7 +22,7 @@ export function FinderBar({ sizes, hasCars, category, listing, onFind }: FinderB
   const [isOpen, setIsOpen] = useState(false);
   if (sizes.length === 0) return null;
   const [width = '', aspect = '', rim = ''] = SIZE_KEYS.map((key) => onlyChosen(listing.facets, key) ?? '');
-  const size = chosenSize(listing.facets);
+  const { size } = listing;
   const find = (query: URLSearchParams) => {
     setIsOpen(false);
     line.current?.focus();
@@ -65,12 +64,4 @@ export function FinderBar({ sizes, hasCars, category, listing, onFind }: FinderB
       </div>
     </div>
   );
-}
-
-/** The size that the filters spell out, where they hold exactly one width and one rim. */
-export function chosenSize(facets: FacetView[]): string | null {
-  const [width, aspect, rim] = SIZE_KEYS.map((key) => onlyChosen(facets, key));
-  if (width === null || width === undefined || rim === null || rim === undefined) return null;
-  const profile = aspect === null || aspect === undefined ? null : Number(aspect);
-  return formatSize({ width: Number(width), aspect: profile, rim: Number(rim), commercial: false });
 }

@@ -13,7 +13,6 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { ProductGrid } from '../card/ProductGrid.js';
-import { chosenSize } from '../finder/FinderBar.js';
 import { PlateList } from '../plate/PlateList.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link } from '../../ui/Link.js';
@@ -117,8 +116,8 @@ export function Listing({ live, terms, nothing }: ListingProps) {
 }
 
 /** Whether only tyres of a car or of a size are listed, which are compared by their plates. */
-function isOfOneTyre({ facets, readAs }: ListingView): boolean {
-  return (readAs !== null && readAs.sizes.length > 0) || chosenSize(facets) !== null;
+function isOfOneTyre({ size, readAs }: ListingView): boolean {
+  return size !== null || (readAs !== null && readAs.sizes.length > 0);
 }
 
 /** Whether there is more to say about a car than its bar does. */

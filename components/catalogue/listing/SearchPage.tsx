@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './CategoryPage.module.css';
 import { CategoryTiles } from '../finder/CategoryTiles.js';
-import { chosenSize, FinderBar } from '../finder/FinderBar.js';
+import { FinderBar } from '../finder/FinderBar.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
@@ -52,8 +52,7 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
 
 function SearchTitle({ listing, categoryName }: { listing: ListingView; categoryName: string | null }) {
   const t = useMessages();
-  const { chosen } = listing;
-  const size = chosenSize(listing.facets);
+  const { chosen, size } = listing;
   if (chosen.search !== '') {
     return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
   }

@@ -33,8 +33,8 @@ import type { Backend } from '../../ports/backend.js';
 
 /** A page of a listing in the format of `/api`. */
 export async function listProducts({ store }: Backend, query: ProductQuery): Promise<WireListing> {
-  const { items, facets, leftOut, readAs, ...paging } = await store.catalogue.listProducts(query);
-  const picks = await findPicks(store.catalogue, query, { items, total: paging.total, readAs });
+  const { items, facets, leftOut, readAs, size, ...paging } = await store.catalogue.listProducts(query);
+  const picks = await findPicks(store.catalogue, query, { items, total: paging.total, readAs, size });
   const suggestedFilters = paging.total > 0 ? [] : await findSuggestedFilters(store.catalogue, query);
   return {
     items: items.map(namedWireProduct),
@@ -44,6 +44,7 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
     suggested_filters: suggestedFilters,
     left_out: leftOut,
     read_as: readAs === null ? null : toWireReadAs(readAs),
+    size,
   };
 }
 

@@ -13,10 +13,10 @@ import type { CataloguePort, ProductPage } from '../../ports/catalogue.js';
 export async function findPicks(
   catalogue: CataloguePort,
   query: ProductQuery,
-  { items, total, readAs }: Pick<ProductPage, 'items' | 'total' | 'readAs'>,
+  { items, total, readAs, size }: Pick<ProductPage, 'items' | 'total' | 'readAs' | 'size'>,
 ): Promise<Picked<Product>[]> {
   const isFirst = query.page === 1 && query.sort === 'relevance' && query.perPage > 1;
-  if (!isFirst || !isOfOneTyre(query, readAs) || total > PICKED_FROM_MAX) return [];
+  if (!isFirst || !isOfOneTyre({ readAs, size }) || total > PICKED_FROM_MAX) return [];
   const all = items.length === total ? items : await listAll(catalogue, query);
   const tyres = all.filter(({ size }) => size !== null);
   const candidates = tyres.map((product) => ({ ...product, scores: scoresOf(product.attributes), product }));
@@ -35,10 +35,6 @@ async function listAll(catalogue: CataloguePort, query: ProductQuery): Promise<P
   }
 }
 
-function isOfOneTyre(
-  { width, rim, tyre }: ProductQuery,
-  readAs: Pick<ProductPage, 'readAs'>['readAs'],
-): boolean {
-  const isOfCar = readAs !== null && readAs.part === undefined && readAs.sizes.length > 0;
-  return isOfCar || tyre !== undefined || (width?.length === 1 && rim?.length === 1);
+function isOfOneTyre({ readAs, size }: Pick<ProductPage, 'readAs' | 'size'>): boolean {
+  return size !== null || (readAs !== null && readAs.part === undefined && readAs.sizes.length > 0);
 }

@@ -15,9 +15,10 @@ export async function loadListing(
   { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
 ): Promise<ListingView> {
   const { store } = backend;
-  const { items, total, page, pages, facets, leftOut, readAs } = await store.catalogue.listProducts(query);
+  const { items, total, page, pages, facets, leftOut, readAs, size } =
+    await store.catalogue.listProducts(query);
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
-  const picks = await findPicks(store.catalogue, query, { items, total, readAs });
+  const picks = await findPicks(store.catalogue, query, { items, total, readAs, size });
   const found = {
     products: items.map((product) => cardOf(product, locale)),
     picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
@@ -30,6 +31,7 @@ export async function loadListing(
     onSale: facets.onSale,
     leftOut,
     readAs,
+    size,
     suggestedFilters: total > 0 ? [] : await findSuggestedFilters(store.catalogue, query),
   };
   return toListingView(found, toListingChoice(query), { locale, word });

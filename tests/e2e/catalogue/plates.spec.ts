@@ -44,6 +44,21 @@ test(
   },
 );
 
+for (const text of ['205/55R16', '205/55/16', '٢٠٥/٥٥ر١٦', '205 55 16']) {
+  test(
+    `a search for ${text} lists the same rows and picks as the size chosen in the filters`,
+    { tag: '@phone' },
+    async ({ page, open }) => {
+      const articles = page.locator('main article');
+      await open('/search?width=205&aspect=55&rim=16');
+      const bySize = await articles.allInnerTexts();
+      expect(bySize.length).toBeGreaterThan(CAR_SET);
+      await open(`/search?search=${encodeURIComponent(text)}`);
+      await expect(articles).toHaveText(bySize, { useInnerText: true });
+    },
+  );
+}
+
 test('a variable tyre is listed in the size that fits, and one press adds four of that size', async ({
   page,
   open,
