@@ -13,7 +13,7 @@ const ORDER: OfficeOrderView = {
   ...{ id: 10_231, summary: 'Four pieces', next: 'Call first', step: 'call' },
   facts: [{ label: 'Address', value: '14 El Yasmin Street' }],
   call: 'tel:+201012345678',
-  items: [{ name: 'Pilot Sport 5', quantity: 4, total: '17,000 EGP', image: null }],
+  items: [{ name: 'Pilot Sport 5', pieces: '4 pieces × 4,250 EGP', total: '17,000 EGP', image: null }],
   sums: [{ label: 'Total', amount: '17,150 EGP', isTotal: true }],
 };
 
@@ -74,7 +74,8 @@ it.each(LOCALES)('shows the operator the order, and calls its customer with one 
     'Four pieces',
     'Call first',
     '14 El Yasmin Street',
-    '4 × Pilot Sport 5',
+    'Pilot Sport 5',
+    '4 pieces × 4,250 EGP',
     '17,150',
   ])
     expect(text).toContain(part);

@@ -6,6 +6,7 @@ import type { OfficeOrderView, OfficePageProps } from '../../../domain/order/off
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Notice } from '../../ui/Notice.js';
 import { PageFrame } from '../../ui/PageFrame.js';
+import { LineName } from '../lines/LineName.js';
 import { OfficeSteps } from './OfficeSteps.js';
 import styles from './OfficePage.module.css';
 
@@ -37,10 +38,11 @@ function OfficeOrder({ order, work }: Extract<OfficePageProps, { state: 'open' }
       <OfficeSteps work={work} />
       <Facts rows={order.facts} />
       <ul className={styles['items']}>
-        {order.items.map(({ name, quantity, total }, index) => (
+        {order.items.map(({ name, pieces, total }, index) => (
           <li key={index} className={styles['row']}>
             <span>
-              {quantity} × <bdi>{name}</bdi>
+              <LineName name={name} />
+              <span className={styles['line']}>{pieces}</span>
             </span>
             <bdi className={styles['amount']}>{total}</bdi>
           </li>

@@ -11,7 +11,8 @@ export interface OfficeOrderView {
   facts: Fact[];
   /** `tel:` address of the customer; null if nothing is known of them any more. */
   call: string | null;
-  items: { name: string; quantity: number; total: string; image: string | null }[];
+  /** `pieces` is quantity and price, `4 tyres × 4,850 EGP`. */
+  items: { name: string; pieces: string; total: string; image: string | null }[];
   sums: { label: string; amount: string; isTotal: boolean }[];
 }
 

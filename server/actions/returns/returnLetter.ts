@@ -12,7 +12,7 @@ import type { Mail } from '../../ports/mail.js';
 import type { LetterContent } from '../order/notices/letterContent.js';
 import { letterHtml, letterPicture } from '../order/notices/letterHtml.js';
 import { letterText } from '../order/notices/letterText.js';
-import { letterAmount } from '../order/notices/orderLetter.js';
+import { letterItem } from '../order/notices/letterItem.js';
 
 interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
   shopName: Localized;
@@ -74,9 +74,7 @@ function contentOf(
     greeting: translateTo(locale)('mail.order.hello', { name: order.billing?.firstName ?? '' }),
     paragraphs: [word(`mail.return.${kind}`), ...answer],
     items: linesOf(order, request).map(({ line, quantity }) => ({
-      name: inLocale(line.name, locale),
-      quantity,
-      total: letterAmount(line.price * quantity, locale),
+      ...letterItem({ ...line, quantity }, locale),
       image: letterPicture(line.image, publicUrl),
     })),
     sums: [],

@@ -11,7 +11,7 @@ import type { Mail } from '../../ports/mail.js';
 import type { LetterContent } from '../order/notices/letterContent.js';
 import { letterHtml, letterPicture } from '../order/notices/letterHtml.js';
 import { letterText } from '../order/notices/letterText.js';
-import { letterAmount } from '../order/notices/orderLetter.js';
+import { letterAmount } from '../order/notices/letterItem.js';
 
 interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
   shopName: Localized;
@@ -67,7 +67,7 @@ function contentOf(
     items: [
       {
         name,
-        quantity: null,
+        pieces: null,
         total: letterAmount(product.price, locale),
         image: letterPicture(product.image, publicUrl),
       },

@@ -43,12 +43,13 @@ it('tells the operator at once, once: what, how many, to whom, how paid and what
   expect(subject).toMatch(new RegExp(`^New order ${id}: [\\d,.]+ EGP$`));
   for (const fact of [
     `Mona Hassan has ordered ${PIECES} pieces`,
-    `${PIECES} × ${plenty.name.en}`,
+    `\n  ${PIECES} tyres × `,
     '14 El Yasmin Street, Floor 3, Nasr City, Cairo',
     'Payment: In cash on delivery',
     'Next: pack the order and hand it to the carrier',
   ])
     expect(text).toContain(fact);
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`- ${plenty.name.en}\n`);
   expect(text).toMatch(/Phone: \+?2?0? ?10/);
   expect(html).toContain('Open the order');
 });

@@ -18,8 +18,8 @@ export interface LetterContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** `quantity` null: nothing is said of it. */
-  items: { name: string; quantity: number | null; total: string; image: string | null }[];
+  /** `pieces` such as `4 tyres × 4,850 EGP`; null: nothing is said of the quantity. */
+  items: { name: string; pieces: string | null; total: string; image: string | null }[];
   sums: { label: string; amount: string; isTotal: boolean }[];
   facts: { label: string; value: string }[];
   /** Parts with a title of their own; absent: none. */

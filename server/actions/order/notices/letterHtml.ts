@@ -1,3 +1,4 @@
+import { namePartsOf } from '../../../../domain/catalogue/plate/nameParts.js';
 import { isolateLatin } from '../../../../domain/core/bidi.js';
 import { COLOURS } from '../../../../domain/core/colours.js';
 import { escapeHtml } from '../../../../domain/core/escapeHtml.js';
@@ -112,14 +113,24 @@ function lines(text: string): string {
     .join('<br>');
 }
 
-function itemRow({ name, quantity, total, image }: LetterContent['items'][number], side: Side): string {
+/** Picture, plate, quantity and price of a line. */
+function itemRow({ name, pieces, total, image }: LetterContent['items'][number], side: Side): string {
   const gap = `padding-${otherSide(side)}:12px`;
-  return `<tr><td width="${PICTURE_PX}" style="padding:12px 0 0;${gap};vertical-align:top">${picture(image)}</td><td style="padding:12px 0 0;vertical-align:top">${times(quantity)}<bdi>${escapeHtml(side === 'right' ? isolateLatin(name) : name)}</bdi><br><bdi style="font-weight:700">${escapeHtml(total)}</bdi></td></tr>`;
+  const count =
+    pieces === null
+      ? ''
+      : `<div class="muted" style="color:${COLOURS.textMuted};font-size:14px">${escapeHtml(pieces)}</div>`;
+  return `<tr><td width="${PICTURE_PX}" style="padding:12px 0 0;${gap};vertical-align:top">${picture(image)}</td><td style="padding:12px 0 0;vertical-align:top">${plate(name, side)}${count}<bdi style="font-weight:700">${escapeHtml(total)}</bdi></td></tr>`;
 }
 
-/** `2 × `; empty if nothing is said of it. */
-export function times(quantity: number | null): string {
-  return quantity === null ? '' : `${quantity} × `;
+/** A product's name as on its plate: the size is a line of its own, from left to right, which never breaks. */
+function plate(name: string, side: Side): string {
+  const parts = namePartsOf(name);
+  const own = (text: string) =>
+    text === '' ? '' : `<div>${escapeHtml(side === 'right' ? isolateLatin(text) : text)}</div>`;
+  if (parts === null) return own(name);
+  const size = `text-align:${side};font-size:18px;font-weight:700;line-height:1.4;white-space:nowrap;font-variant-numeric:tabular-nums`;
+  return `${own(parts.model)}<div dir="ltr" style="${size}">${escapeHtml(parts.marking)}</div>${own(parts.rest)}`;
 }
 
 /** A white square keeps dark products visible in dark mode. */

@@ -90,14 +90,41 @@ describe.each(LOCALES)('a letter about an order in %s', (locale) => {
 
 it('shows names as they are written, and pictures from the shop only', () => {
   const { html = '', text } = letterOf('placed');
-  expect(text).toContain('4 × Tyre <b>P7</b> 225/45 R17: 19,400 EGP');
-  expect(html).toContain('Tyre &lt;b&gt;P7&lt;/b&gt; 225/45 R17');
+  expect(text).toContain('- Tyre <b>P7</b> 225/45\u00a0R17\n  4 tyres × 4,850 EGP: 19,400 EGP');
+  expect(html).toContain('Tyre &lt;b&gt;P7&lt;/b&gt;');
   const sources = (letter: string) => [...letter.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
   expect(sources(html)).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/_vercel\/image\?/)]);
   for (const image of ['https://evil.example/pixel.gif', '//evil.example/pixel.gif', null]) {
     const items = ORDER.items.map((line) => ({ ...line, image }));
     expect(sources(letterOf('placed', { items }).html ?? '')).toEqual([]);
   }
+});
+
+it.each([
+  ['en', 'Tyre &lt;b&gt;P7&lt;/b&gt;', 'left', '225/45 R17', '4 tyres × 4,850 EGP'],
+  ['ar', 'إطار بي سفن', 'right', '225/45 R17 91Y', '4 إطارات × \u20664,850\u2069 ج.م.'],
+] as const)('shows the plate of a tyre: model, size in large figures, quantity and price (%s)', (...row) => {
+  const [locale, model, side, size, pieces] = row;
+  const { text, html = '' } = letterOf('placed', { locale });
+  const [, style = '', shown] = /<div dir="ltr" style="([^"]+)">([^<]+)<\/div>/.exec(html) ?? [];
+  expect(shown).toBe(size);
+  for (const rule of ['white-space:nowrap', 'tabular-nums', `text-align:${side}`])
+    expect(style).toContain(rule);
+  expect(html.indexOf(`<div>${model}</div>`)).toBeLessThan(html.indexOf(size));
+  expect(html.indexOf(`>${pieces}</div>`)).toBeGreaterThan(html.indexOf(size));
+  const unbroken = size.replaceAll(' ', '\u00a0');
+  expect(text).toContain(
+    locale === 'ar' ? `\u2066${unbroken}\u2069\n  ${pieces}: ` : `${unbroken}\n  ${pieces}: `,
+  );
+});
+
+it('names goods that are no tyres in one line, with their pieces', () => {
+  const battery = { en: 'Varta <i>Blue</i> 70 Ah', ar: 'بطارية فارتا 70 أمبير' };
+  const items = ORDER.items.map((line) => ({ ...line, name: battery, quantity: 1 }));
+  const { text, html = '' } = letterOf('placed', { items });
+  expect(text).toContain('- Varta <i>Blue</i> 70 Ah\n  1 piece: 4,850 EGP');
+  expect(html).toContain('<div>Varta &lt;i&gt;Blue&lt;/i&gt; 70 Ah</div>');
+  expect(html).not.toContain('<div dir="ltr"');
 });
 
 it('says that delivery is free instead of naming a price of nothing', () => {

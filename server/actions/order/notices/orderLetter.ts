@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Branch } from '../../../../domain/branches/branch.js';
 import { formatArrival } from '../../../../domain/checkout/arrival.js';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
-import {
-  DEFAULT_LOCALE,
-  directionOf,
-  inLocale,
-  type Locale,
-  type Localized,
-} from '../../../../domain/core/locale.js';
+import { DEFAULT_LOCALE, inLocale, type Locale, type Localized } from '../../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../../domain/core/money.js';
 import { couponDiscount } from '../../../../domain/coupon/coupon.js';
 import { localePath, PATHS } from '../../../../domain/core/paths.js';
@@ -16,7 +10,7 @@ import { orderCalendarPath, trackOrderPath } from '../../../../domain/order/orde
 import { HANDED_OVER, handoverOf } from '../../../../domain/order/handover.js';
 import { isVisitKind, type LetterKind, type News } from '../../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf, received } from '../../../../domain/order/deposit.js';
-import { isAwaited, lineTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
+import { isAwaited, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { serverIntl, translateTo } from '../../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../../ports/backend.js';
@@ -25,6 +19,7 @@ import { kindOfOrder, type PaymentWay } from '../../../../domain/payment/ways.js
 import { awaitedUntilWord, factsOfAwaited, paymentWord } from './awaitedInLetters.js';
 import type { LetterContent } from './letterContent.js';
 import { letterHtml, letterPicture } from './letterHtml.js';
+import { letterAmount, letterItem } from './letterItem.js';
 import { letterText } from './letterText.js';
 import { factsOfVisit } from './visitInLetters.js';
 
@@ -88,9 +83,7 @@ function contentOf(
       }),
     ),
     items: order.items.map((line) => ({
-      name: inLocale(line.name, locale),
-      quantity: line.quantity,
-      total: amount(lineTotal(line)),
+      ...letterItem(line, locale),
       image: letterPicture(line.image, publicUrl),
     })),
     sums: sumsOf(order).map(({ label, value }) => ({
@@ -125,12 +118,6 @@ function hasCalendar(kind: LetterKind, { delivery }: Pick<Order, 'delivery'>): b
 /** The end of the key of a letter's subject. */
 export function subjectOf(kind: LetterKind, { delivery }: Pick<Order, 'delivery'>) {
   return kind === 'delivered' ? HANDED_OVER[handoverOf(delivery)] : kind;
-}
-
-/** An amount with its currency, as letters print it. */
-export function letterAmount(value: Piastres, locale: Locale): string {
-  const number = directionOf(locale) === 'rtl' ? `\u2066${formatPrice(value)}\u2069` : formatPrice(value);
-  return `${number} ${translateTo(locale)('egp')}`;
 }
 
 /** The amount that a letter speaks of: what was returned, what is collected, or the whole order. */

@@ -3,18 +3,13 @@ import { inLocale, type Locale } from '../../../../domain/core/locale.js';
 import { formatPrice } from '../../../../domain/core/money.js';
 import { nextStepOf } from '../../../../domain/order/office/nextStep.js';
 import type { OfficeOrderView } from '../../../../domain/order/office/officeViews.js';
-import {
-  type Billing,
-  lineTotal,
-  type Order,
-  orderTotal,
-  pieceCount,
-} from '../../../../domain/order/order.js';
+import { type Billing, type Order, orderTotal, pieceCount } from '../../../../domain/order/order.js';
 import type { PaymentWay } from '../../../../domain/payment/ways.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { translateTo } from '../../../../locales/serverIntl.js';
 import { awaitedUntilWord, paymentWord } from '../notices/awaitedInLetters.js';
-import { letterAmount, sumsOf } from '../notices/orderLetter.js';
+import { letterAmount, letterItem } from '../notices/letterItem.js';
+import { sumsOf } from '../notices/orderLetter.js';
 import { visitLine } from '../notices/visitInLetters.js';
 
 /** What the operator needs to know of an order: what, to whom, how paid, and what to do next. */
@@ -33,12 +28,7 @@ export function officeOrder(order: Order, ways: readonly PaymentWay[], locale: L
     step,
     facts: factsOf(order, ways, locale),
     call: billing === null || billing.phone === '' ? null : `tel:${billing.phone}`,
-    items: items.map((line) => ({
-      name: inLocale(line.name, locale),
-      quantity: line.quantity,
-      total: letterAmount(lineTotal(line), locale),
-      image: line.image,
-    })),
+    items: items.map((line) => letterItem(line, locale)),
     sums: sumsOf(order).map(({ label, value }) => ({
       ...{ label: word(label), amount: letterAmount(value, locale) },
       isTotal: label === 'order.total',
