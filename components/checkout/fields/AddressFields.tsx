@@ -20,6 +20,7 @@ export function AddressFields({ customer, form }: { customer: WireCustomer; form
       <CityField
         {...form.field('city')}
         governorate={form.draft.fields.governorate}
+        onCity={(city) => form.setFields({ city })}
         hint={place}
         placeholder={t('address.city_hint')}
       />

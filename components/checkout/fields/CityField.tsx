@@ -1,35 +1,69 @@
-import { type ComponentProps, useId } from 'react';
-import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '../../../client/intl/messages.js';
+import type { FieldBehaviour } from '../../ui/form/AttachedCombobox.js';
 import { TextField } from '../../ui/form/Field.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 
-interface CityFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'list'> {
-  /** Code of the chosen governorate, whose cities are suggested; empty if none is chosen. */
+interface CityFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> {
+  /** Code of the chosen governorate, whose cities are offered; empty if none is chosen. */
   governorate: string;
+  /** Called when a city is chosen from the list. */
+  onCity?: ((city: string) => void) | undefined;
 }
 
-const load = () => import('../../../domain/checkout/cities.js');
+const load = () => import('./CitySuggestions.js');
 
-/** A city, with suggestions once the governorate is chosen; any other name can be typed. */
-export function CityField({ governorate, ...input }: CityFieldProps) {
+/** A city: typed, or chosen from those of the governorate, whose list is loaded once the governorate is known. */
+export function CityField({ governorate, onCity, ...field }: CityFieldProps) {
   const t = useMessages();
-  const locale = useLocale();
   const listId = useId();
-  const cities = useLazy(governorate !== '', load)?.listCities(governorate, locale) ?? [];
+  const input = useRef<HTMLInputElement>(null);
+  const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
+  const loaded = useLazy(governorate !== '', load);
+  const told = useRef(onCity);
+  useEffect(() => {
+    told.current = onCity;
+  }, [onCity]);
+  // Stable, because the list hands its behaviour to the field whenever it is drawn.
+  const write = useCallback((city: string) => {
+    if (input.current !== null) input.current.value = city;
+    told.current?.(city);
+  }, []);
   return (
     <>
       <TextField
-        {...input}
+        {...behaviour}
+        {...field}
+        ref={input}
         label={t('address.city')}
-        list={cities.length === 0 ? undefined : listId}
         autoComplete="address-level2"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          behaviour.onChange?.(event);
+          field.onChange?.(event);
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          behaviour.onBlur?.(event);
+          field.onBlur?.(event);
+        }}
       />
-      {cities.length > 0 && (
-        <datalist id={listId}>
-          {cities.map((city) => (
-            <option key={city} value={city} />
-          ))}
-        </datalist>
+      {loaded !== null && (
+        <loaded.CitySuggestions
+          key={governorate}
+          input={input}
+          listId={listId}
+          governorate={governorate}
+          onBehaviour={setBehaviour}
+          onCity={write}
+        />
       )}
     </>
   );

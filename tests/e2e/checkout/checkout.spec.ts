@@ -270,3 +270,41 @@ test(
     await expect(maadi).toBeVisible();
   },
 );
+
+test(
+  'a city is chosen from those of the governorate by keyboard or hand, and any other may be typed',
+  { tag: '@phone' },
+  async ({ page, open, t, locale }) => {
+    await becomeCustomer(page);
+    await open('/profile');
+    await hydrated(page);
+    await page.getByRole('button', { name: t('profile.address_add') }).click();
+    const city = page.getByLabel(t('address.city'));
+    const list = page.getByRole('listbox', { name: t('address.city_list') });
+    const options = list.getByRole('option');
+    const street = page.getByLabel(t('address.street'));
+    await city.click();
+    await expect(options).toHaveCount(0);
+    await page.getByLabel(t('address.governorate')).selectOption('EGALX');
+    await city.click();
+    await expect(options.first()).toBeVisible();
+    await expectAccessible(page);
+    const all = await options.count();
+    const smouha = locale === 'ar' ? 'سموحة' : 'Smouha';
+    await city.pressSequentially(smouha.slice(0, 3).toLowerCase());
+    expect(await options.count()).toBeLessThan(all);
+    await city.press('ArrowDown');
+    await city.press('Enter');
+    await expect(city).toHaveValue(smouha);
+    await expect(list).toBeHidden();
+    await city.fill('King Mariout, behind the club');
+    await expect(list).toBeHidden();
+    await street.fill('9 Palm St');
+    await page.getByRole('button', { name: t('action.save') }).click();
+    await expect(
+      page.getByRole('button', {
+        name: t('profile.address_remove', { city: 'King Mariout, behind the club' }),
+      }),
+    ).toBeVisible();
+  },
+);
