@@ -61,8 +61,11 @@ export function isSlotOver(slot: Slot, atMs: number): boolean {
   return slotStart(slot) <= slotStart({ date: toDate(day), from: toClock(minute), to: '' });
 }
 
-/** `Wed, Nov 25 · 10:00 – 11:00 AM`. */
-export function formatSlot(slot: Slot, intl: RangeFormats): string {
+/** What writes days and times of the day. */
+type SlotFormats = RangeFormats & Pick<IntlFormatters, 'formatMessage'>;
+
+/** `Wed, Nov 25 · 10 to 11 am`. */
+export function formatSlot(slot: Slot, intl: SlotFormats): string {
   return `${formatSlotDay(slot.date, intl)} · ${formatSlotTime(slot, intl)}`;
 }
 
@@ -71,29 +74,46 @@ export function formatSlotDay(date: string, intl: RangeFormats): string {
   return formatArrival({ from: date, to: date }, intl);
 }
 
-/** `10:00 – 11:00 AM`. */
-export function formatSlotTime({ date, from, to }: Slot, intl: RangeFormats): string {
-  return withoutBreaks(
-    intl.formatDateTimeRange(new Date(`${date}T${from}Z`), new Date(`${date}T${to}Z`), CLOCK),
-  );
+/** `10 to 11 am`, `من 10 إلى 11 صباحًا`: the part of the day once, where it is the same. */
+export function formatSlotTime(slot: Pick<Slot, 'from' | 'to'>, intl: SlotFormats): string {
+  const [first, last] = [slot.from, slot.to].map((clock) => clockWords(clock, intl));
+  const from = first?.part === last?.part ? first?.time : `${first?.time} ${first?.part}`;
+  const to = `${last?.time} ${last?.part}`;
+  return withoutBreaks(intl.formatMessage({ id: 'clock.range' }, { from, to }));
 }
 
-/** `2026-11-25T10:00` → `Wed, Nov 25 · 10:00 AM`; empty for anything else. */
-export function formatSlotStart(
-  start: string,
-  intl: RangeFormats & Pick<IntlFormatters, 'formatDate'>,
-): string {
+/** `2026-11-25T10:00` → `Wed, Nov 25 · 10 am`; empty for anything else. */
+export function formatSlotStart(start: string, intl: SlotFormats): string {
   const [date = '', from] = start.split('T');
   if (from === undefined) return '';
-  return `${formatSlotDay(date, intl)} · ${withoutBreaks(intl.formatDate(`${start}Z`, CLOCK))}`;
+  const { time, part } = clockWords(from, intl);
+  return `${formatSlotDay(date, intl)} · ${withoutBreaks(`${time} ${part}`)}`;
 }
+
+/** `13:30` → `1:30` and `pm`. */
+function clockWords(clock: string, { formatMessage }: Pick<SlotFormats, 'formatMessage'>) {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const onClock = hour % HALF_DAY_HOURS || HALF_DAY_HOURS;
+  const time = minute === 0 ? String(onClock) : `${onClock}:${String(minute).padStart(2, '0')}`;
+  const part =
+    clock === '12:00' ? 'midday' : (PARTS_OF_DAY.find(([before]) => hour < before)?.[1] ?? 'night');
+  return { time, part: formatMessage({ id: 'clock.part' }, { part }) };
+}
+
+const HALF_DAY_HOURS = 12;
+/** Parts of the day as people name them, each with the hour at which the next begins. */
+const PARTS_OF_DAY = [
+  [5, 'dawn'],
+  [12, 'morning'],
+  [15, 'noon'],
+  [17, 'afternoon'],
+  [21, 'evening'],
+] as const;
 
 /** On one line. */
 function withoutBreaks(time: string): string {
   return time.replaceAll(/\s/g, '\u00a0');
 }
-
-const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
 
 /** Minutes after midnight at which appointments begin; the last one ends when the branch closes, or before. */
 function startsOf({ opens, closes, slotMinutes }: Hours): number[] {
