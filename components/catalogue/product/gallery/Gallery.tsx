@@ -29,6 +29,7 @@ const THUMB_PX = 80;
 export const Gallery = memo(function Gallery(props: GalleryProps) {
   const { images, chosen, name, isIllustrated, drawing } = props;
   const t = useMessages();
+  const viewOf = useView();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -68,7 +69,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
             <li key={image} className={styles['main']}>
               <Picture
                 src={image}
-                alt={place === 0 ? name : t('product.picture', { number: place + 1 })}
+                alt={t('product.view_of', { name, view: viewOf(image, place) })}
                 widthPx={MAIN_PX}
                 sizes={MAIN_SIZES}
                 loading={place === 0 ? 'eager' : 'lazy'}
@@ -108,6 +109,15 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   );
 });
 
+/** What the name of a picture file says that it shows, such as `…-tread.webp`. */
+const VIEW = /-(front|quarter|tread|label)\.\w+$/;
+
+/** What a picture shows, otherwise its number. */
+function useView(): (image: string, place: number) => string {
+  const t = useMessages();
+  return (image, place) => t('product.view', { view: VIEW.exec(image)?.[1] ?? '', number: place + 1 });
+}
+
 interface ThumbsProps {
   images: string[];
   drawing: string | null;
@@ -119,6 +129,7 @@ interface ThumbsProps {
 
 function Thumbs({ images, drawing, shown, isDrawn, onShow }: ThumbsProps) {
   const t = useMessages();
+  const viewOf = useView();
   return (
     <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
       {[...images, drawing].map(
@@ -128,7 +139,7 @@ function Thumbs({ images, drawing, shown, isDrawn, onShow }: ThumbsProps) {
               <button
                 type="button"
                 className={styles['thumb']}
-                aria-label={t('product.picture', { number: place + 1 })}
+                aria-label={viewOf(image, place)}
                 aria-pressed={place === shown}
                 onClick={() => onShow(place)}
               >
