@@ -99,6 +99,65 @@ test(
   },
 );
 
+for (const path of ['/faq', '/contact', '/category/1']) {
+  test(
+    `the way back up never lies over anything to press on ${path}`,
+    { tag: '@phone' },
+    async ({ page, open, t }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(path);
+      await hydrated(page);
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      const up = page.getByRole('button', { name: t('scroll_to_top') });
+      await expect(up).toBeVisible();
+      const faults: string[] = [];
+      let places = 0;
+      for (
+        let top = await page.evaluate(() => scrollY);
+        top > 0 && places < MOST_PLACES;
+        top -= PLACE_STEP_PX
+      ) {
+        await page.evaluate(
+          (to) =>
+            new Promise((done) => {
+              window.scrollTo({ top: to, behavior: 'instant' });
+              requestAnimationFrame(() => requestAnimationFrame(done));
+            }),
+          top,
+        );
+        if ((await up.count()) === 0) break;
+        places += 1;
+        faults.push(...(await up.evaluate(controlsBelow)));
+      }
+      expect(places).toBeGreaterThan(5);
+      expect(faults).toEqual([]);
+    },
+  );
+}
+
+/** Less than the height of any control. */
+const PLACE_STEP_PX = 37;
+const MOST_PLACES = 60;
+
+/** The texts of controls that a button covers while it is to be seen. */
+function controlsBelow(up: Element): string[] {
+  if (getComputedStyle(up.parentElement ?? up).opacity === '0') return [];
+  const own = up.getBoundingClientRect();
+  return [
+    ...document.querySelectorAll('main :is(a, button, input, select, label), footer :is(a, button, input)'),
+  ]
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      // Drawn: not in a folded part, and not hidden below a picture.
+      return isOver && width > 1 && control.checkVisibility({ visibilityProperty: true });
+    })
+    .map((control) => control.outerHTML.slice(0, 120));
+}
+
 test.describe('the chat', () => {
   test('the chat begins with a greeting in the language of the page', async ({ page, open, t }) => {
     await open('/faq');
