@@ -31,9 +31,9 @@ import {
   readVariations,
 } from '../server/actions/catalogue/catalogue.js';
 import { findCars, readCar } from '../server/actions/fitment/cars.js';
-import { visitCalendar } from '../server/actions/branches/visitCalendar.js';
-import { listFreeSlots } from '../server/actions/branches/slots.js';
-import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
+import { visitCalendar } from '../server/actions/order/visitCalendar.js';
+import { listFreeSlots } from '../server/actions/checkout/slots.js';
+import { listCartShipping, listShipping } from '../server/actions/delivery/shipping.js';
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';

@@ -3,7 +3,7 @@ import { serveFamily } from '../server/http/family.js';
 import { FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { handleWebhook } from '../server/actions/catalogue/storeChanges.js';
+import { handleWebhook } from '../server/actions/webhook/storeChanges.js';
 import { answerChallenge, handleWhatsApp } from '../server/actions/confirmation/whatsAppWebhook.js';
 import { BODY_MAX_BYTES, WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
 

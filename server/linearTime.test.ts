@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactWays } from './actions/pages/contactWays.js';
-import { plainText } from './actions/pages/plainText.js';
+import { plainText } from './actions/content/plainText.js';
 import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js';
 import { sanitise } from './documents/sanitise.js';
 import { describeError } from './http/log.js';

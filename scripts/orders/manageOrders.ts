@@ -18,7 +18,7 @@ import {
 } from '../../domain/order/order.js';
 import { isPaidLater, refundable } from '../../domain/order/office/moves.js';
 import type { Step } from '../../domain/order/office/steps.js';
-import { takeStep } from '../../server/actions/order/office/takeStep.js';
+import { takeStep } from '../../server/actions/office/takeStep.js';
 import { listOrders } from '../../server/adapters/local/orderMoves.js';
 import { readNotes } from '../../server/adapters/local/orderNotes.js';
 import { readOrder } from '../../server/adapters/local/readOrder.js';

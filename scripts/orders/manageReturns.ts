@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { DECISIONS, RETURN_ACTS, type Step } from '../../domain/order/office/steps.js';
 import type { ReturnRequest } from '../../domain/order/returns/returns.js';
-import { takeStep } from '../../server/actions/order/office/takeStep.js';
+import { takeStep } from '../../server/actions/office/takeStep.js';
 import type { Backend } from '../../server/ports/backend.js';
 import type { ReturnsPort } from '../../server/ports/order/returns.js';
 import { translateTo } from '../../locales/serverIntl.js';

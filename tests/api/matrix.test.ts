@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
-import { orderLinkToken } from '../../server/actions/order/office/orderLink.js';
+import { orderLinkToken } from '../../server/actions/office/orderLink.js';
 import { findGoods, lineFor } from './goods.js';
 import { IDENTITIES, type Identity, type World } from './matrixRow.js';
 import { ROWS } from './matrixRows.js';

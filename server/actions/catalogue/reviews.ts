@@ -5,7 +5,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
 import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides } from '../content/words.js';
+import { loadOverrides } from '../words/words.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { type ReviewWords, reviewsHtml } from './reviewsHtml.js';
 

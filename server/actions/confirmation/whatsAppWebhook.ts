@@ -7,7 +7,7 @@ import type { Order } from '../../../domain/order/order.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { Backend } from '../../ports/backend.js';
 import { changeConfirmation } from './changeConfirmation.js';
-import { confirm } from './confirmOrder.js';
+import { confirm } from '../order/confirmOrder.js';
 import { buttonPayload, orderOfPayload } from './proofs.js';
 
 /**

@@ -11,7 +11,7 @@ import type { Backend } from '../../ports/backend.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { namedWireProduct } from '../catalogue/namedProduct.js';
 import { readMenus } from './menus.js';
-import { readOverrides } from './words.js';
+import { readOverrides } from '../words/words.js';
 
 /** The store's categories as a menu. */
 export async function readNavLinks({ store }: Backend) {

@@ -10,7 +10,7 @@ import { requireCustomer } from '../account/identity.js';
 import { recordChange } from '../branches/bookings.js';
 import { raiseAlarm } from '../payment/paymentAlarms.js';
 import { requireProvider } from '../payment/ways.js';
-import { tellCustomer } from './notices/sendNotices.js';
+import { tellCustomer } from '../notifications/sendNotices.js';
 import { ownersOrder } from './orders.js';
 
 /**

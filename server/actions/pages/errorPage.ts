@@ -5,7 +5,7 @@ import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides } from '../content/words.js';
+import { loadOverrides } from '../words/words.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadNotFound, notFoundHead } from './notFound.js';
 import type { LoadedPage } from './page.js';

@@ -2,7 +2,7 @@ import { errorCodeOf } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides } from '../content/words.js';
+import { loadOverrides } from '../words/words.js';
 import { readBuiltErrorPage } from './errorPage.js';
 import { loadShell } from './shell.js';
 

@@ -3,7 +3,7 @@ import type { PageHead } from '../../../domain/content/pageViews.js';
 import type { SocialPicture } from '../../../domain/content/socialCard.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Translate } from '../../../locales/intl.js';
-import { plainText } from './plainText.js';
+import { plainText } from '../content/plainText.js';
 
 /** Input of a page loader. */
 export interface PageRequest {

@@ -14,7 +14,7 @@ import type {
   ReviewsView,
 } from '../../../domain/catalogue/catalogueViews.js';
 import { USUAL_GOVERNORATE_NAME } from '../../../domain/checkout/egypt.js';
-import { type DeliveryZone, listDeliveryZones, usualDays } from '../checkout/deliveryZones.js';
+import { type DeliveryZone, listDeliveryZones, usualDays } from '../delivery/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
@@ -22,7 +22,7 @@ import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadInstalments } from '../payment/instalments.js';
-import { stockChannels } from '../stockRequests/stockChannels.js';
+import { stockChannels } from '../notifications/stockChannels.js';
 import { offerTerms } from './terms/offerTerms.js';
 import { fittingOf } from './terms/setTerms.js';
 import { pageParts } from '../../ports/shared/pageParts.js';

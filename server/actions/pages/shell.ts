@@ -7,7 +7,7 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import type { Translate } from '../../../locales/intl.js';
 import type { Backend, ShopSettings } from '../../ports/backend.js';
 import { readMenus } from '../content/menus.js';
-import { stockChannels } from '../stockRequests/stockChannels.js';
+import { stockChannels } from '../notifications/stockChannels.js';
 
 /** Header, menus and footer of every page, in the page's language. */
 export async function loadShell(backend: Backend, locale: Locale, words: WordOverrides): Promise<ShellView> {

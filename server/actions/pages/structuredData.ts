@@ -14,7 +14,7 @@ import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.j
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { FaqEntryView } from '../../../domain/content/contentViews.js';
 import { type OfferTerms, returnPolicy, sameTerms } from './terms/offerTerms.js';
-import { plainText } from './plainText.js';
+import { plainText } from '../content/plainText.js';
 
 const SCHEMA = 'https://schema.org';
 

@@ -10,7 +10,7 @@ import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { TipCardView } from '../../../domain/content/contentViews.js';
 import type { Translate } from '../../../locales/intl.js';
 import type { PageRequest } from './page.js';
-import { plainText } from './plainText.js';
+import { plainText } from '../content/plainText.js';
 
 /** A category as a tile, in the page's language. */
 export function toCategoryTile(category: Category, locale: Locale): CategoryTileView {

@@ -6,7 +6,7 @@ import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { PaymentRecord } from '../../ports/payments.js';
 import type { AttemptTerms } from '../../ports/state.js';
 import { listAllMethods } from '../branches/visitMethods.js';
-import { promisedDelivery } from '../checkout/arrival.js';
+import { promisedDelivery } from '../delivery/arrival.js';
 import { isWaitingFor } from './paymentRules.js';
 
 /** What an order has to be given again so that late money pays it as it was agreed; empty for money in time. */

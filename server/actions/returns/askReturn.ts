@@ -12,7 +12,7 @@ import {
 import { isReturnDay, lastReturnDay } from '../../../domain/order/returns/returnWindow.js';
 import { toWireReturns, type WireOrderReturns } from '../../../domain/order/returns/wireReturns.js';
 import type { Backend } from '../../ports/backend.js';
-import { sendNotices } from '../order/notices/sendNotices.js';
+import { sendNotices } from '../notifications/sendNotices.js';
 import { requireReadableOrder } from '../order/orders.js';
 import { followStore } from './followStore.js';
 

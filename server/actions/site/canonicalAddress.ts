@@ -12,7 +12,7 @@ import {
 } from '../../../domain/core/paths.js';
 import { findBySlug, readableSlug } from '../../../domain/core/slugs.js';
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
-import { findLanding } from '../pages/landing/findLanding.js';
+import { findLanding } from '../landing/findLanding.js';
 import type { Backend } from '../../ports/backend.js';
 
 const ONE_STEP = /^\/([^/]+)$/;

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { feedPath, localePath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides } from '../content/words.js';
+import { loadOverrides } from '../words/words.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { escapeXml } from './xml.js';
 

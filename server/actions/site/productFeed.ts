@@ -18,8 +18,8 @@ import {
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
-import { type DeliveryZone, listDeliveryZones } from '../checkout/deliveryZones.js';
-import { plainText } from '../pages/plainText.js';
+import { type DeliveryZone, listDeliveryZones } from '../delivery/deliveryZones.js';
+import { plainText } from '../content/plainText.js';
 import { escapeXml } from './xml.js';
 
 /** Who reads the feed: the two differ in the words for availability. */

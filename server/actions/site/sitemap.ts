@@ -17,7 +17,7 @@ import {
   type LandingPlaces,
   listLandings,
   newestOfAlike,
-} from '../pages/landing/listLandings.js';
+} from '../landing/listLandings.js';
 import { escapeXml } from './xml.js';
 
 interface Place {

@@ -7,7 +7,7 @@ import { SOCIAL_CARD_PX, type SocialCard, type SocialPicture } from '../../../do
 import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSelling } from '../catalogue/bestSelling.js';
-import { loadOverrides } from '../content/words.js';
+import { loadOverrides } from '../words/words.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Translate } from '../../../locales/intl.js';
 

@@ -4,7 +4,7 @@ import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
 import { inLocale, type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides } from '../content/words.js';
+import { loadOverrides } from '../words/words.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 
 /** The web app manifest as JSON. Each language is an app of its own. */

@@ -11,7 +11,7 @@ import type { Locale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../ports/backend.js';
 import type { StockRequestHolder } from '../../ports/stockRequests.js';
 import { countAll } from '../account/passwordTries.js';
-import { stockChannels } from './stockChannels.js';
+import { stockChannels } from '../notifications/stockChannels.js';
 
 interface WantedNews {
   itemId: number;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NOTICE_LEASE_MS } from '../../../domain/core/limits.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { afterAnswers } from '../call.js';
 import { findGoods } from '../goods.js';

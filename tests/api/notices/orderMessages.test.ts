@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NOTICE_LEASE_MS, NOTICE_RETRY_MS } from '../../../domain/core/limits.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { UnansweredMessage } from '../../../server/ports/messages.js';
 import { required } from '../../contract/support.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';

@@ -5,7 +5,7 @@ import {
   NOTICE_LIFE_MS,
   NOTICE_RETRY_MS,
 } from '../../../domain/core/limits.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import type { Customer } from '../browser.js';
 import { afterAnswers } from '../call.js';

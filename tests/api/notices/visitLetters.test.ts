@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LOCALE_COOKIE } from '../../../domain/core/limits.js';
 import { formatSlot } from '../../../domain/branches/slots.js';
 import type { Slot } from '../../../domain/branches/branch.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { required } from '../../contract/support.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import type { Customer } from '../browser.js';

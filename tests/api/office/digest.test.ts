@@ -3,8 +3,8 @@ import { startOfDayInEgypt } from '../../../domain/checkout/deliveryPromise.js';
 import type { Slot } from '../../../domain/branches/branch.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { queueDaily } from '../../../server/actions/order/notices/dailyNotices.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { queueDaily } from '../../../server/actions/notifications/dailyNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { required } from '../../contract/support.js';
 import { BRANCH, openOfficeShop } from './officeShop.js';
 

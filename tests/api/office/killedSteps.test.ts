@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorCodeOf } from '../../../domain/core/errors.js';
 import type { Step } from '../../../domain/order/office/steps.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
-import { takeLinkedStep } from '../../../server/actions/order/office/takeLinkedStep.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
+import { takeLinkedStep } from '../../../server/actions/office/takeLinkedStep.js';
 import { dyingBackend, type Death } from './dyingBackend.js';
 import { BRANCH, openOfficeShop, PIECES } from './officeShop.js';
 

@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { isSecretPage } from '../../../domain/content/pagePrivacy.js';
 import { officePath } from '../../../domain/order/office/officeViews.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { openOrderLink, orderLinkToken } from '../../../server/actions/order/office/orderLink.js';
+import { openOrderLink, orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { afterAnswers } from '../call.js';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/database/database.js';
-import { orderLinkToken } from '../../../server/actions/order/office/orderLink.js';
+import { orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { required } from '../../contract/support.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { afterAnswers } from '../call.js';

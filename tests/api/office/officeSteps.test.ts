@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { orderLinkToken } from '../../../server/actions/order/office/orderLink.js';
+import { orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
 import { ORDER_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import { officePath } from '../../../domain/order/office/officeViews.js';

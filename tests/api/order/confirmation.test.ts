@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { codeOf } from '../bodies.js';
 import { Browser } from '../browser.js';
 import { afterAnswers } from '../call.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handleUnconfirmed } from '../../../server/actions/confirmation/unconfirmedOrders.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { Browser } from '../browser.js';
 import { call } from '../call.js';
 import { CRON_SECRET, openConfirmingShop, pressed, STOCK, webhook } from './confirmingShop.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from '../../../domain/core/limits.js';
 import { handleUnconfirmed } from '../../../server/actions/confirmation/unconfirmedOrders.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { call } from '../call.js';
 import {
   news,

@@ -7,7 +7,7 @@ import {
   RETURNS_PER_ORDER_MAX,
 } from '../../../domain/core/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
-import { sendNotices } from '../../../server/actions/order/notices/sendNotices.js';
+import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf, returnBody } from '../bodies.js';
 import { Browser } from '../browser.js';
 import { afterAnswers } from '../call.js';

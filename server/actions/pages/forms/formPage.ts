@@ -12,7 +12,7 @@ import { inLocale } from '../../../../domain/core/locale.js';
 import { productPath } from '../../../../domain/core/paths.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import type { Backend } from '../../../ports/backend.js';
-import { stockChannels } from '../../stockRequests/stockChannels.js';
+import { stockChannels } from '../../notifications/stockChannels.js';
 import { pageHead, type PageLoader, type PageRequest } from '../page.js';
 
 const TITLES: Record<FormPageProps['state'], MessageKey> = {

@@ -1,9 +1,9 @@
 import { DONE_KEY } from '../../../../domain/content/forms.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import type { OfficePageProps } from '../../../../domain/order/office/officeViews.js';
-import { officeOrder } from '../../order/office/officeOrder.js';
-import { officeWork } from '../../order/office/officeWork.js';
-import { openOrderLink } from '../../order/office/orderLink.js';
+import { officeOrder } from '../../office/officeOrder.js';
+import { officeWork } from '../../office/officeWork.js';
+import { openOrderLink } from '../../office/orderLink.js';
 import { knownWays } from '../../payment/ways.js';
 import { pageHead, type PageLoader } from '../page.js';
 

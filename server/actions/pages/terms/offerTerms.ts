@@ -3,7 +3,7 @@ import type { DayRange, DeliveryCalendar } from '../../../../domain/checkout/del
 import { toDecimal } from '../../../../domain/core/money.js';
 import { CURRENCY } from '../../../ports/payments.js';
 import type { Backend } from '../../../ports/backend.js';
-import type { DeliveryZone } from '../../checkout/deliveryZones.js';
+import type { DeliveryZone } from '../../delivery/deliveryZones.js';
 
 const SCHEMA = 'https://schema.org';
 const COUNTRY = 'EG';

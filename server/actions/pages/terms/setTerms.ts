@@ -3,7 +3,7 @@ import type { SetTermsView } from '../../../../domain/catalogue/plate/setTerms.j
 import { USUAL_GOVERNORATE_NAME } from '../../../../domain/checkout/egypt.js';
 import type { Backend } from '../../../ports/backend.js';
 import type { pageParts } from '../../../ports/shared/pageParts.js';
-import { listDeliveryZones } from '../../checkout/deliveryZones.js';
+import { listDeliveryZones } from '../../delivery/deliveryZones.js';
 import type { PageRequest } from '../page.js';
 
 /** What fitting and delivery cost, for a page with tyres; nothing of what cannot be read at the moment. */

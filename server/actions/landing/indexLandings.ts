@@ -1,0 +1,61 @@
+import { inLocale } from '../../../domain/core/locale.js';
+import { brandPath, carPath } from '../../../domain/catalogue/landingPaths.js';
+import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
+import type { Backend } from '../../ports/backend.js';
+import { readAssortment, type SizeRange, stockedIn } from './assortment.js';
+import { sizesOfModel } from './carLanding.js';
+import { type LandingPart, linksOnly, type Words } from './landingPart.js';
+import { sizeLink } from './sizeLanding.js';
+
+/** All sizes in stock, by rim. */
+export async function loadSizesIndex(backend: Backend, { word }: Words): Promise<LandingPart> {
+  const byRim = new Map<number, SizeRange[]>();
+  for (const range of (await readAssortment(backend)).sizes.values()) {
+    byRim.set(range.size.rim, [...(byRim.get(range.size.rim) ?? []), range]);
+  }
+  const groups = [...byRim]
+    .sort(([a], [b]) => a - b)
+    .map(([rim, ranges]) => ({
+      title: word('landing.rim', { rim: String(rim) }),
+      links: ranges.flatMap((range) => sizeLink(range.size, range)),
+    }));
+  return indexOf(word('landing.sizes'), word('landing.sizes_lead'), groups);
+}
+
+/** All brands in stock, those with most products first. */
+export async function loadBrandsIndex(backend: Backend, { locale, word }: Words): Promise<LandingPart> {
+  const { brands } = await readAssortment(backend);
+  const links = [...brands.values()]
+    .filter(({ stocked }) => stocked.size > 0)
+    .map(({ slug, name, stocked }) => ({
+      name: inLocale(name, locale),
+      path: brandPath(slug),
+      count: stocked.size,
+    }));
+  return indexOf(word('landing.brands'), word('landing.brands_lead'), [{ title: '', links }]);
+}
+
+/** All makes of the fitment table, by name. */
+export async function loadCarsIndex(backend: Backend, { locale, word }: Words): Promise<LandingPart> {
+  const makes = (await backend.store.fitment.table()).filter(({ models }) =>
+    models.some(({ generations }) => generations.length > 0),
+  );
+  const sizes = makes.flatMap(({ models }) => models.flatMap(sizesOfModel));
+  const isStocked = stockedIn(await readAssortment(backend), sizes).size > 0;
+  const links = makes
+    .map(({ slug, name }) => ({ name: inLocale(name, locale), path: carPath(slug), count: null }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+  const index = indexOf(word('landing.cars'), word('landing.cars_lead'), [{ title: '', links }]);
+  return { ...index, isIndexed: isStocked };
+}
+
+function indexOf(title: string, lead: string, groups: LandingLinksView[]): LandingPart {
+  const filled = groups.filter(({ links }) => links.length > 0);
+  return {
+    title,
+    above: [],
+    description: lead,
+    isIndexed: filled.length > 0,
+    props: linksOnly(lead, filled),
+  };
+}

@@ -1,0 +1,94 @@
+import type {
+  LandingLinksView,
+  LandingOfferView,
+  LandingPageProps,
+} from '../../../domain/catalogue/landingViews.js';
+import type { Facets } from '../../ports/catalogue.js';
+import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../domain/core/limits.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { CrumbView } from '../../../domain/content/pageViews.js';
+import type { Backend } from '../../ports/backend.js';
+import { findPicks } from '../catalogue/picks.js';
+import type { PageRequest } from '../pages/page.js';
+
+/** The part of a landing page that depends on its subject. */
+export interface LandingPart {
+  title: string;
+  /** Crumbs between the home page and this page. */
+  above: CrumbView[];
+  /** For search engines. */
+  description: string;
+  /** false where nothing is in stock: the page can be read, but search engines do not list it. */
+  isIndexed: boolean;
+  props: Omit<LandingPageProps, 'title' | 'breadcrumbs' | 'terms'>;
+}
+
+export type Words = Pick<PageRequest, 'locale' | 'word'>;
+
+/** Props of a page that consists of links. */
+export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
+  return { lead, figures: null, offer: null, car: null, products: [], picks: [], groups };
+}
+
+/** Links that a group beside the products shows at most; the indexes show all. */
+const NEIGHBOURS_MAX = 36;
+
+/** A group of neighbours, those with most products in stock. */
+export function neighbours(title: string, links: LandingLinksView['links']): LandingLinksView[] {
+  const most = [...links].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, NEIGHBOURS_MAX);
+  const shown = links.filter((link) => most.includes(link));
+  return shown.length === 0 ? [] : [{ title, links: shown }];
+}
+
+interface Sold {
+  offer: LandingOfferView;
+  products: LandingPageProps['products'];
+  picks: LandingPageProps['picks'];
+  brands: Facets['values']['brand'];
+}
+
+/** The first products of a query and what is said about all of them; products that are sold out only if no other is. */
+export async function loadSold(
+  { store }: Backend,
+  query: Partial<ProductQuery>,
+  { listing, locale }: { listing: string; locale: Locale },
+): Promise<Sold> {
+  // Three of all tyres of a car or a size are picked, so that they are read together.
+  const isPicked = query.car !== undefined || query.tyre !== undefined;
+  const perPage = isPicked ? PAGE_SIZE_MAX : PAGE_SIZE_DEFAULT;
+  const first: ProductQuery = { ...query, sort: 'relevance', page: 1, perPage };
+  const stocked = await store.catalogue.listProducts({ ...first, inStock: true });
+  const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
+  const picks = await findPicks(store.catalogue, first, stocked);
+  const brands = stocked.facets.values.brand.filter(({ count }) => count > 0);
+  return {
+    products: shown.items.slice(0, PAGE_SIZE_DEFAULT).map((product) => cardOf(product, locale)),
+    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
+    brands,
+    offer: {
+      inStock: stocked.total,
+      from: stocked.total > 0 ? (stocked.facets.price?.min ?? null) : null,
+      brands: chosenBrands(brands, query.brand).map(({ label }) => inLocale(label, locale)),
+      listing,
+    },
+  };
+}
+
+/** The facet ignores its own choice. */
+function chosenBrands(brands: Facets['values']['brand'], chosen: readonly string[] | undefined) {
+  const own = chosen === undefined ? brands : brands.filter(({ value }) => chosen.includes(value));
+  return [...own].sort((a, b) => b.count - a.count);
+}
+
+const BRANDS_DESCRIBED = 5;
+
+/** One sentence with the lowest price and some brands. */
+export function describeOffer(title: string, { from, brands }: LandingOfferView, { word }: Words): string {
+  if (from === null) return title;
+  const named = brands.slice(0, BRANDS_DESCRIBED).join(word('list.comma'));
+  const values = { title, price: formatPrice(from), egp: word('egp'), brands: named };
+  return word(named === '' ? 'landing.description_plain' : 'landing.description', values);
+}

@@ -1,0 +1,191 @@
+import { inLocale } from '../../../domain/core/locale.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { brandPath, carPath, LANDING_PATHS, sizePath } from '../../../domain/catalogue/landingPaths.js';
+import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
+import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { FitmentTable } from '../../../domain/fitment/fitment.js';
+import type { Backend } from '../../ports/backend.js';
+import {
+  type Assortment,
+  type BrandRange,
+  bySize,
+  type Range,
+  readAssortment,
+  type SizeRange,
+} from './assortment.js';
+import { describeOffer, type LandingPart, loadSold, neighbours, type Words } from './landingPart.js';
+
+interface SizeSubject {
+  size: SizeRange;
+  /** null for tyres of every brand. */
+  brand: BrandRange | null;
+}
+
+/** The tyres of a size, of every brand or of one. */
+export async function loadSizeLanding(
+  backend: Backend,
+  { size: { size }, brand }: SizeSubject,
+  words: Words,
+): Promise<LandingPart> {
+  const { locale, word } = words;
+  const [assortment, table] = await Promise.all([readAssortment(backend), backend.store.fitment.table()]);
+  const query = { tyre: size, ...(brand === null ? {} : { brand: [...brand.names] }) };
+  const listing = listingOf(size, brand);
+  const { offer, products, picks, brands } = await loadSold(backend, query, { listing, locale });
+  const [name, maker] = [formatSize(size), brand === null ? '' : inLocale(brand.name, locale)];
+  const title = word(brand === null ? 'landing.size' : 'landing.brand_size', { size: name, brand: maker });
+  const makers = brands.map(({ value, label, count }) => ({
+    name: inLocale(label, locale),
+    path: sizePath(size, value),
+    count,
+  }));
+  const own = brand === null ? null : sizePath(size, brand.slug);
+  return {
+    title,
+    above: [
+      { name: word('landing.sizes'), path: LANDING_PATHS.sizes },
+      ...(brand === null ? [] : [{ name, path: sizePath(size) }]),
+    ],
+    description: describeOffer(title, offer, words),
+    isIndexed: offer.inStock > 0,
+    props: {
+      ...{ lead: '', car: null, products, picks },
+      // The title names the brand.
+      offer: brand === null ? offer : { ...offer, brands: [] },
+      figures: figuresOf(size),
+      groups: [
+        ...neighbours(
+          word(brand === null ? 'landing.brands_of_size' : 'landing.other_brands_of_size', { size: name }),
+          oneEach(makers).filter(({ path }) => path !== own),
+        ),
+        ...(brand === null ? [] : sizesOfBrand(brand, { ...words, except: size })),
+        ...neighbours(
+          word('landing.sizes_of_rim', { rim: String(size.rim) }),
+          otherSizes(assortment, size, brand),
+        ),
+        ...(brand === null
+          ? neighbours(word('landing.cars_of_size', { size: name }), carsWith(table, size, words))
+          : []),
+      ],
+    },
+  };
+}
+
+/** The same tyres as a search with filters; a size without an aspect is written as a search. */
+function listingOf({ width, aspect, rim, commercial }: TyreSize, brand: BrandRange | null): string {
+  const query = new URLSearchParams();
+  if (aspect === null) query.set('search', formatSize({ width, aspect, rim, commercial }));
+  else {
+    query.set('width', String(width));
+    query.set('aspect', String(aspect));
+    query.set('rim', String(rim));
+  }
+  for (const name of brand?.names ?? []) query.append('brand', name);
+  return `${PATHS.search}?${query}`;
+}
+
+function figuresOf({ width, aspect, rim }: TyreSize): { width: number; aspect: number; rim: number } | null {
+  return aspect === null || isFlotationFigure('width', width) ? null : { width, aspect, rim };
+}
+
+/** Other sizes of the rim that are in stock. */
+function otherSizes(
+  { sizes }: Assortment,
+  size: TyreSize,
+  brand: BrandRange | null,
+): LandingLinksView['links'] {
+  if (brand !== null) return [];
+  return [...sizes.values()]
+    .filter((other) => other.size.rim === size.rim && formatSize(other.size) !== formatSize(size))
+    .flatMap((other) => sizeLink(other.size, other));
+}
+
+/** A link to a size with its number of products; none if nothing is in stock. */
+export function sizeLink(size: TyreSize, { stocked }: Range, brand?: string): LandingLinksView['links'] {
+  if (stocked.size === 0) return [];
+  return [{ name: formatSize(size), path: sizePath(size, brand), count: stocked.size }];
+}
+
+/** The sizes in which a brand is in stock. */
+function sizesOfBrand(
+  brand: BrandRange,
+  { locale, word, except }: Words & { except?: TyreSize },
+): LandingLinksView[] {
+  const links = [...bySize(brand.lines).values()]
+    .filter(({ size }) => except === undefined || formatSize(size) !== formatSize(except))
+    .flatMap((range) => sizeLink(range.size, range, brand.slug));
+  return neighbours(word('landing.sizes_of_brand', { brand: inLocale(brand.name, locale) }), links);
+}
+
+/** Spellings of one brand lead to the same page. */
+function oneEach(links: LandingLinksView['links']): LandingLinksView['links'] {
+  return [...new Map([...links].reverse().map((link) => [link.path, link])).values()].reverse();
+}
+
+/** Models that leave the factory with this size in some year. */
+function carsWith(table: FitmentTable, size: TyreSize, { locale }: Words): LandingLinksView['links'] {
+  const wanted = formatSize(size);
+  return table.flatMap((make) =>
+    make.models
+      .filter(({ generations }) =>
+        generations.some(({ fitments }) =>
+          fitments.some(({ front, rear }) => formatSize(front) === wanted || formatSize(rear) === wanted),
+        ),
+      )
+      .map((model) => ({
+        name: `${inLocale(make.name, locale)} ${inLocale(model.name, locale)}`,
+        path: carPath(make.slug, model.slug),
+        count: null,
+      })),
+  );
+}
+
+/** The page of a brand: what it makes, by size. */
+export async function loadBrandLanding(
+  backend: Backend,
+  brand: BrandRange,
+  words: Words,
+): Promise<LandingPart> {
+  const { locale, word } = words;
+  const query = new URLSearchParams(brand.names.map((name) => ['brand', name]));
+  const listing = `${PATHS.search}?${query}`;
+  const rims = [...new Set(brand.lines.flatMap(({ size }) => size?.rim ?? []))];
+  const everything = { brand: [...brand.names] };
+  const [assortment, tyres, all] = await Promise.all([
+    readAssortment(backend),
+    rims.length === 0 ? null : loadSold(backend, { ...everything, rim: rims }, { listing, locale }),
+    loadSold(backend, everything, { listing, locale }),
+  ]);
+  const makesTyres = tyres !== null && (tyres.offer.inStock > 0 || all.offer.inStock === 0);
+  // A page about tyres names their prices, not those of the brand's gauges, which come last.
+  const { offer, products: first } = makesTyres ? tyres : all;
+  const others = all.products.filter(({ id }) => first.every((product) => product.id !== id));
+  const products = [...first, ...others];
+  const title = word(makesTyres ? 'landing.brand_tyres' : 'landing.brand_products', {
+    brand: inLocale(brand.name, locale),
+  });
+  const brands = [...assortment.brands.values()].filter(
+    ({ slug, stocked }) => slug !== brand.slug && stocked.size > 0,
+  );
+  return {
+    title,
+    above: [{ name: word('landing.brands'), path: LANDING_PATHS.brands }],
+    description: describeOffer(title, { ...offer, brands: [] }, words),
+    isIndexed: offer.inStock > 0,
+    props: {
+      ...{ lead: '', figures: null, car: null, products, picks: [] },
+      offer: { ...offer, brands: [] },
+      groups: [
+        ...sizesOfBrand(brand, words),
+        ...neighbours(
+          word('landing.other_brands'),
+          brands.map(({ slug, name, stocked }) => ({
+            name: inLocale(name, locale),
+            path: brandPath(slug),
+            count: stocked.size,
+          })),
+        ),
+      ],
+    },
+  };
+}

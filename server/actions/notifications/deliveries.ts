@@ -1,0 +1,86 @@
+import { isLetterKind, type News, type NoticeChannel } from '../../../domain/order/notices.js';
+import type { Order } from '../../../domain/order/order.js';
+import { branchOf } from '../branches/visitOf.js';
+import { askToConfirm, remind } from '../confirmation/askToConfirm.js';
+import type { Backend } from '../../ports/backend.js';
+import { knownWays } from '../payment/ways.js';
+import { orderMessageOf } from './orderMessage.js';
+import { operatorLetter } from './operatorLetter.js';
+import { orderLetter } from './orderLetter.js';
+
+interface Told extends News {
+  channel: NoticeChannel;
+  /** Of the notice. */
+  key: string;
+}
+
+/** Whether the shop sends such notices at all. */
+export function isChannelOpen(
+  { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
+  { kind, channel }: Pick<Told, 'kind' | 'channel'>,
+): boolean {
+  if (channel === 'operator') return kind === 'placed' && settings.orders.email !== null;
+  if (channel === 'mail') return settings.writesLetters;
+  return messages !== null && (!isLetterKind(kind) || messages.tellsOf(kind));
+}
+
+type Send = () => Promise<void>;
+
+/** How to tell of an order on this channel; null if it reaches nobody, or has nothing to say. */
+export async function deliveryOf(backend: Backend, told: Told, order: Order): Promise<Send | null> {
+  switch (told.channel) {
+    case 'mail':
+      return mailOf(backend, told, order);
+    case 'phone':
+      return messageOf(backend, told, order);
+    case 'operator':
+      return operatorMailOf(backend, order);
+  }
+}
+
+async function operatorMailOf(backend: Backend, order: Order): Promise<Send | null> {
+  const { mail, content, settings } = backend;
+  const { email: to } = settings.orders;
+  if (to === null) return null;
+  const [{ shopName }, ways] = await Promise.all([content.getShell(), knownWays(backend)]);
+  const letter = operatorLetter(order, { ...settings, shopName, ways });
+  return () => mail.send({ to, ...letter });
+}
+
+async function mailOf(backend: Backend, { kind, key, refundId }: Told, order: Order): Promise<Send | null> {
+  const to = order.billing?.email ?? null;
+  if (to === null || !isLetterKind(kind)) return null;
+  const { mail, content, settings } = backend;
+  const [{ shopName }, branch, ways] = await Promise.all([
+    content.getShell(),
+    branchOf(backend, order),
+    knownWays(backend),
+  ]);
+  const { publicUrl, apiBase } = settings;
+  const letter = orderLetter(kind, order, {
+    publicUrl,
+    apiBase,
+    shopName,
+    branch,
+    ways,
+    notice: key,
+    refundId,
+  });
+  return () => mail.send({ to, ...letter });
+}
+
+function messageOf(backend: Backend, { kind, refundId }: News, order: Order): (() => Promise<void>) | null {
+  const { messages, settings } = backend;
+  // Nobody is left to tell of an order whose buyer has deleted their account.
+  if (messages === null || order.billing === null || order.billing.phone === '') return null;
+  switch (kind) {
+    case 'confirm':
+      return () => askToConfirm(backend, order, 'first');
+    case 'confirm_by_code':
+      return () => askToConfirm(backend, order, 'undelivered');
+    case 'remind':
+      return () => remind(backend, order);
+    default:
+      return orderMessageOf(messages, { kind, refundId }, order, settings);
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { inLocale, type Localized } from '../../../domain/core/locale.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { officePath } from '../../../domain/order/office/officeViews.js';
+import { type Order, orderTotal } from '../../../domain/order/order.js';
+import type { PaymentWay } from '../../../domain/payment/ways.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import type { ShopSettings } from '../../ports/backend.js';
+import type { Mail } from '../../ports/mail.js';
+import { officeOrder } from '../office/officeOrder.js';
+import { orderLinkToken } from '../office/orderLink.js';
+import type { LetterContent } from './letterContent.js';
+import { letterHtml, letterPicture } from './letterHtml.js';
+import { letterText } from './letterText.js';
+
+interface OperatorSettings extends Pick<ShopSettings, 'publicUrl' | 'orders'> {
+  shopName: Localized;
+  ways: readonly PaymentWay[];
+}
+
+/** The letter to the operator about a placed order: what, to whom, how paid, and what to do next. */
+export function operatorLetter(order: Order, settings: OperatorSettings): Omit<Mail, 'to'> {
+  const content = contentOf(order, settings);
+  const digest = createHash('sha256')
+    .update(`operator ${order.key}`)
+    .digest('hex')
+    .slice(0, MESSAGE_ID_CHARS);
+  return {
+    subject: content.subject,
+    text: letterText(content),
+    html: letterHtml(content),
+    // The same for every repeat of a letter, so that mail programs recognise it.
+    messageId: `<new-order-${order.id}-${digest}@${new URL(settings.publicUrl).hostname}>`,
+  };
+}
+
+const MESSAGE_ID_CHARS = 16;
+
+function contentOf(order: Order, settings: OperatorSettings): LetterContent {
+  const { orders, publicUrl, shopName, ways } = settings;
+  const word = translateTo(orders.locale);
+  const { summary, next, facts, items, sums } = officeOrder(order, ways, orders.locale);
+  return {
+    locale: orders.locale,
+    shopName: inLocale(shopName, orders.locale),
+    subject: word('office.subject', { order: String(order.id), total: formatPrice(orderTotal(order)) }),
+    greeting: summary,
+    paragraphs: [next],
+    items: items.map((item) => ({ ...item, image: letterPicture(item.image, publicUrl) })),
+    ...{ facts, sums },
+    link: { label: word('office.open'), href: orderAddress(order.id, settings) },
+  };
+}
+
+/** Where the operator works with the order. */
+export function orderAddress(
+  id: number,
+  { publicUrl, orders }: Pick<ShopSettings, 'publicUrl' | 'orders'>,
+): string {
+  const { storeUrl, linkSecret, locale } = orders;
+  if (storeUrl !== null) return `${storeUrl}/wp-admin/post.php?post=${id}&action=edit`;
+  return `${publicUrl}${localePath(officePath(orderLinkToken(linkSecret, id)), locale)}`;
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { formatSlotTime } from '../../../domain/branches/slots.js';
+import { dayInEgypt } from '../../../domain/checkout/deliveryPromise.js';
+import { formatMobile } from '../../../domain/checkout/egypt.js';
+import { DIGEST_LINES_MAX, DIGEST_MESSAGES_MS, STOCK_NEWS_AT_ONCE } from '../../../domain/core/limits.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { type Order, orderTotal, pieceCount } from '../../../domain/order/order.js';
+import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
+import type { Backend } from '../../ports/backend.js';
+import { knownWays } from '../payment/ways.js';
+import { digestDayOf } from '../notifications/dailyNotices.js';
+import type { LetterContent } from '../notifications/letterContent.js';
+import { letterHtml } from '../notifications/letterHtml.js';
+import { letterText } from '../notifications/letterText.js';
+import { orderAddress } from '../notifications/operatorLetter.js';
+import { officeOrder } from './officeOrder.js';
+
+type Section = NonNullable<LetterContent['sections']>[number];
+
+/**
+ * How to send the operator's letter of a day; null if that day is over, nobody gets it, or nothing waits. Each part that
+ * cannot be read is left out, and reported.
+ */
+export async function digestDelivery(backend: Backend, day: number): Promise<(() => Promise<void>) | null> {
+  const { email: to, hasDigest, locale } = backend.settings.orders;
+  if (to === null || !hasDigest || day !== digestDayOf(Date.now())) return null;
+  const parts = await Promise.all(
+    [ordersOpen, soldOut, awaited, unanswered].map((read) =>
+      read(backend).catch((error: unknown): Section[] => {
+        backend.report('digest-incomplete', error);
+        return [];
+      }),
+    ),
+  );
+  const sections = parts.flat().filter(({ lines }) => lines.length > 0);
+  if (sections.length === 0) return null;
+  const { shopName } = await backend.content.getShell();
+  const word = translateTo(locale);
+  const date = serverIntl(locale).formatDate(`${dayInEgypt(Date.now())}T00:00Z`, {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const),
+  });
+  const content: LetterContent = {
+    ...{ locale, shopName: inLocale(shopName, locale), subject: word('digest.subject', { date }) },
+    ...{ greeting: word('digest.greeting'), paragraphs: [], items: [], sums: [], facts: [], sections },
+  };
+  const { subject } = content;
+  const { hostname } = new URL(backend.settings.publicUrl);
+  const digest = createHash('sha256').update(`digest ${day} ${to}`).digest('hex').slice(0, 16);
+  return () =>
+    backend.mail.send({
+      ...{ to, subject, text: letterText(content), html: letterHtml(content) },
+      messageId: `<digest-${day}-${digest}@${hostname}>`,
+    });
+}
+
+/** Orders with what to do next, and before them today's appointments of each branch. */
+async function ordersOpen(backend: Backend): Promise<Section[]> {
+  const { settings, store, content } = backend;
+  const { locale } = settings.orders;
+  const [open, ways, branches] = await Promise.all([
+    store.orders.listOpen(),
+    knownWays(backend),
+    content.listBranches(),
+  ]);
+  const href = ({ id }: Order) => orderAddress(id, settings);
+  const today = dayInEgypt(Date.now());
+  const visits = branches.map(({ id, name }) => ({
+    title: translateTo(locale)('digest.appointments', { branch: inLocale(name, locale) }),
+    lines: open
+      .filter(({ delivery }) => delivery?.visit?.branch === id && delivery.visit.slot?.date === today)
+      .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+      .map((order) => ({ text: visitWords(order, backend), href: href(order) })),
+  }));
+  const lines = open.map((order) => ({
+    text: [String(order.id), nameOf(order), officeOrder(order, ways, locale).next].join(' · '),
+    href: href(order),
+  }));
+  return [...visits, part(backend, 'digest.orders', lines)];
+}
+
+function startOf({ delivery }: Order): string {
+  return delivery?.visit?.slot?.from ?? '';
+}
+
+function visitWords(order: Order, { settings }: Backend): string {
+  const { locale } = settings.orders;
+  const slot = order.delivery?.visit?.slot;
+  const pieces = translateTo(locale)('digest.pieces', { count: pieceCount(order.items) });
+  const total = `${formatPrice(orderTotal(order))} ${translateTo(locale)('egp')}`;
+  const time = slot == null ? '' : formatSlotTime(slot, serverIntl(locale));
+  const phone = order.billing === null ? '' : formatMobile(order.billing.phone);
+  return [time, nameOf(order), phone, pieces, total].filter((fact) => fact !== '').join(' · ');
+}
+
+function nameOf({ billing }: Order): string {
+  return billing === null ? '–' : `${billing.firstName} ${billing.lastName}`.trim();
+}
+
+async function soldOut(backend: Backend): Promise<Section[]> {
+  const { catalogue } = backend.store;
+  const assortment = await catalogue.listAssortment();
+  const stocked = new Set(assortment.flatMap(({ stockedIds }) => stockedIds));
+  const all = new Set(assortment.flatMap(({ productIds }) => productIds));
+  const ids = [...all].filter((id) => !stocked.has(id));
+  const shown = await catalogue.getProducts(ids.slice(0, DIGEST_LINES_MAX));
+  const { locale } = backend.settings.orders;
+  const lines = shown.map(({ name }) => ({ text: inLocale(name, locale), href: null }));
+  return [part(backend, 'digest.sold_out', lines, ids.length)];
+}
+
+async function awaited(backend: Backend): Promise<Section[]> {
+  const counts = await backend.stockRequests.countAwaited(STOCK_NEWS_AT_ONCE);
+  const { locale } = backend.settings.orders;
+  const lines = await Promise.all(
+    counts.slice(0, DIGEST_LINES_MAX).map(async ({ itemId, count }) => {
+      const product = await backend.store.catalogue.getProduct(itemId);
+      const name = product === null ? String(itemId) : inLocale(product.name, locale);
+      return { text: translateTo(locale)('digest.waiting', { name, count }), href: null };
+    }),
+  );
+  return [part(backend, 'digest.requests', lines, counts.length)];
+}
+
+async function unanswered(backend: Backend): Promise<Section[]> {
+  const since = new Date(Date.now() - DIGEST_MESSAGES_MS);
+  const messages = await backend.contact.listUnanswered(since, DIGEST_LINES_MAX + 1);
+  const lines = messages.map(({ id, name, phone, email, message }) => {
+    const contact = phone === null ? email : formatMobile(phone);
+    return { text: [`#${id}`, name, contact ?? '', shorten(message)].join(' · '), href: null };
+  });
+  return [part(backend, 'digest.messages', lines)];
+}
+
+const LONGEST_WORDS_CHARS = 120;
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= LONGEST_WORDS_CHARS ? line : `${line.slice(0, LONGEST_WORDS_CHARS - 1)}…`;
+}
+
+/** A part with its first lines, and how many more there are. */
+function part(
+  { settings }: Backend,
+  title: 'digest.orders' | 'digest.sold_out' | 'digest.requests' | 'digest.messages',
+  lines: Section['lines'],
+  count = lines.length,
+): Section {
+  const word = translateTo(settings.orders.locale);
+  const shown = lines.slice(0, DIGEST_LINES_MAX);
+  const left = count - shown.length;
+  const more = left > 0 ? [{ text: word('digest.more', { count: left }), href: null }] : [];
+  return { title: word(title, { count }), lines: [...shown, ...more] };
+}

@@ -1,0 +1,65 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { toDecimal } from '../../../domain/core/money.js';
+import { isAwaited, type Order, orderTotal, type PaymentProof } from '../../../domain/order/order.js';
+import type { WireOrder } from '../../../domain/order/wireOrder.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import type { Backend } from '../../ports/backend.js';
+import { countAll } from '../account/passwordTries.js';
+import { withOrder } from '../confirmation/changeConfirmation.js';
+import { readOrder, requireReadableOrder } from './orders.js';
+import { broughtUpToDate } from '../payment/awaitedOrders.js';
+
+interface Said extends Pick<PaymentProof, 'text' | 'photo'> {
+  orderId: number;
+  key: string | undefined;
+}
+
+/**
+ * Notes that the customer has transferred the money of an order, and tells the operator; from then on its time does not
+ * run out by itself. Allowed for the owner and for holders of the order's key. Throws `order_not_found`, `not_awaited`
+ * for an order without a transfer to wait for, `too_many_requests`.
+ */
+export async function sayPaid(
+  backend: Backend,
+  caller: Caller,
+  { orderId, key, text, photo }: Said,
+): Promise<WireOrder> {
+  const { order: known } = await requireReadableOrder(backend, caller, orderId, key);
+  requireAwaited(await broughtUpToDate(backend, known));
+  const retryAfterSeconds = await countAll(backend, [
+    { key: `proofs of ${known.id}`, limit: 'proofs-order' },
+  ]);
+  if (retryAfterSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds });
+  const proof = { text, photo, at: new Date().toISOString() };
+  const kept = await withOrder(backend, known, async (order) => {
+    const payment = requireAwaited(order);
+    const { order: after, isDone } = await backend.store.orders.keepPayment(order, { ...payment, proof });
+    if (!isDone) throw new ShopError('busy');
+    return after;
+  });
+  if (kept !== null) backend.later(() => tellOperator(backend, kept, proof));
+  return readOrder(backend, caller, String(known.id), key);
+}
+
+function requireAwaited(order: Order) {
+  const { payment } = order;
+  if (!isAwaited(order) || payment?.provider !== null) throw new ShopError('not_awaited');
+  return payment;
+}
+
+/** By mail in every language; the store has a note. */
+async function tellOperator({ settings, mail }: Backend, order: Order, { text, photo }: PaymentProof) {
+  if (settings.contactEmail === null) return;
+  const values = {
+    order: String(order.id),
+    total: toDecimal(orderTotal(order)),
+    words: [text, photo].filter((each) => each !== null).join('\n') || '–',
+  };
+  await mail.send({
+    to: settings.contactEmail,
+    subject: LOCALES.map((locale) => translateTo(locale)('mail.proof.subject', values)).join(' · '),
+    text: LOCALES.map((locale) => translateTo(locale)('mail.proof.text', values)).join('\n\n---\n\n'),
+  });
+}
