@@ -47,6 +47,7 @@ const ROWS = {
   '^server/actions/': ['^server/actions/', '^server/ports/', SECRETS, '^domain/', '^locales/'],
   '^server/backend': [
     '^server/(config|http|ports|adapters|database)/',
+    '^server/actions/notifications/sendNotices',
     '^server/(backend|cardProviders)',
     '^domain/',
   ],
@@ -70,6 +71,15 @@ const ROWS = {
   ],
 };
 
+/** The rooms of a layer; each may import those before it, none those behind it. */
+const ROOMS = {
+  'server/actions': [
+    ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'landing', 'cart'],
+    ...['confirmation', 'content', 'delivery', 'payment', 'checkout', 'order', 'account', 'returns', 'site'],
+    ...['office', 'notifications', 'webhook', 'stockRequests', 'pages'],
+  ],
+};
+
 const DIRECTORIES =
   '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|worker|dist)/';
 
@@ -81,6 +91,20 @@ module.exports = {
       from: { path: from, pathNot: '\\.test\\.tsx?$' },
       to: { path: DIRECTORIES, pathNot: allowed },
     })),
+    ...Object.entries(ROOMS).flatMap(([layer, rooms]) => [
+      ...rooms.slice(0, -1).map((room, index) => ({
+        name: `${layer}/${room} imports rooms before it`,
+        severity: 'error',
+        from: { path: `^${layer}/${room}/`, pathNot: '\\.test\\.tsx?$' },
+        to: { path: `^${layer}/(${rooms.slice(index + 1).join('|')})/` },
+      })),
+      {
+        name: `every room of ${layer} has its place`,
+        severity: 'error',
+        from: { path: `^${layer}/(?!(?:${rooms.join('|')})/)` },
+        to: {},
+      },
+    ]),
     {
       name: 'only backend.ts and cardProviders.ts choose adapters',
       severity: 'error',

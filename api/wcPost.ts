@@ -14,7 +14,7 @@ import { confirmByCode, sendCodeAgain } from '../server/actions/order/confirmOrd
 import { cancelOwnOrder } from '../server/actions/order/cancelOwnOrder.js';
 import { takeLinkedStep } from '../server/actions/office/takeLinkedStep.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
-import { sayPaid } from '../server/actions/order/reportTransfer.js';
+import { reportTransfer } from '../server/actions/order/reportTransfer.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
 import { askForStock, changeStockRequests } from '../server/actions/stockRequests/askForStock.js';
@@ -196,7 +196,7 @@ export const wcPostRoutes = [
     limits: ['proofs-address'],
     idempotent: 'repeatable',
     run: async ({ backend, body: { order_id: orderId, ...said }, caller }) => ({
-      body: await sayPaid(backend, caller, { key: undefined, ...said, orderId }),
+      body: await reportTransfer(backend, caller, { key: undefined, ...said, orderId }),
     }),
   }),
   route({

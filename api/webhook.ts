@@ -4,7 +4,7 @@ import { FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/webhook/storeChanges.js';
-import { answerChallenge, handleWhatsApp } from '../server/actions/confirmation/whatsAppWebhook.js';
+import { answerChallenge, handleWhatsApp } from '../server/actions/webhook/whatsAppWebhook.js';
 import { BODY_MAX_BYTES, WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
 
 const Text = v.pipe(v.string(), v.maxLength(200, 'too_long'));

@@ -22,6 +22,7 @@ import { wordpressContent } from './adapters/wordpress/content.js';
 import { wordpressLetters } from './adapters/wordpress/letters.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
+import { sendNotices } from './actions/notifications/sendNotices.js';
 import { describeError, log } from './http/log.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import { createDevices } from './http/devices.js';
@@ -136,6 +137,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     devices: createDevices(derivedSecret(env, 'devices')),
     countByAddress: createAddressLimiter(env.maxOf),
     later,
+    sendNotices,
     report,
   };
   return backend;

@@ -1,3 +1,5 @@
+import { ShopError } from '../core/errors.js';
+
 /** The caller according to the signed session. */
 export type Caller =
   | { kind: 'nobody' }
@@ -28,4 +30,10 @@ export function parseId(text: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);
   return Number.isSafeInteger(id) ? id : null;
+}
+
+/** The id of the logged-in customer; throws `login_required` for guests and anonymous callers. */
+export function requireCustomer(caller: Caller): number {
+  if (caller.kind !== 'customer') throw new ShopError('login_required');
+  return caller.id;
 }

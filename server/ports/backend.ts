@@ -136,6 +136,8 @@ export interface Backend extends ShopRecords {
   hasSocialCard: (digest: string) => boolean;
   /** Runs work that continues after the response; its failures are logged. */
   later: (work: () => Promise<void>) => void;
+  /** Sends the notices that are due; part of the backend, because whoever queues one knows no letters. */
+  sendNotices: (backend: Backend) => Promise<void>;
   /** Logs a failure that does not affect the result but should be known. */
   report: (event: string, error: unknown) => void;
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { FullNameParts } from '../../../domain/core/fields.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Confirmed } from './identity.js';
-import { countAll } from './passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
 
 /** 128 random bits. */
 const NAME_DIGITS = 32;

@@ -1,12 +1,12 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { type Caller, parseId } from '../../../domain/account/identity.js';
+import { type Caller, parseId, requireCustomer } from '../../../domain/account/identity.js';
 import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import type { CustomerChanges } from '../../ports/customers.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import type { AccountChange } from './accountLetters.js';
-import { readOwnAccount, requireCustomer } from './identity.js';
+import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
 import { withPassword } from './passwordTries.js';
 

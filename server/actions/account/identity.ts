@@ -9,7 +9,8 @@ import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { codesOf } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
-import { countAll, countersFor, type EnteredName, findOwner, withPassword } from './passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
+import { countersFor, type EnteredName, findOwner, withPassword } from './passwordTries.js';
 
 /** Guest ids are random numbers below this, so that an id does not reveal the number of visitors. */
 const GUEST_ID_RANGE = 2 ** 47;
@@ -147,10 +148,4 @@ export async function readOwnAccount(
   const customer = caller.kind === 'customer' ? await store.customers.getCustomer(caller.id) : null;
   if (caller.kind !== 'customer' || customer === null) throw new ShopError('login_required');
   return { session: caller, customer };
-}
-
-/** The id of the logged-in customer; throws `login_required` for guests and anonymous callers. */
-export function requireCustomer(caller: Caller): number {
-  if (caller.kind !== 'customer') throw new ShopError('login_required');
-  return caller.id;
 }

@@ -1,8 +1,9 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Customer } from '../../../domain/account/customer.js';
 import type { CustomerSession } from '../../../domain/account/identity.js';
-import { type LimitName, RATE_LIMITS } from '../../../domain/core/rateLimits.js';
+import type { LimitName } from '../../../domain/core/rateLimits.js';
 import type { Backend } from '../../ports/backend.js';
+import { countAll, type Counter } from '../../ports/shared/counters.js';
 import type { Source } from '../../ports/shared/source.js';
 import { accountLock } from '../../ports/state.js';
 
@@ -24,11 +25,6 @@ export async function findOwner(
 ): Promise<EnteredName> {
   const owner = await store.customers.findByUsername(username);
   return { username, owner, epoch: await state.sessionEpoch(owner?.id ?? NOBODY_ID) };
-}
-
-export interface Counter {
-  key: string;
-  limit: LimitName;
 }
 
 interface CounterNames {
@@ -57,21 +53,6 @@ export async function countersFor(
     { key: `${event} network ${source.network} ${account}`, limit: perSource },
     { key: `${event} ${account}`, limit: perAccount },
   ];
-}
-
-/**
- * Increments the counters up to the first that is over its limit. Returns the seconds until that one resets, or null if
- * none is over.
- */
-export async function countAll(
-  { state, settings }: Pick<Backend, 'state' | 'settings'>,
-  counters: readonly Counter[],
-): Promise<number | null> {
-  for (const { key, limit } of counters) {
-    const { count, resetsInSeconds } = await state.countEvent(key, RATE_LIMITS[limit].windowSeconds);
-    if (count > settings.maxOf(limit)) return resetsInSeconds;
-  }
-  return null;
 }
 
 /**

@@ -20,14 +20,8 @@ import {
   newCode,
   newTicket,
 } from './oneTimeCodes.js';
-import {
-  countAll,
-  type Counter,
-  countersFor,
-  type EnteredName,
-  findOwner,
-  NOBODY_ID,
-} from './passwordTries.js';
+import { countAll, type Counter } from '../../ports/shared/counters.js';
+import { countersFor, type EnteredName, findOwner, NOBODY_ID } from './passwordTries.js';
 
 /** How many times more codes of one account are sent to networks that have not requested one in the window. */
 const FIRST_CODES_FACTOR = 5;

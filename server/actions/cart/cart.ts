@@ -1,12 +1,11 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { PricedLine } from '../../ports/orders.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
-import { requireCustomer } from '../account/identity.js';
 import { computeCoupons } from '../coupon/computeCoupons.js';
 import { wireCart } from './wireCart.js';
 import { currentProducts, type CurrentProducts, priceChoices, requireStock } from '../catalogue/pricing.js';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { normalizeCouponCode } from '../../../domain/coupon/couponCode.js';
 import { COUPONS_MAX } from '../../../domain/core/limits.js';
@@ -7,8 +7,7 @@ import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireCart, requireFilledCart } from '../../ports/shared/orderChecks.js';
 import type { OnCommit } from '../../ports/state.js';
-import { requireCustomer } from '../account/identity.js';
-import { countAll } from '../account/passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
 import { wireCart } from './wireCart.js';
 import { currentProducts } from '../catalogue/pricing.js';
 import { computeCoupons } from '../coupon/computeCoupons.js';

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { isAwaited, type LineItem, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import { countAll } from '../account/passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 
 /** Statuses of orders that may wait to be paid. */

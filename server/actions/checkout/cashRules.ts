@@ -1,8 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import { type CashRefusal, type CashTerms, depositFor } from '../../../domain/checkout/cashRules.js';
-import { requireCustomer } from '../account/identity.js';
 import { defaultProvider } from '../payment/ways.js';
 import type { Backend } from '../../ports/backend.js';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { CouponsResult } from '../../../domain/coupon/applyCoupons.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import {
@@ -32,7 +32,6 @@ import { slotStart } from '../../../domain/branches/slots.js';
 import { withPlace } from '../branches/bookings.js';
 import { chooseSlot } from './slots.js';
 import { listVisitMethods } from '../branches/visitMethods.js';
-import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath } from '../payment/payments.js';
 import { defaultProvider, requireFee, requireWay } from '../payment/ways.js';
 import {

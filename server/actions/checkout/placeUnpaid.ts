@@ -6,7 +6,7 @@ import type { Backend } from '../../ports/backend.js';
 import type { DeliveryAtCost, Placement } from '../../ports/orders.js';
 import type { OnCommit } from '../../ports/state.js';
 import { awaited } from '../confirmation/askToConfirm.js';
-import { tellCustomer } from '../notifications/sendNotices.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { awaitedUntil } from '../payment/paidPayment.js';
 
 interface Unpaid extends Pick<Placement, 'billing' | 'locale'> {

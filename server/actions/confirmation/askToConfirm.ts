@@ -9,7 +9,7 @@ import { type Order, orderTotal } from '../../../domain/order/order.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import { countAll } from '../account/passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
 import { changeConfirmation } from './changeConfirmation.js';
 import { buttonPayload, confirmationCode } from './proofs.js';
 

@@ -3,7 +3,7 @@ import type { ConfirmationRule } from '../../../domain/checkout/cashRules.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { recordChange } from '../branches/bookings.js';
-import { tellCustomer } from '../notifications/sendNotices.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { isAsPlaced } from './askToConfirm.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import { withOrder } from './changeConfirmation.js';

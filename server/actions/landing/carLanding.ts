@@ -10,14 +10,8 @@ import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { type Assortment, readAssortment, stockedIn } from './assortment.js';
 import { thisYear } from './findLanding.js';
-import {
-  describeOffer,
-  type LandingPart,
-  linksOnly,
-  loadSold,
-  neighbours,
-  type Words,
-} from './landingPart.js';
+import { describeOffer, type LandingPart, linksOnly, loadSold, neighbours } from './landingPart.js';
+import type { PageWords } from '../words/pageWords.js';
 
 interface CarSubject {
   make: CarMake;
@@ -29,7 +23,7 @@ interface CarSubject {
 export async function loadCarLanding(
   backend: Backend,
   { make, model, year }: CarSubject,
-  words: Words,
+  words: PageWords,
 ): Promise<LandingPart> {
   const { locale, word } = words;
   const key = carKey({ model: model.slug, year, size: '' });
@@ -70,7 +64,7 @@ export async function loadCarLanding(
 export async function loadModelLanding(
   backend: Backend,
   { make, model }: Omit<CarSubject, 'year'>,
-  words: Words,
+  words: PageWords,
 ): Promise<LandingPart> {
   const name = carName(make, model, words);
   const title = words.word('search.tyres_for', { car: name });
@@ -90,7 +84,11 @@ export async function loadModelLanding(
 }
 
 /** The models of a make whose tyres the table knows. */
-export async function loadMakeLanding(backend: Backend, make: CarMake, words: Words): Promise<LandingPart> {
+export async function loadMakeLanding(
+  backend: Backend,
+  make: CarMake,
+  words: PageWords,
+): Promise<LandingPart> {
   const name = inLocale(make.name, words.locale);
   const models = make.models.filter(({ generations }) => generations.length > 0);
   const links = models
@@ -115,14 +113,14 @@ export function sizesOfModel({ generations }: CarModel): TyreSize[] {
   return sizesOf(generations.flatMap(({ fitments }) => fitments));
 }
 
-function crumbsOf(make: CarMake, { locale, word }: Words): CrumbView[] {
+function crumbsOf(make: CarMake, { locale, word }: PageWords): CrumbView[] {
   return [
     { name: word('landing.cars'), path: LANDING_PATHS.cars },
     { name: inLocale(make.name, locale), path: carPath(make.slug) },
   ];
 }
 
-function carName(make: CarMake, model: CarModel, { locale }: Words): string {
+function carName(make: CarMake, model: CarModel, { locale }: PageWords): string {
   return `${inLocale(make.name, locale)} ${inLocale(model.name, locale)}`;
 }
 

@@ -4,11 +4,12 @@ import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js
 import type { Backend } from '../../ports/backend.js';
 import { readAssortment, type SizeRange, stockedIn } from './assortment.js';
 import { sizesOfModel } from './carLanding.js';
-import { type LandingPart, linksOnly, type Words } from './landingPart.js';
+import { type LandingPart, linksOnly } from './landingPart.js';
+import type { PageWords } from '../words/pageWords.js';
 import { sizeLink } from './sizeLanding.js';
 
 /** All sizes in stock, by rim. */
-export async function loadSizesIndex(backend: Backend, { word }: Words): Promise<LandingPart> {
+export async function loadSizesIndex(backend: Backend, { word }: PageWords): Promise<LandingPart> {
   const byRim = new Map<number, SizeRange[]>();
   for (const range of (await readAssortment(backend)).sizes.values()) {
     byRim.set(range.size.rim, [...(byRim.get(range.size.rim) ?? []), range]);
@@ -23,7 +24,7 @@ export async function loadSizesIndex(backend: Backend, { word }: Words): Promise
 }
 
 /** All brands in stock, those with most products first. */
-export async function loadBrandsIndex(backend: Backend, { locale, word }: Words): Promise<LandingPart> {
+export async function loadBrandsIndex(backend: Backend, { locale, word }: PageWords): Promise<LandingPart> {
   const { brands } = await readAssortment(backend);
   const links = [...brands.values()]
     .filter(({ stocked }) => stocked.size > 0)
@@ -36,7 +37,7 @@ export async function loadBrandsIndex(backend: Backend, { locale, word }: Words)
 }
 
 /** All makes of the fitment table, by name. */
-export async function loadCarsIndex(backend: Backend, { locale, word }: Words): Promise<LandingPart> {
+export async function loadCarsIndex(backend: Backend, { locale, word }: PageWords): Promise<LandingPart> {
   const makes = (await backend.store.fitment.table()).filter(({ models }) =>
     models.some(({ generations }) => generations.length > 0),
   );

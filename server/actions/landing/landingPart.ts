@@ -12,7 +12,7 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { findPicks } from '../catalogue/picks.js';
-import type { PageRequest } from '../pages/page.js';
+import type { PageWords } from '../words/pageWords.js';
 
 /** The part of a landing page that depends on its subject. */
 export interface LandingPart {
@@ -25,8 +25,6 @@ export interface LandingPart {
   isIndexed: boolean;
   props: Omit<LandingPageProps, 'title' | 'breadcrumbs' | 'terms'>;
 }
-
-export type Words = Pick<PageRequest, 'locale' | 'word'>;
 
 /** Props of a page that consists of links. */
 export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
@@ -86,7 +84,11 @@ function chosenBrands(brands: Facets['values']['brand'], chosen: readonly string
 const BRANDS_DESCRIBED = 5;
 
 /** One sentence with the lowest price and some brands. */
-export function describeOffer(title: string, { from, brands }: LandingOfferView, { word }: Words): string {
+export function describeOffer(
+  title: string,
+  { from, brands }: LandingOfferView,
+  { word }: PageWords,
+): string {
   if (from === null) return title;
   const named = brands.slice(0, BRANDS_DESCRIBED).join(word('list.comma'));
   const values = { title, price: formatPrice(from), egp: word('egp'), brands: named };

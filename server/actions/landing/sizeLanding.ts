@@ -13,7 +13,8 @@ import {
   readAssortment,
   type SizeRange,
 } from './assortment.js';
-import { describeOffer, type LandingPart, loadSold, neighbours, type Words } from './landingPart.js';
+import { describeOffer, type LandingPart, loadSold, neighbours } from './landingPart.js';
+import type { PageWords } from '../words/pageWords.js';
 
 interface SizeSubject {
   size: SizeRange;
@@ -25,7 +26,7 @@ interface SizeSubject {
 export async function loadSizeLanding(
   backend: Backend,
   { size: { size }, brand }: SizeSubject,
-  words: Words,
+  words: PageWords,
 ): Promise<LandingPart> {
   const { locale, word } = words;
   const [assortment, table] = await Promise.all([readAssortment(backend), backend.store.fitment.table()]);
@@ -109,7 +110,7 @@ export function sizeLink(size: TyreSize, { stocked }: Range, brand?: string): La
 /** The sizes in which a brand is in stock. */
 function sizesOfBrand(
   brand: BrandRange,
-  { locale, word, except }: Words & { except?: TyreSize },
+  { locale, word, except }: PageWords & { except?: TyreSize },
 ): LandingLinksView[] {
   const links = [...bySize(brand.lines).values()]
     .filter(({ size }) => except === undefined || formatSize(size) !== formatSize(except))
@@ -123,7 +124,7 @@ function oneEach(links: LandingLinksView['links']): LandingLinksView['links'] {
 }
 
 /** Models that leave the factory with this size in some year. */
-function carsWith(table: FitmentTable, size: TyreSize, { locale }: Words): LandingLinksView['links'] {
+function carsWith(table: FitmentTable, size: TyreSize, { locale }: PageWords): LandingLinksView['links'] {
   const wanted = formatSize(size);
   return table.flatMap((make) =>
     make.models
@@ -144,7 +145,7 @@ function carsWith(table: FitmentTable, size: TyreSize, { locale }: Words): Landi
 export async function loadBrandLanding(
   backend: Backend,
   brand: BrandRange,
-  words: Words,
+  words: PageWords,
 ): Promise<LandingPart> {
   const { locale, word } = words;
   const query = new URLSearchParams(brand.names.map((name) => ['brand', name]));

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/core/limits.js';
 import { DIGEST, isVisitSoon } from '../../../domain/order/notices.js';
 import type { Backend } from '../../ports/backend.js';
+import { digestDayOf } from '../office/digest.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 
 /** Queues what is told once a day, whoever asks and however often. */
@@ -38,9 +39,4 @@ async function queueReminders({ content, store, notices }: Backend, nowMs: numbe
   );
   const reminders = due.flatMap((order) => noticesOfOrder(order, [{ kind: 'visit_soon' }]));
   await notices.queue(reminders.map((notice) => ({ ...notice, follows: 'placed' })));
-}
-
-/** `20261125` */
-export function digestDayOf(nowMs: number): number {
-  return Number(dayInEgypt(nowMs).replaceAll('-', ''));
 }

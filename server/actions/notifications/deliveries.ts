@@ -4,9 +4,9 @@ import { branchOf } from '../branches/visitOf.js';
 import { askToConfirm, remind } from '../confirmation/askToConfirm.js';
 import type { Backend } from '../../ports/backend.js';
 import { knownWays } from '../payment/ways.js';
-import { orderMessageOf } from './orderMessage.js';
-import { operatorLetter } from './operatorLetter.js';
-import { orderLetter } from './orderLetter.js';
+import { orderMessageOf } from '../letters/orderMessage.js';
+import { operatorLetter } from '../office/operatorLetter.js';
+import { orderLetter } from '../letters/orderLetter.js';
 
 interface Told extends News {
   channel: NoticeChannel;

@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/order/order.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';
-import { linesOf, returnLetter, returnMessageId } from './returnLetter.js';
+import { linesOf, returnLetter, returnMessageId } from '../letters/returnLetter.js';
 
 type Send = () => Promise<void>;
 

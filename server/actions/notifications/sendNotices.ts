@@ -7,14 +7,12 @@ import {
   STOCK_NEWS_AT_ONCE,
   STOCK_REQUEST_LIFE_MS,
 } from '../../../domain/core/limits.js';
-import { isLetterKind, isNoticeTrue, noticesOfChange } from '../../../domain/order/notices.js';
-import type { Order } from '../../../domain/order/order.js';
+import { isLetterKind, isNoticeTrue } from '../../../domain/order/notices.js';
 import type { Backend } from '../../ports/backend.js';
 import type { TakenNotice } from '../../ports/notices.js';
 import { UnansweredMessage } from '../../ports/messages.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
-import { takesStock } from '../../ports/shared/orderChecks.js';
+import { refreshItems } from '../outbox/refreshItems.js';
 import { stockChannels } from './stockChannels.js';
 import { stockDelivery } from './stockDelivery.js';
 import { returnDelivery } from './returnDelivery.js';
@@ -22,32 +20,6 @@ import { digestDelivery } from '../office/digest.js';
 import { queueDaily } from './dailyNotices.js';
 import { deliveryOf, isChannelOpen } from './deliveries.js';
 import { queueMissed } from './missedNotices.js';
-
-/**
- * Tells the customer about a change of their order, after the response. The embedded shop has queued the notices with
- * the change; for any other store they are queued here. Others may wait for goods that the order has returned.
- */
-export function tellCustomer(backend: Backend, before: Order, after: Order): void {
-  if (hasNews(before, after)) backend.later(() => tellNow(backend, before, after));
-}
-
-/** The same, awaited. */
-export async function tellNow(backend: Backend, before: Order, after: Order): Promise<void> {
-  await backend.notices.queue(noticesOfOrder(after, noticesOfChange(before, after)));
-  if (hasReturnedGoods(before, after)) {
-    const ids = before.items.map(({ productId }) => productId);
-    await refreshItems(backend, ids);
-  }
-  await sendNotices(backend);
-}
-
-function hasNews(before: Order, after: Order): boolean {
-  return noticesOfChange(before, after).length > 0 || hasReturnedGoods(before, after);
-}
-
-function hasReturnedGoods(before: Order, after: Order): boolean {
-  return takesStock(before.status) && !takesStock(after.status);
-}
 
 /**
  * Sends the notices that are due, until none is left or the time is up; first those of goods that are in stock again are
@@ -75,12 +47,6 @@ export async function runNotices(backend: Backend): Promise<void> {
   await queueMissed(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await queueDaily(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await sendNotices(backend);
-}
-
-/** A store that keeps the goods is asked for its stock; while it is down, what was known is used. */
-async function refreshItems({ store, report: tell }: Backend, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await store.catalogue.refresh(ids).catch((error: unknown) => tell('goods-not-refreshed', error));
 }
 
 /**

@@ -6,7 +6,7 @@ import { localePath } from '../../../domain/core/paths.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { stockChannels } from './stockChannels.js';
-import { itemPath, stockLetter, stockTitle } from './stockLetter.js';
+import { itemPath, stockLetter, stockTitle } from '../letters/stockLetter.js';
 
 type Send = () => Promise<void>;
 

@@ -9,11 +9,10 @@ import { type Order, orderTotal, pieceCount } from '../../../domain/order/order.
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { knownWays } from '../payment/ways.js';
-import { digestDayOf } from '../notifications/dailyNotices.js';
-import type { LetterContent } from '../notifications/letterContent.js';
-import { letterHtml } from '../notifications/letterHtml.js';
-import { letterText } from '../notifications/letterText.js';
-import { orderAddress } from '../notifications/operatorLetter.js';
+import type { LetterContent } from '../letters/letterContent.js';
+import { letterHtml } from '../letters/letterHtml.js';
+import { letterText } from '../letters/letterText.js';
+import { orderAddress } from './operatorLetter.js';
 import { officeOrder } from './officeOrder.js';
 
 type Section = NonNullable<LetterContent['sections']>[number];
@@ -151,4 +150,9 @@ function part(
   const left = count - shown.length;
   const more = left > 0 ? [{ text: word('digest.more', { count: left }), href: null }] : [];
   return { title: word(title, { count }), lines: [...shown, ...more] };
+}
+
+/** `20261125` */
+export function digestDayOf(nowMs: number): number {
+  return Number(dayInEgypt(nowMs).replaceAll('-', ''));
 }

@@ -7,10 +7,10 @@ import { type Billing, type Order, orderTotal, pieceCount } from '../../../domai
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { awaitedUntilWord, paymentWord } from '../notifications/awaitedInLetters.js';
-import { letterAmount, letterItem } from '../notifications/letterItem.js';
-import { sumsOf } from '../notifications/orderLetter.js';
-import { visitLine } from '../notifications/visitInLetters.js';
+import { awaitedUntilWord, paymentWord } from '../letters/awaitedInLetters.js';
+import { letterAmount, letterItem } from '../letters/letterItem.js';
+import { sumsOf } from '../letters/orderLetter.js';
+import { visitLine } from '../letters/visitInLetters.js';
 
 /** What the operator needs to know of an order: what, to whom, how paid, and what to do next. */
 export function officeOrder(order: Order, ways: readonly PaymentWay[], locale: Locale): OfficeOrderView {

@@ -11,7 +11,7 @@ import { isOpenReturn, type ReturnRequest, statesBefore } from '../../../domain/
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { listFreeSlots } from '../checkout/slots.js';
-import { linesOf } from '../notifications/returnLetter.js';
+import { linesOf } from '../letters/returnLetter.js';
 
 /** The steps that the operator can take with an order now, and those that were taken. */
 export async function officeWork(

@@ -8,7 +8,7 @@ import type { OfficePort, StepContext } from '../../ports/order/office.js';
 import { ordersLock } from '../../ports/state.js';
 import { recordChange, withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../checkout/slots.js';
-import { sendNotices, tellNow } from '../notifications/sendNotices.js';
+import { tellNow } from '../outbox/tellCustomer.js';
 
 interface Taken {
   order: Order;
@@ -38,7 +38,7 @@ export async function takeStep(
   const after = await afterStep(backend, { office, before, step, context });
   return {
     order: after,
-    tell: () => (after === before ? sendNotices(backend) : tellNow(backend, before, after)),
+    tell: () => (after === before ? backend.sendNotices(backend) : tellNow(backend, before, after)),
   };
 }
 

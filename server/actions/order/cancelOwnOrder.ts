@@ -1,16 +1,15 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import { isCancellable } from '../../../domain/order/cancellable.js';
 import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
-import { requireCustomer } from '../account/identity.js';
 import { recordChange } from '../branches/bookings.js';
 import { raiseAlarm } from '../payment/paymentAlarms.js';
 import { requireProvider } from '../payment/ways.js';
-import { tellCustomer } from '../notifications/sendNotices.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { ownersOrder } from './orders.js';
 
 /**

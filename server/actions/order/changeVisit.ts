@@ -1,10 +1,9 @@
 import { slotStart } from '../../../domain/branches/slots.js';
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import { requireCustomer } from '../account/identity.js';
-import { tellCustomer } from '../notifications/sendNotices.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { ownersOrder } from './orders.js';
 import { recordChange, withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../checkout/slots.js';

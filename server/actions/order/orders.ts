@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { type Caller, parseId } from '../../../domain/account/identity.js';
+import { type Caller, parseId, requireCustomer } from '../../../domain/account/identity.js';
 import {
   ALL_BUT_CARTS,
   isStanding,
@@ -18,7 +18,6 @@ import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import { recordChange } from '../branches/bookings.js';
 import { visitFacts } from '../branches/visitOf.js';
-import { requireCustomer } from '../account/identity.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 import { paymentPageOf } from '../payment/payments.js';
 import { equalSecrets } from '../../config/secrets.js';

@@ -6,12 +6,12 @@ import { isAwaited, type Order, orderTotal, type PaymentProof } from '../../../d
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
-import { countAll } from '../account/passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
 import { readOrder, requireReadableOrder } from './orders.js';
 import { broughtUpToDate } from '../payment/awaitedOrders.js';
 
-interface Said extends Pick<PaymentProof, 'text' | 'photo'> {
+interface TransferReport extends Pick<PaymentProof, 'text' | 'photo'> {
   orderId: number;
   key: string | undefined;
 }
@@ -21,10 +21,10 @@ interface Said extends Pick<PaymentProof, 'text' | 'photo'> {
  * run out by itself. Allowed for the owner and for holders of the order's key. Throws `order_not_found`, `not_awaited`
  * for an order without a transfer to wait for, `too_many_requests`.
  */
-export async function sayPaid(
+export async function reportTransfer(
   backend: Backend,
   caller: Caller,
-  { orderId, key, text, photo }: Said,
+  { orderId, key, text, photo }: TransferReport,
 ): Promise<WireOrder> {
   const { order: known } = await requireReadableOrder(backend, caller, orderId, key);
   requireAwaited(await broughtUpToDate(backend, known));

@@ -8,7 +8,8 @@ import { homeCrumb } from './views.js';
 import { loadCarLanding, loadMakeLanding, loadModelLanding } from '../landing/carLanding.js';
 import { findLanding, type Landing } from '../landing/findLanding.js';
 import { loadBrandsIndex, loadCarsIndex, loadSizesIndex } from '../landing/indexLandings.js';
-import type { LandingPart, Words } from '../landing/landingPart.js';
+import type { LandingPart } from '../landing/landingPart.js';
+import type { PageWords } from '../words/pageWords.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadSetTerms } from './terms/setTerms.js';
 import { loadBrandLanding, loadSizeLanding } from '../landing/sizeLanding.js';
@@ -45,7 +46,7 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
   };
 };
 
-function partOf(backend: Backend, landing: Landing, words: Words): LandingPart | Promise<LandingPart> {
+function partOf(backend: Backend, landing: Landing, words: PageWords): LandingPart | Promise<LandingPart> {
   switch (landing.kind) {
     case 'sizes':
       return loadSizesIndex(backend, words);

@@ -1,15 +1,11 @@
-import type { Locale } from '../../../domain/core/locale.js';
 import type { PageHead } from '../../../domain/content/pageViews.js';
 import type { SocialPicture } from '../../../domain/content/socialCard.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Translate } from '../../../locales/intl.js';
+import type { PageWords } from '../words/pageWords.js';
 import { plainText } from '../content/plainText.js';
 
 /** Input of a page loader. */
-export interface PageRequest {
-  locale: Locale;
-  /** Looks up messages of the page's language. */
-  word: Translate;
+export interface PageRequest extends PageWords {
   params: Record<string, string>;
   query: URLSearchParams;
   /** Path without locale and query. */

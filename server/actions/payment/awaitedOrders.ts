@@ -5,7 +5,7 @@ import type { Backend } from '../../ports/backend.js';
 import { recordChange } from '../branches/bookings.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
-import { tellCustomer } from '../notifications/sendNotices.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { settleLocked, settleOnRead } from './settlement.js';
 
 interface Awaited {

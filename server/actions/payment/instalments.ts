@@ -6,13 +6,11 @@ import type { InstalmentPlanView } from '../../../domain/payment/instalments.js'
 import { instalmentsHtml } from '../../../domain/payment/instalmentsHtml.js';
 import { serverIntl } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
-import type { PageRequest } from '../pages/page.js';
+import type { PageWords } from '../words/pageWords.js';
 import { listWays } from './ways.js';
 
-type Words = Pick<PageRequest, 'locale' | 'word'>;
-
 /** The plans whose ways to pay are offered, in the page's language; empty if there are none. */
-export async function listInstalmentPlans(backend: Backend, words: Words): Promise<InstalmentPlanView[]> {
+export async function listInstalmentPlans(backend: Backend, words: PageWords): Promise<InstalmentPlanView[]> {
   const { instalmentPlans } = backend.settings;
   if (instalmentPlans.length === 0) return [];
   const ways = await listWays(backend);
@@ -21,7 +19,7 @@ export async function listInstalmentPlans(backend: Backend, words: Words): Promi
     .map((plan) => toView(plan, words));
 }
 
-function toView({ name, kind, ...plan }: InstalmentPlan, { locale, word }: Words): InstalmentPlanView {
+function toView({ name, kind, ...plan }: InstalmentPlan, { locale, word }: PageWords): InstalmentPlanView {
   const { months, interest, fee, wayFee, min, max } = plan;
   return {
     name: name === null ? word(`payment.${kind === 'cash' ? 'cod' : kind}.title`) : inLocale(name, locale),
@@ -36,7 +34,7 @@ const MONTHS = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
 export async function loadInstalments(
   backend: Backend,
   product: Pick<ProductView, 'variations' | 'price' | 'quantityPrices' | 'quantityRule'>,
-  words: Words,
+  words: PageWords,
 ): Promise<InstalmentsView | undefined> {
   const plans = await listInstalmentPlans(backend, words);
   if (plans.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Caller } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { isOrderKey, type Order } from '../../../domain/order/order.js';
@@ -15,7 +15,6 @@ import {
 import type { Backend } from '../../ports/backend.js';
 import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentCallback } from '../../ports/payments.js';
-import { requireCustomer } from '../account/identity.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { isSessionOver } from './paymentRules.js';
 import { providerOfAttempt, settleAttempt, settleLocked } from './settlement.js';

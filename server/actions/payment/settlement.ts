@@ -9,7 +9,7 @@ import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/pa
 import { ordersLock, type StartedAttempt } from '../../ports/state.js';
 import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { recordChange } from '../branches/bookings.js';
-import { tellCustomer } from '../notifications/sendNotices.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';

@@ -12,7 +12,6 @@ import {
 import { isReturnDay, lastReturnDay } from '../../../domain/order/returns/returnWindow.js';
 import { toWireReturns, type WireOrderReturns } from '../../../domain/order/returns/wireReturns.js';
 import type { Backend } from '../../ports/backend.js';
-import { sendNotices } from '../notifications/sendNotices.js';
 import { requireReadableOrder } from '../order/orders.js';
 import { followStore } from './followStore.js';
 
@@ -47,7 +46,7 @@ export async function askReturn(
     if (asked === null) throw new ShopError('return_open');
     return [asked, ...before];
   });
-  backend.later(() => sendNotices(backend));
+  backend.later(() => backend.sendNotices(backend));
   return toWireReturns(order, until, requests);
 }
 

@@ -10,7 +10,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../ports/backend.js';
 import type { StockRequestHolder } from '../../ports/stockRequests.js';
-import { countAll } from '../account/passwordTries.js';
+import { countAll } from '../../ports/shared/counters.js';
 import { stockChannels } from '../notifications/stockChannels.js';
 
 interface WantedNews {

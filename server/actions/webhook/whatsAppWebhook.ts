@@ -6,9 +6,9 @@ import { isUnconfirmed } from '../../../domain/order/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { Backend } from '../../ports/backend.js';
-import { changeConfirmation } from './changeConfirmation.js';
+import { changeConfirmation } from '../confirmation/changeConfirmation.js';
 import { confirm } from '../order/confirmOrder.js';
-import { buttonPayload, orderOfPayload } from './proofs.js';
+import { buttonPayload, orderOfPayload } from '../confirmation/proofs.js';
 
 /**
  * The challenge by which Meta checks the webhook's address. Throws `not_found` without a configured webhook,

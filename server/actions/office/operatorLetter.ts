@@ -8,11 +8,11 @@ import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import type { Mail } from '../../ports/mail.js';
-import { officeOrder } from '../office/officeOrder.js';
-import { orderLinkToken } from '../office/orderLink.js';
-import type { LetterContent } from './letterContent.js';
-import { letterHtml, letterPicture } from './letterHtml.js';
-import { letterText } from './letterText.js';
+import { officeOrder } from './officeOrder.js';
+import { orderLinkToken } from './orderLink.js';
+import type { LetterContent } from '../letters/letterContent.js';
+import { letterHtml, letterPicture } from '../letters/letterHtml.js';
+import { letterText } from '../letters/letterText.js';
 
 interface OperatorSettings extends Pick<ShopSettings, 'publicUrl' | 'orders'> {
   shopName: Localized;
