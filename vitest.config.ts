@@ -20,7 +20,7 @@ const DIRECTORIES = [
  * Files that replace modules or globals run in a process each. All others share processes and load each module once, which
  * halves the time; `tests/support/restoreAll.ts` undoes what a file has changed.
  */
-const SHARING = [...DIRECTORIES, 'tests/contract', 'tests/api', 'tests/faults']
+const SHARING = [...DIRECTORIES, 'tests/contract', 'tests/api', 'tests/faults', 'tests/properties']
   .flatMap(testFilesIn)
   .filter((file) => !/\bvi\.(?:mock|hoisted|resetModules|stubGlobal)\b/.test(readFileSync(file, 'utf8')));
 
@@ -56,7 +56,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [`{${DIRECTORIES.join()}}/**/*.test.{ts,tsx}`, 'tests/{contract,api,faults}/**/*.test.ts'],
+          include: [
+            `{${DIRECTORIES.join()}}/**/*.test.{ts,tsx}`,
+            'tests/{contract,api,faults,properties}/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...SHARING],
         },
       },

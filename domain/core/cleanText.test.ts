@@ -163,7 +163,14 @@ it('finds nothing to read in a text that cannot be seen', () => {
 });
 
 it('cleans what is already clean into the same', () => {
-  const texts = ['می\u200cنا 👩🏽\u200d🔧', 'a\u00a0\u200b b', 'ﬁ ½ ﷺ', '❤\ufe0f\u200d', 'e\u200d\u0301'];
+  const texts = [
+    'می\u200cنا 👩🏽\u200d🔧',
+    'a\u00a0\u200b b',
+    'ﬁ ½ ﷺ',
+    '❤\ufe0f\u200d',
+    'e\u200d\u0301',
+    '㐀\u200c\ufe0f',
+  ];
   for (const clean of [cleanLine, cleanLines, cleanCode]) {
     for (const text of texts) expect(clean(clean(text))).toBe(clean(text));
   }

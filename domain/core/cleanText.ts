@@ -18,8 +18,9 @@ const UNSEEN = new RegExp(NOT_SEEN, 'gu');
 
 const TONE = String.raw`[\ufe0f\u{1f3fb}-\u{1f3ff}]?`;
 const PICTURE = String.raw`\p{Extended_Pictographic}${TONE}(?:\u200d\p{Extended_Pictographic}${TONE})*`;
+const LETTER = String.raw`(?!${NOT_SEEN})[\p{L}\p{M}]`;
 /** Persian and other scripts than Latin shape letters with joiners: `می‌نا`. */
-const SHAPED = String.raw`(?!\p{Script=Latin})[\p{L}\p{M}](?:\u200d|\u200c(?=(?:${NOT_SEEN})*[\p{L}\p{M}]))`;
+const SHAPED = String.raw`(?!\p{Script=Latin})${LETTER}(?:\u200d|\u200c(?=(?:${NOT_SEEN})*${LETTER}))`;
 const MEANT_OR_UNSEEN = new RegExp(`(${PICTURE}|${SHAPED})|${NOT_SEEN}`, 'gu');
 
 function withoutUnseen(text: string): string {
@@ -50,6 +51,11 @@ export function cleanLines(text: string): string {
 export function cleanCode(text: string): string {
   const plain = text.replace(UNSEEN, '').normalize('NFKC').replace(SPACES, ' ').replace(DASH, '-');
   return latinDigits(plain).trim();
+}
+
+/** The same for all spellings in upper and lower case. The lower case of `İ` is a letter with a mark, which NFKC puts in order. */
+export function lowerCode(text: string): string {
+  return cleanCode(text).toLowerCase().normalize('NFKC');
 }
 
 const TEL = /^(?:tel:(?:\/\/)?|(?:https?:\/\/)?(?:www\.)?wa\.me\/)([^;?]*)/i;

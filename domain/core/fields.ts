@@ -1,7 +1,7 @@
 /** Parsers of user input, shared by forms and server; `message` is a code, whose text is elsewhere. */
 import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform } from 'valibot';
 import { isGovernorate, mobileUsername, parseMobile } from '../checkout/egypt.js';
-import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from './cleanText.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone, lowerCode } from './cleanText.js';
 import { readBy } from './readBy.js';
 import {
   ADDRESS_MAX_CHARS,
@@ -81,7 +81,7 @@ export const Email = pipe(
   transform(cleanEmail),
   nonEmpty('required'),
   check(isEmail, 'invalid_email'),
-  transform((email) => email.toLowerCase()),
+  transform(lowerCode),
 );
 
 /** An optional email; null if empty. */
@@ -89,7 +89,7 @@ export const OptionalEmail = pipe(
   string('invalid'),
   transform(cleanEmail),
   check((email) => email === '' || isEmail(email), 'invalid_email'),
-  transform((email) => (email === '' ? null : email.toLowerCase())),
+  transform((email) => (email === '' ? null : lowerCode(email))),
 );
 
 /** An Egyptian mobile number in any script and spacing → E.164. */
@@ -124,7 +124,7 @@ export function parseUsername(text: string): string | null {
 
 /** ` Mona@Example.com` and `mona@example.com` are the same name. */
 export function foldUsername(text: string): string {
-  return cleanPhone(cleanEmail(text)).toLowerCase();
+  return lowerCode(cleanPhone(cleanEmail(text)));
 }
 
 export const NewPassword = pipe(

@@ -153,6 +153,7 @@ it.each([
   ['Summer   2026', 'summer 2026'],
   ['\u200fEID\u200f', 'eid'],
   ['ＳＡＶＥ', 'save'],
+  ['\u0130\u0651', 'i\u0651\u0307'],
 ])('reads the code %j as %j', (entered, code) => {
   expect(normalizeCouponCode(entered)).toBe(code);
 });

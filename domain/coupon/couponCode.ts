@@ -1,11 +1,11 @@
 import { pipe, transform } from 'valibot';
-import { cleanCode } from '../core/cleanText.js';
+import { lowerCode } from '../core/cleanText.js';
 import { line } from '../core/fields.js';
 import { COUPON_CODE_MAX_CHARS } from '../core/limits.js';
 
 /** A code as stores compare it: lower case, single spaces, Latin digits. */
 export function normalizeCouponCode(code: string): string {
-  return cleanCode(code).toLowerCase();
+  return lowerCode(code);
 }
 
 /** A code as somebody enters it. */

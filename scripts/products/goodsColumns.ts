@@ -127,7 +127,7 @@ export function splitList(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** The text of a list that `splitList` reads. */
+/** The text of a list that `splitList` reads; a space keeps a backslash at the end of an entry from the comma. */
 export function joinList(entries: readonly string[]): string {
-  return entries.map((entry) => entry.replaceAll(',', '\\,')).join(', ');
+  return entries.map((entry) => entry.replaceAll(',', '\\,').replace(/\\$/, '\\ ')).join(', ');
 }

@@ -25,7 +25,11 @@ const RULES: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
+    // Within these the parser follows other rules, so that the result would change when it is parsed again.
+    ...['svg', 'math'],
+  ],
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SAFE_PICTURE.test(attribs['src'] ?? ''),
   textFilter: (text) => text.replace(EACH_UNBROKEN, '<span dir="ltr" class="el-unbroken">$1</span>'),
 };
