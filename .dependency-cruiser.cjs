@@ -51,8 +51,10 @@ const ROWS = {
     '^server/(backend|cardProviders)',
     '^domain/',
   ],
+  '^server/routes/': ['^server/(routes|http|actions)/', '^domain/'],
   '^api/': [
     '^api/(post|wcPost)',
+    '^server/routes/',
     '^server/http/',
     '^server/actions/',
     '^server/ports/',

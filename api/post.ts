@@ -1,6 +1,6 @@
 import { literal, maxLength, optional, pipe, strictObject, string, union } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
-import { type OpenBackend, route } from '../server/http/route.js';
+import { route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
@@ -9,32 +9,18 @@ import { enter } from '../server/http/session/enter.js';
 import { sourceOf } from '../server/http/network/source.js';
 import { givenKey } from '../server/http/idempotency.js';
 import { networkOf } from '../server/http/rateLimits.js';
-import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../server/http/codeTicket.js';
-import {
-  changePassword,
-  type Confirmed,
-  login,
-  logout,
-  newGuestId,
-  register,
-} from '../server/actions/account/identity.js';
+import { changePassword, login, logout, newGuestId, register } from '../server/actions/account/identity.js';
+import { codeRoutes } from '../server/routes/codes.js';
+import { joinAndEnter } from '../server/routes/joinAndEnter.js';
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
-import { joinContact } from '../server/actions/account/joinContact.js';
 import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/accountLetters.js';
 import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
-import { loginByCode } from '../server/actions/account/codeLogin.js';
-import { newTicket } from '../server/actions/account/oneTimeCodes.js';
-import { requireMessageBudget, sendCode } from '../server/actions/account/sendCode.js';
-import { askNumberCode, proveNumber } from '../server/actions/account/proveNumber.js';
-import { resetPassword } from '../server/actions/account/passwordReset.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
-import type { Caller } from '../domain/account/identity.js';
 import { WishChange } from '../domain/account/wishes.js';
-import { CodeTicket, OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
@@ -50,38 +36,12 @@ import {
   PersonName,
   Username,
 } from '../domain/core/fields.js';
-import { type LimitName, TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
+import { TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
 import { ShopError } from '../domain/core/errors.js';
 
-/** Joins the contact account of the caller's session, then logs in. */
-async function joinAndEnter(
-  backend: OpenBackend,
-  { request, caller }: { request: Request; caller: Caller },
-  confirmed: Confirmed,
-): Promise<string[]> {
-  await joinContact(backend, caller, confirmed.customer);
-  return enter(backend, request, confirmed);
-}
-
-/** Sends a code; the response is the same for every name, and is sent before the name is looked up. */
-function codeRoute(path: string, purpose: 'login' | 'reset', limit: LimitName) {
-  return route({
-    method: 'POST',
-    path,
-    body: strictObject({ username: GivenName }),
-    limits: [limit],
-    run: async ({ backend, body: { username }, request, clientAddress, later }) => {
-      const source = sourceOf(backend, { request, clientAddress });
-      await requireMessageBudget(backend, username, source);
-      const ticket = readCodeTicket(request) ?? newTicket();
-      later(sendCode(backend, purpose, { username, ticket, locale: rememberedLocale(request) }, source));
-      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
-    },
-  });
-}
-
-/** Registration, login and password routes, and everything that anonymous visitors may send. */
+/** Registration, login, codes and passwords, and everything that anonymous visitors may send. */
 export const postRoutes = [
+  ...codeRoutes,
   route({
     method: 'POST',
     path: '/register_guest',
@@ -148,73 +108,6 @@ export const postRoutes = [
       const session = { kind: 'customer', id: customer.id, epoch, isContact: true } as const;
       const cookies = isNew ? await backend.sessions.begin(request, session) : [];
       return { status: 201, body: { id: customer.id }, cookies };
-    },
-  }),
-  codeRoute('/forgot_password', 'reset', 'resets-address'),
-  codeRoute('/send_code', 'login', 'login-codes-address'),
-  route({
-    method: 'POST',
-    path: '/send_number_code',
-    body: strictObject({ phone: Mobile }),
-    limits: ['login-codes-address'],
-    run: async ({ backend, body: { phone }, caller, request, clientAddress, later }) => {
-      const ticket = readCodeTicket(request) ?? newTicket();
-      const asked = { phone, ticket, locale: rememberedLocale(request) };
-      later((await askNumberCode(backend, caller, asked, sourceOf(backend, { request, clientAddress })))());
-      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/prove_number',
-    body: strictObject({ phone: Mobile, code: OneTimeCode }),
-    limits: ['logins-address'],
-    run: async ({ backend, body, caller, request }) => {
-      await proveNumber(backend, caller, { ...body, ticket: readCodeTicket(request) ?? '' });
-      return { body: { proven: true }, cookies: [clearCodeTicket(request)] };
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/login_by_code',
-    body: strictObject({ username: GivenName, code: OneTimeCode }),
-    limits: ['logins-address'],
-    run: async ({ backend, body, request, caller, clientAddress, later }) => {
-      const ticket = readCodeTicket(request) ?? '';
-      const source = sourceOf(backend, { request, clientAddress });
-      return loginByCode(backend, { ...body, ticket }, source, async ({ removed, ...confirmed }) => {
-        const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
-        later(notifyOfChange(backend, confirmed.customer, removed));
-        const body = { id: confirmed.customer.id, removed };
-        return { body, cookies: [...cookies, clearCodeTicket(request)] };
-      });
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/reset_password',
-    body: strictObject({
-      username: GivenName,
-      code: OneTimeCode,
-      password: NewPassword,
-      /** From the link in the mail; without it the browser's own ticket is used. */
-      ticket: optional(CodeTicket),
-    }),
-    limiter: passwordLimiter,
-    limits: ['logins-address'],
-    run: async ({ backend, body, request, caller, clientAddress, later }) => {
-      const ticket = body.ticket ?? readCodeTicket(request) ?? '';
-      const source = sourceOf(backend, { request, clientAddress });
-      const { customer, epoch, removed } = await resetPassword(backend, { ...body, ticket }, source);
-      later(notifyOfChange(backend, customer, ['password', ...removed]));
-      const isJoined = await joinContact(backend, caller, customer).then(
-        () => true,
-        (error: unknown) => backend.report('contact-not-joined', error),
-      );
-      // Otherwise the contact's session remains, for the login to join it.
-      const ended = isJoined === true ? backend.sessions.end(request) : [];
-      const known = await backend.devices.remember(request, { id: customer.id, epoch });
-      return { body: { reset: true, removed }, cookies: [...ended, clearCodeTicket(request), known] };
     },
   }),
   route({

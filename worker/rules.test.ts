@@ -71,6 +71,7 @@ const PAGES: Record<string, boolean> = {
   checkout: false,
   profile: false,
   'login-success': false,
+  'find-order': false,
   'drafts/@token': false,
   'forms/@form': false,
   'auth/login': false,

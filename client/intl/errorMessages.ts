@@ -8,6 +8,7 @@ const FIELD_CODES = [
   'invalid_governorate',
   'invalid_km',
   'invalid_link',
+  'invalid_order',
   'invalid_phone',
   'invalid_username',
   'no_links',

@@ -1,5 +1,6 @@
 import type { FormPageProps } from '../../domain/content/formViews.js';
 import { useMessages } from '../../client/intl/messages.js';
+import { OpenOrderForm } from '../order/find/OpenOrderForm.js';
 import { StockRequestForm } from '../catalogue/stockRequests/StockRequestForm.js';
 import { Link } from '../ui/Link.js';
 import { PageFrame } from '../ui/PageFrame.js';
@@ -11,6 +12,7 @@ import { NewsletterForm } from './NewsletterForm.js';
 /** The page of a form that has no other, and what a form that was sent without scripts leads to. */
 export function FormPage(props: FormPageProps) {
   if (props.state === 'done') return <FormDone form={props.form} />;
+  if (props.state === 'open-order') return <OpenOrderForm {...props} />;
   return props.state === 'newsletter' ? <NewsletterForm /> : <StockRequest {...props} />;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import type { LoadedOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
+import { findOrderPath } from '../../domain/content/forms.js';
 import { loginPath, PATHS } from '../../domain/core/paths.js';
 import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
@@ -38,7 +39,10 @@ export function OrderGate({ orderId, loaded, title, children }: OrderGateProps) 
   return (
     <PageFrame title={title} width="narrow">
       <EmptyState icon="package" title={t('order.unknown_title')} text={t('order.unknown_text')}>
-        <ButtonLink to={loginPath(trackOrderPath(orderId))}>{t('login.submit')}</ButtonLink>
+        <ButtonLink to={findOrderPath(orderId)}>{t('find_order.title')}</ButtonLink>
+        <ButtonLink variant="secondary" to={loginPath(trackOrderPath(orderId))}>
+          {t('login.submit')}
+        </ButtonLink>
         <ButtonLink to={PATHS.contact} variant="secondary">
           {t('order.contact')}
         </ButtonLink>

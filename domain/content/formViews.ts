@@ -1,10 +1,14 @@
 import type { FormName } from './forms.js';
 import type { CustomerChannel } from '../order/notices.js';
 
+/** Forms that lead on to a page that shows more than that they were accepted. */
+type LeadingForm = 'login' | 'register' | 'office-step' | 'find-order' | 'open-order';
+
 /** Props of the page of a form: it says that the form was accepted, or shows a form that has no other page. */
 export type FormPageProps =
-  | { state: 'done'; form: Exclude<FormName, 'login' | 'register' | 'office-step'> }
+  | { state: 'done'; form: Exclude<FormName, LeadingForm> }
   | { state: 'newsletter' }
+  | { state: 'open-order'; orderId: number }
   | {
       state: 'stock-request';
       /** A simple product, or a variation. */

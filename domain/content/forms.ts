@@ -1,5 +1,6 @@
 /** Forms that can be sent without scripts: each to an address of its own, which answers with a page. */
 import type { ErrorCode, ErrorDetails } from '../core/errors.js';
+import { PATHS } from '../core/paths.js';
 
 export const FORM_NAMES = [
   'login',
@@ -9,6 +10,8 @@ export const FORM_NAMES = [
   'contact',
   'newsletter',
   'stock-request',
+  'find-order',
+  'open-order',
   'office-step',
 ] as const;
 
@@ -30,6 +33,9 @@ export const DONE_KEY = 'done';
 
 /** Query parameter of the request to be told of goods in stock: a simple product or a variation. */
 export const STOCK_ITEM_KEY = 'item';
+
+/** Query parameter of the page that takes the code to an order. */
+export const FOUND_ORDER_KEY = 'order';
 
 /** The address of a form, without locale; `query` with its question mark. */
 export function formPath(form: FormName, query = ''): string {
@@ -54,4 +60,14 @@ export function formAt(path: string): FormName | null {
 /** The page on which a shopper asks to be told when an item is in stock again, without locale. */
 export function stockRequestPath(itemId: number): string {
   return formPath('stock-request', `?${STOCK_ITEM_KEY}=${itemId}`);
+}
+
+/** The page on which a shopper enters the code that opens an order, without locale. */
+export function openOrderPath(orderId: number): string {
+  return formPath('open-order', `?${FOUND_ORDER_KEY}=${orderId}`);
+}
+
+/** The page on which a shopper asks for that code, with the order's number filled in, without locale. */
+export function findOrderPath(orderId: number): string {
+  return `${PATHS.findOrder}?${FOUND_ORDER_KEY}=${orderId}`;
 }

@@ -13,6 +13,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
   'cart/mobile': 'personal',
   checkout: 'personal',
   drafts: 'key-in-path',
+  'find-order': 'personal',
   forms: 'personal',
   'login-success': 'personal',
   office: 'key-in-path',

@@ -16,6 +16,7 @@ export const PATHS = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   loginSuccess: '/login-success',
+  findOrder: '/find-order',
   cart: '/cart',
   cartUserInfo: '/cart/mobile/userinfo',
   /** The first step whose answers are not known yet. */

@@ -61,7 +61,7 @@ export async function answerForm(
   const cookies = response.headers.getSetCookie();
   if (response.ok) {
     const { locale } = splitLocale(new URL(request.url).pathname);
-    return { location: localePath(donePath(query), locale), cookies };
+    return { location: localePath(donePath(query, await response.json()), locale), cookies };
   }
   const { code, details } = errorOf(await response.json());
   // What a foreign page has filled in is not shown as if the shopper had typed it.

@@ -1,7 +1,15 @@
 import type { FormName } from '../../domain/content/forms.js';
-import { DONE_KEY, formDonePath, formPath, STOCK_ITEM_KEY } from '../../domain/content/forms.js';
+import {
+  DONE_KEY,
+  formDonePath,
+  formPath,
+  FOUND_ORDER_KEY,
+  openOrderPath,
+  STOCK_ITEM_KEY,
+} from '../../domain/content/forms.js';
 import { officePath } from '../../domain/order/office/officeViews.js';
 import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../domain/order/office/stepForm.js';
+import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import { PATHS, safeReturnPath, splitLocale } from '../../domain/core/paths.js';
 
 /** A form, and the route of `/api` that takes it. */
@@ -15,8 +23,8 @@ export interface PostedForm {
   query?: readonly string[];
   /** What the route takes from these parameters. */
   bodyOf?: (query: URLSearchParams) => object;
-  /** The page after success, without locale. */
-  donePath: (query: URLSearchParams) => string;
+  /** The page after success, without locale, by these parameters and what the route has answered. */
+  donePath: (query: URLSearchParams, answer: unknown) => string;
 }
 
 /** A page whose address keeps these parameters. */
@@ -84,6 +92,23 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     query: [STOCK_ITEM_KEY],
     bodyOf: (query) => ({ item_id: Number(query.get(STOCK_ITEM_KEY)) }),
     donePath: () => formDonePath('stock-request'),
+  },
+  'find-order': {
+    route: '/api/post/find_order',
+    fields: ['order', 'contact'],
+    page: pageAt(PATHS.findOrder),
+    donePath: (_, answer) => openOrderPath((answer as { order_id: number }).order_id),
+  },
+  'open-order': {
+    route: '/api/post/open_order',
+    fields: ['code'],
+    page: pageAt(formPath('open-order')),
+    query: [FOUND_ORDER_KEY],
+    bodyOf: (query) => ({ order: query.get(FOUND_ORDER_KEY) ?? '' }),
+    donePath: (_, answer) => {
+      const { order_id: id, key } = answer as { order_id: number; key: string };
+      return trackOrderPath(id, key);
+    },
   },
   'office-step': {
     route: '/api/wcPost/office-step',

@@ -31,6 +31,20 @@ export const CODE_ROWS: Record<string, Row[]> = {
       expected: everyone(422),
     },
   ],
+  'POST /api/post/find_order': [
+    sent('POST', '/api/post/find_order', everyone(202), ({ order, owner }) => ({
+      ...{ order: String(order.id), contact: owner.username },
+    })),
+    sent('POST', '/api/post/find_order', everyone(202), () => ({
+      ...{ order: '987654321', contact: 'nobody.at.all@example.com' },
+    })),
+  ],
+  'POST /api/post/open_order': [
+    sent('POST', '/api/post/open_order', everyone(422), ({ order }) => ({
+      ...{ order: String(order.id), code: '000000' },
+    })),
+    sent('POST', '/api/post/open_order', everyone(422), () => ({ order: '987654321', code: '000000' })),
+  ],
   'POST /api/post/reset_password': [
     sent('POST', '/api/post/reset_password', everyone(422), ({ owner }) => ({
       username: owner.username,

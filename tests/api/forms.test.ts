@@ -111,6 +111,8 @@ const GOOD: Record<FormName, { fields: () => Promise<Record<string, string>> | R
   },
   newsletter: { fields: () => ({ email: 'reader@example.com' }) },
   'stock-request': { fields: () => ({ contact: 'reader@example.com' }) },
+  'find-order': { fields: () => ({ order: '#10001', contact: 'nobody@example.com' }) },
+  'open-order': { fields: () => ({ code: '000000' }) },
   'office-step': { fields: () => ({ act: 'deliver', version: new Date().toISOString() }) },
 };
 

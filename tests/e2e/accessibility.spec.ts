@@ -35,6 +35,8 @@ const PAGES = [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/login-success',
+  '/find-order',
+  '/forms/open-order?order=10001',
   '/cart',
   '/thanks/1?key=unknown',
   '/trackorder/1?key=unknown',
@@ -175,6 +177,7 @@ for (const { path, button } of [
   { path: '/auth/login', button: 'login.submit' },
   { path: '/auth/register', button: 'register.submit' },
   { path: '/auth/forgot-password', button: 'forgot.submit' },
+  { path: '/find-order', button: 'login.send_code' },
   { path: '/contact', button: 'contact.submit' },
 ] as const) {
   test(`${path} has no accessibility violation either when it complains`, async ({

@@ -40,6 +40,7 @@ const WITH_FORMS = [
   ...['/', '/faq', '/contact', '/category/1', '/search?search=oil', '/cart', '/profile'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/wishlist'],
   ...['/compare', '/cars', '/login-success', '/stock-requests', '/forms/newsletter', '/no/such/page'],
+  '/find-order',
 ];
 
 for (const path of WITH_FORMS) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BLUR_CHECK_MS } from '../../client/core/useForm.js';
 import { isStoreUnderTest } from '../support/addresses.js';
-import { type FormName, formPath, stockRequestPath } from '../../domain/content/forms.js';
+import { type FormName, formPath, openOrderPath, stockRequestPath } from '../../domain/content/forms.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { MessageKey } from '../../locales/keys.js';
@@ -80,6 +80,19 @@ const CASES: Record<PlainForm, FormCase> = {
     values: () => ({ contact: newEmail() }),
     says: 'stock_request.done',
     wrong: { values: { contact: 'mona@nowhere' }, says: 'field.invalid_email' },
+  },
+  'find-order': {
+    path: PATHS.findOrder,
+    values: () => ({ order: '#10001', contact: newEmail() }),
+    says: 'find_order.code_title',
+    wrong: { values: { order: 'my order', contact: 'mona@example.com' }, says: 'field.invalid_order' },
+  },
+  'open-order': {
+    path: openOrderPath(987_654_321),
+    // Nobody has this code.
+    values: () => ({ code: '12345678' }),
+    says: 'field.wrong_code',
+    wrong: { values: { code: '111111111111111111111' }, says: 'field.too_long' },
   },
 };
 

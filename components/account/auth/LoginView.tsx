@@ -9,7 +9,7 @@ import { type Form, useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
-import type { LoginPageProps } from '../../../domain/account/loginViews.js';
+import type { CodePageProps } from '../../../domain/account/codeViews.js';
 import type { FormName } from '../../../domain/content/forms.js';
 import { Email, Username } from '../../../domain/core/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -29,7 +29,7 @@ const PASSWORD_PARSERS = {
 type Step = 'password' | 'name' | 'code';
 
 /** The login page, by password or by code; a successful login returns to the page the customer came from. */
-export function LoginView({ sendsMessages }: LoginPageProps) {
+export function LoginView({ sendsMessages }: CodePageProps) {
   const t = useMessages();
   const { step, setStep, sentTo, keep } = useCodeRequest();
   const byPassword = useEntry(PASSWORD_PARSERS, enterAccount, 'login');
@@ -129,6 +129,7 @@ function OtherWays({ step, setStep, isBusy }: OtherWaysProps) {
     <p className={styles['ways']}>
       {step === 'password' && toStep('name', t('login.by_code'))}
       {step === 'password' && <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>}
+      {step === 'password' && <Link to={PATHS.findOrder}>{t('find_order.title')}</Link>}
       {step === 'code' && toStep('name', t('login.code_again'))}
       {step !== 'password' && toStep('password', t('login.by_password'))}
     </p>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { LinkView, ShellView } from '../../../domain/content/pageViews.js';
+import { PATHS } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './Footer.module.css';
@@ -9,6 +10,7 @@ import { Newsletter } from './Newsletter.js';
 
 /** Links, newsletter, copyright and social networks. */
 export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
+  const t = useMessages();
   const { sections, newsletter, copyrights, socialMedia } = shell.footer;
   const { analytics } = shell;
   const last = sections.length - 1;
@@ -25,6 +27,9 @@ export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
       </div>
       <div className={styles['bottom']}>
         <p>{copyrights}</p>
+        <Link to={PATHS.findOrder} className={styles['find']}>
+          {t('find_order.title')}
+        </Link>
         {analytics !== undefined && (
           <button type="button" className={styles['consent']} data-consent="">
             {analytics.words.settings}

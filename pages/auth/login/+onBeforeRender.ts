@@ -1,4 +1,4 @@
-import { loadLoginPage } from '../../../server/actions/pages/plainPages.js';
+import { codePage } from '../../../server/actions/pages/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
-export default pageHook(loadLoginPage);
+export default pageHook(codePage('title.login'));

@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/core/fields.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
-import { destinationOf, keepCode, MESSAGED, spendCode } from './oneTimeCodes.js';
+import { customerHolder, destinationOf, keepCode, MESSAGED, spendCode } from './oneTimeCodes.js';
 import { findOwner } from './passwordTries.js';
 import { proveContact, type Proven } from './provenContact.js';
 
@@ -19,15 +19,16 @@ export async function loginByCode<Entered>(
   const codeOfNow = async () => {
     const entered = await findOwner(backend, name);
     const to = destinationOf(backend, 'login', entered)?.to ?? null;
-    return { ...given, purpose: 'login', entered, to } as const;
+    const code = { ...given, purpose: 'login', holder: customerHolder(entered, to) } as const;
+    return { code, entered, to };
   };
-  const code = await codeOfNow();
+  const { code, ...proof } = await codeOfNow();
   await spendCode(backend, code);
   try {
-    return await enter(await proveContact(backend, { ...code, source, password: null }));
+    return await enter(await proveContact(backend, { ...proof, source, password: null }));
   } catch (error) {
     // Of now, because a code is valid for one epoch and the proof may have begun another.
-    await keepCode(backend, await codeOfNow(), MESSAGED.lifeS);
+    await keepCode(backend, (await codeOfNow()).code, MESSAGED.lifeS);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { mailAddress } from './accountLetters.js';
 import { type EnteredName, NOBODY_ID } from './passwordTries.js';
 
 /** What a code is for: each works for nothing else. */
-export type CodePurpose = 'login' | 'reset' | 'number';
+export type CodePurpose = 'login' | 'reset' | 'number' | 'order';
 
 /** A mailed code is valid for longer, because mail may take minutes, so it has more digits. */
 export const MAILED = { digits: 8, lifeS: MAILED_CODE_LIFE_S };
@@ -46,11 +46,23 @@ export function destinationOf(
   return address === null ? null : { by: 'mail', to: address };
 }
 
+/** What a code gives access to. */
+export interface CodeHolder {
+  /** A customer's id, or `order 10001`. */
+  id: number | string;
+  /** A change of it voids the code, whoever made it. */
+  version: string;
+}
+
+/** A customer whose code was sent to `to`; null if it was sent to nobody. */
+export function customerHolder({ owner, epoch }: EnteredName, to: string | null): CodeHolder | null {
+  return owner === null || to === null ? null : { id: owner.id, version: `${epoch}\n${to}` };
+}
+
 export interface GivenCode {
   purpose: CodePurpose;
-  entered: EnteredName;
-  /** Where it was sent; null for a code that was sent to nobody. */
-  to: string | null;
+  /** null for a code that was sent to nobody. */
+  holder: CodeHolder | null;
   ticket: string;
   code: string;
 }
@@ -60,28 +72,25 @@ export function keepCode({ state, settings }: Backend, given: GivenCode, lifeS: 
 }
 
 /**
- * Uses up a right code. A wrong, used or expired code, a wrong ticket and an unknown user name all throw `wrong_code`.
+ * Uses up a right code. A wrong, used or expired code, a wrong ticket and an unknown holder all throw `wrong_code`.
  */
 export async function spendCode({ state, settings }: Backend, given: GivenCode): Promise<void> {
   const isRight = await state.useCode(codeName(given), digest(settings.codeSecret, given));
-  if (isRight && given.entered.owner !== null && given.to !== null) return;
+  if (isRight && given.holder !== null) return;
   throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
 }
 
-/** Prefix of the names of a customer's codes. */
-export function codesOf(customerId: number): string {
-  return `code ${customerId} `;
+/** Prefix of the names of a holder's codes. */
+export function codesOf(holderId: CodeHolder['id']): string {
+  return `code ${holderId} `;
 }
 
-function codeName({ purpose, entered, ticket }: GivenCode): string {
-  return `${codesOf(entered.owner?.id ?? NOBODY_ID)}${purpose} ${ticket}`;
+function codeName({ purpose, holder, ticket }: GivenCode): string {
+  return `${codesOf(holder?.id ?? NOBODY_ID)}${purpose} ${ticket}`;
 }
 
-/**
- * Stored as keyed digests, because an unkeyed digest of a few digits can be reversed by brute force in a second. With
- * the destination and the session epoch, so that a code does not outlive a change of either, whoever made it.
- */
-function digest(codeSecret: string, { entered: { owner, epoch }, to, code }: GivenCode): string {
-  const parts = [owner?.id ?? NOBODY_ID, epoch, to ?? '', code];
+/** Stored as keyed digests, because an unkeyed digest of a few digits can be reversed by brute force in a second. */
+function digest(codeSecret: string, { holder, code }: GivenCode): string {
+  const parts = [holder?.id ?? NOBODY_ID, holder?.version ?? '', code];
   return createHmac('sha256', codeSecret).update(parts.join('\n')).digest('hex');
 }

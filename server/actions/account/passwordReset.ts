@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/core/fields.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
-import { destinationOf, spendCode } from './oneTimeCodes.js';
+import { customerHolder, destinationOf, spendCode } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
 import { findOwner } from './passwordTries.js';
 import { proveContact, type Proven } from './provenContact.js';
@@ -23,6 +23,6 @@ export async function resetPassword(
   await requireStrongPassword('password', password, [username]);
   const entered = await findOwner(backend, username);
   const to = destinationOf(backend, 'reset', entered)?.to ?? null;
-  await spendCode(backend, { ...given, purpose: 'reset', entered, to });
+  await spendCode(backend, { ...given, purpose: 'reset', holder: customerHolder(entered, to) });
   return proveContact(backend, { entered, to, source, password });
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Source } from '../../ports/shared/source.js';
 import { readOwnAccount } from './identity.js';
-import { spendCode } from './oneTimeCodes.js';
+import { customerHolder, spendCode } from './oneTimeCodes.js';
 import type { EnteredName } from './passwordTries.js';
 import { requireMessageBudget, sendNumberCode } from './sendCode.js';
 
@@ -42,7 +42,7 @@ export async function proveNumber(
   { phone, ticket, code }: AskedNumber & { code: string },
 ): Promise<void> {
   const entered = await enteredBy(backend, caller, phone);
-  await spendCode(backend, { purpose: 'number', entered, to: phone, ticket, code });
+  await spendCode(backend, { purpose: 'number', holder: customerHolder(entered, phone), ticket, code });
   if (entered.owner !== null) await backend.state.keepProof(entered.owner.id, phone);
 }
 

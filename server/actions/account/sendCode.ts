@@ -11,7 +11,9 @@ import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import {
+  type CodeHolder,
   type CodePurpose,
+  customerHolder,
   type Destination,
   destinationOf,
   keepCode,
@@ -31,10 +33,11 @@ const LIMITS = {
   reset: { event: 'resets', perSource: 'resets-source', perAccount: 'resets-account' },
   login: { event: 'login-codes', perSource: 'login-codes-source', perAccount: 'login-codes-account' },
   number: { event: 'number-codes', perSource: 'login-codes-source', perAccount: 'login-codes-account' },
+  order: { event: 'order-codes', perSource: 'login-codes-source', perAccount: 'login-codes-account' },
 } as const;
 
-interface AskedCode {
-  username: string;
+/** In which browser and language a code is requested. */
+export interface AskedCode {
   ticket: string;
   locale: Locale;
 }
@@ -47,18 +50,28 @@ interface AskedCode {
 export async function sendCode(
   backend: Backend,
   purpose: CodePurpose,
-  { username: given, ...asked }: AskedCode,
+  { username: given, ...asked }: AskedCode & { username: string },
   source: Source,
 ): Promise<void> {
   await nextTurn(); // let the response be sent first
   const username = parseUsername(given);
   if (username === null) return;
   const entered = await findOwner(backend, username);
-  if (!(await isFewCodes(backend, await countersFor(LIMITS[purpose], entered, source)))) return;
   const destination = destinationOf(backend, purpose, entered);
+  const holder = customerHolder(entered, destination?.to ?? null);
+  await sendToDestination(backend, { ...asked, purpose, entered, holder, destination }, source);
+}
+
+/** Sends a code for a holder within the limits of the user name; without a destination the work is only rehearsed. */
+export async function sendToDestination(
+  backend: Backend,
+  { destination, ...sending }: Omit<Sending, 'to'> & { destination: Destination | null },
+  source: Source,
+): Promise<void> {
+  const { purpose, entered } = sending;
+  if (!(await isFewCodes(backend, await countersFor(LIMITS[purpose], entered, source)))) return;
   const to = (by: Destination['by']) => (destination?.by === by ? destination.to : null);
-  const typed = parseMobile(username);
-  const sending = { ...asked, purpose, entered };
+  const typed = parseMobile(entered.username);
   // Both ways take place for every number, at least one of them without sending, so that the work is the same for each.
   const outcomes = await Promise.allSettled([
     ...(typed === null || backend.messages === null
@@ -88,11 +101,12 @@ async function isFewCodes({ state, settings }: Backend, counters: readonly Count
 /** Sends a code to a number (E.164) that the owner of a session says is theirs. */
 export async function sendNumberCode(
   backend: Backend,
-  { entered, phone, ...asked }: Omit<AskedCode, 'username'> & { entered: EnteredName; phone: string },
+  { entered, phone, ...asked }: AskedCode & { entered: EnteredName; phone: string },
   source: Source,
 ): Promise<void> {
   if (!(await isFewCodes(backend, await countersFor(LIMITS.number, entered, source)))) return;
-  await sendMessage(backend, { ...asked, purpose: 'number', entered, to: phone }, phone, source);
+  const holder = customerHolder(entered, phone);
+  await sendMessage(backend, { ...asked, purpose: 'number', entered, holder, to: phone }, phone, source);
 }
 
 /**
@@ -111,9 +125,11 @@ export async function requireMessageBudget(
   throw new ShopError('messages_used_up');
 }
 
-interface Sending extends Omit<AskedCode, 'username'> {
+interface Sending extends AskedCode {
   purpose: CodePurpose;
+  /** By whose account, if there is one, the codes are counted. */
   entered: EnteredName;
+  holder: CodeHolder | null;
   /** null: the code reaches nobody this way, and the work is only rehearsed. */
   to: string | null;
 }
@@ -148,22 +164,22 @@ async function sendMessage(
   }
   const { count } = await state.countEvent(`code messages ${phone} ${ticket}`, MESSAGE_CODE_LIFE_S);
   const code = newCode(MESSAGED);
-  await keepCode(backend, { ...sending, entered: reached(sending), ticket, code }, MESSAGED.lifeS);
+  await keepCode(backend, { ...reached(sending), ticket, code }, MESSAGED.lifeS);
   const text = translateTo(locale)('message.code', { code });
   const message = { phone, code, text, locale, attempt: count, share } as const;
   await (to === null ? messages?.rehearseCode(message).catch(ignored) : messages?.sendCode(message));
 }
 
 async function sendMail(backend: Backend, sending: Sending): Promise<void> {
-  const letter = await mailedCode(backend, { ...sending, entered: reached(sending) });
+  const letter = await mailedCode(backend, { ...sending, ...reached(sending) });
   await (sending.to === null
     ? backend.mail.rehearse({ to: NOBODY_ADDRESS, ...letter }).catch(ignored)
     : backend.mail.send({ to: sending.to, ...letter }));
 }
 
-/** The owner whose code it is; a rehearsed one is nobody's. */
-function reached({ entered, to }: Pick<Sending, 'entered' | 'to'>): EnteredName {
-  return to === null ? { ...entered, owner: null } : entered;
+/** What the code is for; a rehearsed one is nobody's. */
+function reached({ purpose, holder, to }: Pick<Sending, 'purpose' | 'holder' | 'to'>) {
+  return { purpose, holder: to === null ? null : holder };
 }
 
 /** A rehearsal that fails keeps nothing from being sent. */
@@ -178,11 +194,9 @@ async function mailedCode(
 ): Promise<{ subject: string; text: string }> {
   const code = newCode(MAILED);
   await keepCode(backend, { ...sending, code }, MAILED.lifeS);
-  if (sending.purpose === 'login') {
-    return {
-      subject: translateTo(locale)('mail.login_subject'),
-      text: translateTo(locale)('mail.login_text', { code }),
-    };
+  if (sending.purpose !== 'reset') {
+    const subject = sending.purpose === 'order' ? 'mail.order_code_subject' : 'mail.login_subject';
+    return { subject: translateTo(locale)(subject), text: translateTo(locale)('mail.login_text', { code }) };
   }
   const linkTicket = newTicket();
   await keepCode(backend, { ...sending, ticket: linkTicket, code }, MAILED.lifeS);

@@ -1,4 +1,4 @@
-import type { LoginPageProps } from '../../../domain/account/loginViews.js';
+import type { CodePageProps } from '../../../domain/account/codeViews.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
@@ -20,11 +20,13 @@ export function personalPage(titleKey: MessageKey): PageLoader<object> {
   };
 }
 
-/** The login offers codes only where they arrive. */
-export const loadLoginPage: PageLoader<LoginPageProps> = async (backend, request) => {
-  const page = await personalPage('title.login')(backend, request);
-  return page === null ? null : { ...page, pageProps: { sendsMessages: backend.messages !== null } };
-};
+/** A page that sends codes: it offers them only where they arrive. */
+export function codePage(titleKey: MessageKey): PageLoader<CodePageProps> {
+  return async (backend, request) => {
+    const page = await personalPage(titleKey)(backend, request);
+    return page === null ? null : { ...page, pageProps: { sendsMessages: backend.messages !== null } };
+  };
+}
 
 /** The cart itself is loaded in the browser; the page brings suggestions for an empty cart. */
 export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) => {

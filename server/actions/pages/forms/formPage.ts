@@ -5,6 +5,7 @@ import {
   type FormName,
   formAt,
   formPath,
+  FOUND_ORDER_KEY,
   isFormDone,
   STOCK_ITEM_KEY,
 } from '../../../../domain/content/forms.js';
@@ -19,6 +20,7 @@ const TITLES: Record<FormPageProps['state'], MessageKey> = {
   done: 'title.form_done',
   newsletter: 'newsletter.title',
   'stock-request': 'stock_request.title',
+  'open-order': 'find_order.code_title',
 };
 
 /** What a form without scripts leads to, and the forms that have no other page; never indexed. */
@@ -39,10 +41,16 @@ async function propsOf(
   request: PageRequest,
   form: FormName,
 ): Promise<FormPageProps | null> {
-  if (form === 'login' || form === 'register' || form === 'office-step') return null;
+  if (form === 'login' || form === 'register' || form === 'office-step' || form === 'find-order') return null;
+  if (form === 'open-order') return openOrderOf(request);
   if (isFormDone(request.query)) return { state: 'done', form };
   if (form === 'newsletter') return { state: 'newsletter' };
   return form === 'stock-request' ? stockRequestOf(backend, request) : null;
+}
+
+function openOrderOf({ query }: PageRequest): FormPageProps | null {
+  const orderId = parseId(query.get(FOUND_ORDER_KEY) ?? '');
+  return orderId === null ? null : { state: 'open-order', orderId };
 }
 
 async function stockRequestOf(

@@ -1,5 +1,5 @@
-/** Props of the login page. */
-export interface LoginPageProps {
+/** Props of a page that sends codes. */
+export interface CodePageProps {
   /** Whether codes reach mobile numbers; mail addresses they always reach. */
   sendsMessages: boolean;
 }

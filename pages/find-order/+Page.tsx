@@ -1,0 +1,1 @@
+export { FindOrderView as default } from '../../components/order/find/FindOrderView.js';
