@@ -25,6 +25,6 @@ export function useFormTarget(name: FormName | undefined, query?: string): FormT
   const locale = useLocale();
   const address = useFormAnswer(name)?.address ?? '';
   if (name === undefined) return { method: 'post' };
-  const kept = query ?? /\?.*$/.exec(address)?.[0] ?? '';
+  const kept = query ?? /\?.*/.exec(address)?.[0] ?? '';
   return { method: 'post', action: localePath(formPath(name, kept), locale) };
 }

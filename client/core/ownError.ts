@@ -11,7 +11,7 @@ const ABORTED = ['AbortError', 'TimeoutError', 'NetworkError'];
 export function ownError(error: unknown): Error | null {
   if (!(error instanceof Error) || error instanceof ShopError) return null;
   if (ABORTED.includes(error.name) || OF_REQUEST.test(error.message)) return null;
-  const [script = ''] = /[a-z-]+:\/\/[^\s)]+/.exec(error.stack ?? '') ?? [];
+  const [script = ''] = /(?<![a-z-])[a-z-]+:\/\/[^\s)]+/.exec(error.stack ?? '') ?? [];
   const folder = import.meta.env.DEV ? '/' : '/assets/';
   return script.startsWith(`${location.origin}${folder}`) ? error : null;
 }

@@ -5,6 +5,7 @@ const TYRE_SIZE = String.raw`(?:\d{3}(?:\/\d{2})?|\d{2}x[\d.]+)\s?Z?R\s?\d{2}`;
  * to the preceding model name, not to the size.
  */
 export const LATIN_RUN = new RegExp(
+  // oxlint-disable-next-line regexp/no-super-linear-move -- every letter that begins a run is a run
   String.raw`(\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?)`,
 );
 

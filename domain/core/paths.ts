@@ -120,6 +120,11 @@ export function withoutPageData(path: string): string {
   return isPageData(path) ? path.slice(0, -PAGE_DATA_FILE.length - 1) || '/' : path;
 }
 
+/** `https://store.example//` → `https://store.example` */
+export function withoutEndSlashes(address: string): string {
+  return address.replace(/(?<!\/)\/+$/, '');
+}
+
 /** Locale prefix of a path: `/ar`. */
 const LOCALE_PREFIX = new RegExp(`^/(${TRANSLATIONS.join('|')})(?![^/?#])`);
 

@@ -127,7 +127,7 @@ function readFigure(column: string, cell: Cell, min: number, max: number): numbe
 function readIndex(column: string, cell: Cell, isKnown: (text: string) => boolean): string | null {
   const text = cleanCode(cell(column))
     .toUpperCase()
-    .replace(/\s*[/-]\s*/, '/');
+    .replace(/ ?[/-] ?/, '/');
   if (text === '') return null;
   if (!isKnown(text)) throw new Error(`${column} “${cell(column)}” is unknown`);
   return text;

@@ -174,5 +174,5 @@ function addressHere(): string {
 }
 
 function withoutQuery(url: string): string {
-  return url.replace(/[?#].*$/, '');
+  return url.replace(/[?#].*/, '');
 }

@@ -27,6 +27,7 @@ import { readPayments } from './payments.js';
 import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import { readSmsGateway, readWhatsApp, readWhatsAppWebhook } from './messageSettings.js';
+import { withoutEndSlashes } from '../../domain/core/paths.js';
 
 export interface Env {
   /** Origin of the shop, such as `https://shop.example`. */
@@ -263,7 +264,7 @@ function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): 
       'API_BASE_URL must be a path of the shop such as /backend, or an address on the origin of PUBLIC_URL, which a proxy maps to /api',
     );
   }
-  return base === '' ? '' : address.pathname.replace(/\/+$/, '');
+  return base === '' ? '' : withoutEndSlashes(address.pathname);
 }
 
 const STORE_KEYS_HINT =

@@ -14,6 +14,7 @@ import { PaymentWaysSetting } from './paymentWays.js';
 import { readHeaders } from './headers.js';
 import { MESSAGE_ENTRIES } from './messageSettings.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
+import { withoutEndSlashes } from '../../domain/core/paths.js';
 
 /* Schemas of the environment variables; the messages are read by operators. */
 
@@ -132,7 +133,7 @@ export const Environment = v.object({
     v.pipe(
       url(['http:', 'https:'], STORE_HINT),
       v.check(isSecureOrLocal, STORE_HINT),
-      v.transform((value) => value.replace(/\/+$/, '')),
+      v.transform(withoutEndSlashes),
     ),
   ),
   STORE_CONSUMER_KEY: v.optional(v.pipe(v.string(), v.regex(/^ck_\w+$/, 'must be a consumer key, ck_…'))),
@@ -143,7 +144,7 @@ export const Environment = v.object({
     v.pipe(
       url(['http:', 'https:'], CONTENT_HINT),
       v.check(isSecureOrLocal, CONTENT_HINT),
-      v.transform((value) => value.replace(/\/+$/, '')),
+      v.transform(withoutEndSlashes),
     ),
   ),
   WHATSAPP_NUMBER: v.optional(

@@ -6,6 +6,7 @@ import type { SettingHelp } from '../ports/cardProvider.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 import { readHeaders } from './headers.js';
+import { withoutEndSlashes } from '../../domain/core/paths.js';
 
 /* Settings of the services that send messages to mobile numbers: WhatsApp and an SMS gateway. */
 
@@ -83,7 +84,7 @@ export const MESSAGE_ENTRIES = {
     v.pipe(
       url(['http:', 'https:'], API_HINT),
       v.check(isSecureOrLocal, API_HINT),
-      v.transform((value) => value.replace(/\/+$/, '')),
+      v.transform(withoutEndSlashes),
     ),
   ),
   // Not a URL yet: it may have placeholders in its query.

@@ -96,6 +96,33 @@ describe('readJsonBody', () => {
       }),
     );
 
+  it.each(['application/json; charset=utf-8', 'Application/JSON ; charset = "UTF-8" ;'])(
+    'reads %s',
+    async (type) => {
+      expect(await read('{}', { 'content-type': type })).toEqual({});
+    },
+  );
+
+  it.each(['text/plain', 'application/json; charset=utf-16', 'application/jsonp', 'application/json x', ''])(
+    'rejects a body of the type %j',
+    async (type) => {
+      await expect(read('{}', { 'content-type': type })).rejects.toMatchObject({
+        code: 'unsupported_media_type',
+      });
+    },
+  );
+
+  it('rejects an endless content type in linear time', async () => {
+    const startedAtMs = performance.now();
+    for (const between of [' ', '; ', ' ;charset = ']) {
+      const type = `application/json${between.repeat(100_000)}x`;
+      await expect(read('{}', { 'content-type': type })).rejects.toMatchObject({
+        code: 'unsupported_media_type',
+      });
+    }
+    expect(performance.now() - startedAtMs).toBeLessThan(1500);
+  });
+
   it('reads a JSON object, and nothing from an empty body', async () => {
     expect(await read('{"a":[1]}')).toEqual({ a: [1] });
     expect(await read('\ufeff{"a":1}')).toEqual({ a: 1 });

@@ -48,15 +48,20 @@ export function readQuery(url: URL, repeatable: readonly string[] = []): Record<
   return { ...query };
 }
 
-/** JSON is always UTF-8, so any other charset is rejected. */
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
+const UTF_8 = /^(?:charset\s*=\s*"?utf-8"?)?$/i;
+
+/** Whether a Content-Type is JSON, which is always UTF-8, so that any other charset is rejected. */
+function isJson(contentType: string): boolean {
+  const [type, ...parameters] = contentType.split(';').map((part) => part.trim());
+  return type?.toLowerCase() === 'application/json' && parameters.every((each) => UTF_8.test(each));
+}
 
 /** Reads a JSON object of at most 64 KB; undefined if there is no body. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const text = await readText(request, BODY_MAX_BYTES);
   if (text === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (!JSON_TYPE.test(type) || request.headers.has('content-encoding')) {
+  if (!isJson(type) || request.headers.has('content-encoding')) {
     throw new ShopError('unsupported_media_type');
   }
   const body = parseJson(text);

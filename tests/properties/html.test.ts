@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect } from 'vitest';
 import { escapeHtml } from '../../domain/core/escapeHtml.js';
 import { contactWays } from '../../server/actions/pages/contactWays.js';
-import { plainText } from '../../server/actions/pages/plainText.js';
+import { plainText } from '../../server/actions/content/plainText.js';
 import { splitFrontMatter, toHtml } from '../../server/adapters/local/seed/markdown.js';
 import { sanitise } from '../../server/documents/sanitise.js';
 import { holds } from './holds.js';

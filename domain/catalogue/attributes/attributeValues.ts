@@ -23,8 +23,10 @@ export function readAttributes(said: Attributes<ItemAttributeKey>): Attributes<I
 
 /** Labels and stores often write noise and its class as one: `72 dB (B)`. */
 function withNoiseClass(said: Attributes<ItemAttributeKey>): Attributes<ItemAttributeKey> {
-  const [, noise, letters] = /^(.*\d.*?)[\s(/,-]+([abc])\)?$/iu.exec(said.noise_db?.en.trim() ?? '') ?? [];
-  if (noise === undefined || letters === undefined) return said;
+  const text = said.noise_db?.en.trim() ?? '';
+  const found = /(?<![\s(/,-])[\s(/,-]+([abc])\)?$/iu.exec(text);
+  const [noise, letters] = [text.slice(0, found?.index ?? 0), found?.[1]];
+  if (letters === undefined || !/\d/.test(noise)) return said;
   return { noise_class: { en: letters }, ...said, noise_db: { en: noise } };
 }
 
@@ -123,7 +125,7 @@ function week(text: string): Localized | null {
 
 function weekOf(text: string): string | null {
   const iso = /^(20\d\d)-?w(\d\d?)$/.exec(text.trim());
-  const code = /^(?:dot\b.*?)?(\d\d)\s*[/-]?\s*(?:20)?(\d\d)$/.exec(text.trim());
+  const code = /^(?:dot\b.*?)?(\d\d)\s*(?:[/-]\s*)?(?:20)?(\d\d)$/.exec(text.trim());
   const [year, number] =
     iso === null ? [CENTURY + Number(code?.[2]), Number(code?.[1])] : [Number(iso[1]), Number(iso[2])];
   if (!(number >= 1 && number <= LAST_WEEK)) return null;
@@ -132,7 +134,7 @@ function weekOf(text: string): string | null {
 
 /** `5W-30` from `SAE 5w30`, `5W 30`, `٥W-٣٠`. */
 function viscosity(text: string): Localized | undefined {
-  const [, winter, summer] = /^(?:sae\s*)?(\d{1,2})\s*w\s*-?\s*(\d{2})$/.exec(text) ?? [];
+  const [, winter, summer] = /^(?:sae\s*)?(\d{1,2})\s*w\s*(?:-\s*)?(\d{2})$/.exec(text) ?? [];
   return winter === undefined ? undefined : same(`${winter}W-${summer}`);
 }
 
@@ -145,8 +147,9 @@ function pcd(text: string): Localized | undefined {
 /** `242x175x190` from `242 × 175 × 190 mm`, with the standard in brackets; other codes (`L2`) stay as they are. */
 function caseSize(text: string): Localized | undefined {
   const [, length, width, height, standard] =
-    /^(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*(?:mm|مم)?(?:\s*\((\w{1,10})\))?$/u.exec(text) ??
-    [];
+    /^(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*[x×*]\s*(\d{2,3})(?:\s*(?:mm|مم))?(?:\s*\((\w{1,10})\))?$/u.exec(
+      text,
+    ) ?? [];
   if (length === undefined) return undefined;
   const sides = `${length}x${width}x${height}`;
   return same(standard === undefined ? sides : `${sides} (${standard.toUpperCase()})`);

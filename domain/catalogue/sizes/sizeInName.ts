@@ -33,7 +33,7 @@ export function sizeInName(name: string, size: string | null): NamedSize | null 
 /** `10.5` is also written `10,50`. */
 function spelled(figure: string): string {
   const [whole = '', part = ''] = figure.split('.');
-  const decimals = part.replace(/0+$/, '');
+  const decimals = part.replace(/(?<!0)0+$/, '');
   return decimals === '' && part === ''
     ? whole
     : `${whole}(?:[.,]${decimals}0*)${decimals === '' ? '?' : ''}`;

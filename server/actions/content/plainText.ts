@@ -16,5 +16,6 @@ export function plainText(html: string): string {
  */
 function withoutTags(html: string): string {
   const end = html.lastIndexOf('>') + 1;
+  // oxlint-disable-next-line regexp/no-super-linear-move -- every `<` has a `>` after it
   return html.slice(0, end).replace(/<[^>]*>/g, ' ') + html.slice(end);
 }

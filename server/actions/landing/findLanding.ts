@@ -81,7 +81,7 @@ function slugOfSize(text: string): string {
   const tyre = readTyre(
     foldSearchText(text)
       .replaceAll('_', '.')
-      .replace(/[-\s]+r/g, ' r'),
+      .replace(/(?<![-\s])[-\s]+r/g, ' r'),
   );
   return tyre === null ? '' : sizeSlug(tyre.size);
 }

@@ -15,6 +15,7 @@ import { inSpan } from '../../ports/spans.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { recordOfAttempt } from '../../ports/shared/recordOfAttempt.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
+import { withoutEndSlashes } from '../../../domain/core/paths.js';
 
 interface GeideaOptions extends GeideaKeys {
   /** Base address of the API: `https://api.merchant.geidea.net` for Egypt. */
@@ -36,7 +37,7 @@ const LONGEST_ADDRESS_CHARS = 255;
  * /docs/fetch-transaction-or-order-details-by-merchant-reference, and Geidea's own WooCommerce plug-in 3.5.2.
  */
 export function geideaPayments(options: GeideaOptions): PaymentsPort {
-  const base = options.url.replace(/\/+$/, '');
+  const base = withoutEndSlashes(options.url);
   const call = caller(base, options);
   const page = `${pageHost(base)}/hpp/checkout/`;
   return {

@@ -1,4 +1,5 @@
 import type { FinishedSpan, TracesPort } from '../../ports/traces.js';
+import { withoutEndSlashes } from '../../../domain/core/paths.js';
 
 const TIMEOUT_MS = 2000;
 /** Spans that wait for export; further ones are dropped. */
@@ -53,7 +54,7 @@ async function send(
   { endpoint, headers, serviceName }: Pick<OtlpOptions, 'endpoint' | 'headers' | 'serviceName'>,
   spans: readonly FinishedSpan[],
 ): Promise<void> {
-  const response = await fetch(`${endpoint.replace(/\/+$/, '')}/v1/traces`, {
+  const response = await fetch(`${withoutEndSlashes(endpoint)}/v1/traces`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(toOtlp(spans, serviceName)),

@@ -20,6 +20,7 @@ import { paymobApi, type PaymobApi, unavailable } from './api.js';
 import { readReturn, readSignedCallback } from './callback.js';
 import { modeOfKey } from './keys.js';
 import { ShopError } from '../../../domain/core/errors.js';
+import { withoutEndSlashes } from '../../../domain/core/paths.js';
 
 interface PaymobOptions {
   /** Base address: `https://accept.paymob.com` for Egypt. */
@@ -45,7 +46,7 @@ const COUNTRY = 'EGY';
  * Paymob's own WooCommerce plug-in 4.1.12.
  */
 export function paymobPayments(options: PaymobOptions): PaymentsPort {
-  const url = options.url.replace(/\/+$/, '');
+  const url = withoutEndSlashes(options.url);
   const mode = modeOfKey(options.secretKey);
   const api = paymobApi({ ...options, url });
   const page = `${url}/unifiedcheckout/`;

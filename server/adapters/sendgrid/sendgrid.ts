@@ -4,6 +4,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
+import { withoutEndSlashes } from '../../../domain/core/paths.js';
 
 interface SendGridOptions {
   /** Base address of the service, with or without a trailing version: `https://api.sendgrid.com`. */
@@ -34,7 +35,7 @@ const LONGEST_LIMIT_MS = 15 * 60_000;
  * spec/json/tsg_mc_contacts_v3.json.
  */
 export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
-  const address = `${options.url.replace(/(?:\/v3)?\/*$/, '')}${PATH}`;
+  const address = `${withoutEndSlashes(options.url).replace(/\/v3$/, '')}${PATH}`;
   const headers = { authorization: `Bearer ${options.apiKey}`, 'content-type': 'application/json' };
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   let quietUntilMs = 0;

@@ -76,7 +76,7 @@ function termsBeside(rest: string): string[] {
 }
 
 const WIDTH_AND_ASPECT =
-  /(?<![\d.])([1-3]\d5)\s*[/\\x -]\s*([2-9][05])(?:\s*(?:z?[rر]f?|[hqstvw]r)\d?)?(?![\d.])/u;
+  /(?<![\d.])([1-3]\d5)(?: ?[/\\x-] ?| )([2-9][05])(?:\s*(?:z?[rر]f?|[hqstvw]r)\d?)?(?![\d.])/u;
 const FLOTATION_PART = /(?<!\d)(\d{2})\s*[x×*]\s*(\d{1,2}[.,]\d{1,2})(?!\d)/u;
 const RIM_ALONE = /(?<!\S)z?[rر]f?-?(1[0-9]|2[0-4])(?!\S)/u;
 const SAID_BETWEEN = new RegExp(`(?<=\\d)\\s+(?:${WORDS_BETWEEN_FIGURES})\\s+(?=[rر]?\\d)`, 'gu');

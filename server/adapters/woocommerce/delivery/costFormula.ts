@@ -54,7 +54,7 @@ const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?|[.,]\d+)|([-+*/()])|\[(qty|cost)\]|\[fee((
 
 /** WooCommerce ignores operators at either end, except a leading minus. */
 function trimmed(text: string): string {
-  return text.replace(/^[\s+*/]+/, '').replace(/[-\s+*/]+$/, '');
+  return text.replace(/^[\s+*/]+/, '').replace(/(?<![-\s+*/])[-\s+*/]+$/, '');
 }
 
 function tokenise(text: string): Token[] | null {
