@@ -38,10 +38,13 @@ export function inKinds(expression: Expression): Expression {
   return `{brand kind} : (${expression})`;
 }
 
-/** Adjacent terms joined, for words that the shop writes as one: `good year`, `pt 515`. */
-export function joinedPairs(terms: readonly string[]): Expression[] {
-  return terms.slice(1).map((term, index) => {
-    const pair = `${terms[index] ?? ''}${term}`;
-    return allOf([...terms.slice(0, index), pair, ...terms.slice(index + 2)].map(spelled));
-  });
+/**
+ * Each term as it is spelled, or joined with a neighbour, for words that the shop writes as one: `good year`, `pt 515`.
+ * Grows with the number of terms only.
+ */
+export function orJoined(terms: readonly string[]): Expression[] {
+  const pairs = terms.slice(1).map((term, index) => `${terms[index] ?? ''}${term}`);
+  return terms.map((term, index) =>
+    anyOf([term, ...pairs.slice(Math.max(0, index - 1), index + 1)].map(spelled)),
+  );
 }

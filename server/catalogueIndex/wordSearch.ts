@@ -13,7 +13,7 @@ import {
   type Expression,
   inKinds,
   inNames,
-  joinedPairs,
+  orJoined,
   spelled,
 } from './searchExpression.js';
 
@@ -71,8 +71,7 @@ export function wordSearch(reader: Reader): WordSearch {
     const made = (found: Lookup['found']) => (isMade(columns, found, marking) ? { found, marking } : null);
     if (terms.length === 0) return marking === null ? null : made(null);
     const within = isNamed === true ? inNames : anywhere;
-    const asWritten = anyOf([allOf(terms.map(spelled)), ...joinedPairs(terms)]);
-    const known = made(await match(reader, within(asWritten), columns));
+    const known = made(await match(reader, within(allOf(orJoined(terms))), columns));
     if (known !== null || !isForgiving) return known;
     return made(await match(reader, within(allOf(await corrected(terms, columns))), columns));
   }
