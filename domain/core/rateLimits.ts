@@ -2,11 +2,13 @@
  * Rate limits. Mobile networks in Egypt put thousands of people behind one address, so limits by address are wide and
  * those by account narrow. Each can be overridden by its variable.
  */
-interface RateLimit {
+export interface RateLimit {
   /** Environment variable that overrides `max`. */
   variable: string;
   max: number;
   windowSeconds: number;
+  /** So many may come at the same moment, the rest of a limit by address evenly over the window; all by default. */
+  atOnce?: number;
 }
 
 const MINUTE_S = 60;
@@ -66,8 +68,8 @@ export const RATE_LIMITS = {
   /** Coupon codes that one account enters, and one network: codes can be guessed. */
   'coupons-account': { variable: 'LIMIT_COUPONS_ACCOUNT', max: 20, windowSeconds: HOUR_S },
   'coupons-address': { variable: 'LIMIT_COUPONS_ADDRESS', max: 300, windowSeconds: HOUR_S },
-  /** Webhooks of WhatsApp, all from few addresses. */
-  'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
+  /** Webhooks of the store and of WhatsApp, all from few addresses; counted before their bodies are read. */
+  'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S, atOnce: 300 },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** Reads of free appointments, which are not cached. */
   'slots-address': { variable: 'LIMIT_SLOTS_ADDRESS', max: 600, windowSeconds: 5 * MINUTE_S },
@@ -109,20 +111,20 @@ export const RATE_LIMITS = {
   // Each one asks the store, and every page of a logged-in shopper sends one.
   'accounts-address': { variable: 'LIMIT_ACCOUNTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
   // Rendering is the most expensive public request; the edge serves most pages.
-  'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S },
-  'products-address': { variable: 'LIMIT_PRODUCTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
+  'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S, atOnce: 60 },
+  'products-address': { variable: 'LIMIT_PRODUCTS_ADDRESS', max: 600, windowSeconds: MINUTE_S, atOnce: 120 },
   // Pictures of the content backend, up to 4 MB each; the image optimiser requests them for all shoppers from one
   // address.
-  'media-address': { variable: 'LIMIT_MEDIA_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
+  'media-address': { variable: 'LIMIT_MEDIA_ADDRESS', max: 1200, windowSeconds: MINUTE_S, atOnce: 200 },
   // Menus, texts and fees, which come from memory or from the edge.
-  'lists-address': { variable: 'LIMIT_LISTS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
+  'lists-address': { variable: 'LIMIT_LISTS_ADDRESS', max: 1200, windowSeconds: MINUTE_S, atOnce: 200 },
   // Each one asks the store, and the payment provider while an order is unpaid.
   'orders-address': { variable: 'LIMIT_ORDERS_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   // The whole catalogue; networks fetch each feed once an hour at most.
-  'feeds-address': { variable: 'LIMIT_FEEDS_ADDRESS', max: 60, windowSeconds: HOUR_S },
+  'feeds-address': { variable: 'LIMIT_FEEDS_ADDRESS', max: 60, windowSeconds: HOUR_S, atOnce: 20 },
   'returns-address': { variable: 'LIMIT_RETURNS_ADDRESS', max: 120, windowSeconds: MINUTE_S },
-  'cards-address': { variable: 'LIMIT_CARDS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
-  'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
+  'cards-address': { variable: 'LIMIT_CARDS_ADDRESS', max: 600, windowSeconds: MINUTE_S, atOnce: 120 },
+  'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S, atOnce: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /** Weight of a registration rejected as "taken", because it reveals who has an account. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { createAddressLimiter } from './rateLimits.js';
 
 function limiter(max = 3) {
@@ -11,23 +12,45 @@ function limiter(max = 3) {
 }
 
 describe('a limit by address', () => {
-  it('allows as many requests as the limit, then rejects with the time to wait', () => {
+  it('allows as many requests as the limit, then rejects with the time until the next one', () => {
     const { clock, count } = limiter();
     const search = () => count('searches-address', '203.0.113.1');
     expect([search(), search(), search()]).toEqual([null, null, null]);
-    expect(search()).toBe(60);
-    clock.ms += 45_500;
+    expect(search()).toBe(20);
+    clock.ms += 5500;
     expect(search()).toBe(15);
+    clock.ms += 14_500;
+    expect([search(), search()]).toEqual([null, 20]);
   });
 
-  it('starts a new rate limit window when the last one has ended, and not before', () => {
+  it('gives the whole limit back after its window, and not before', () => {
     const { clock, count } = limiter(1);
     count('searches-address', 'a');
-    clock.ms += 59_999;
+    clock.ms += 59_998;
     expect(count('searches-address', 'a')).toBe(1);
-    clock.ms += 1;
+    clock.ms += 2;
     expect(count('searches-address', 'a')).toBeNull();
     expect(count('searches-address', 'a')).toBe(60);
+  });
+
+  it('spreads what is above a burst evenly over the window', () => {
+    const { max, atOnce, windowSeconds } = RATE_LIMITS['pages-address'];
+    const { clock, count } = limiter(max);
+    const allowed = (times: number) =>
+      Array.from({ length: times }, () => count('pages-address', 'a')).filter((wait) => wait === null).length;
+    expect(allowed(max)).toBe(atOnce);
+    let inOneWindow = 0;
+    for (let second = 0; second < windowSeconds; second += 1) {
+      clock.ms += 1000;
+      inOneWindow += allowed(max);
+    }
+    expect(inOneWindow).toBe(max);
+  });
+
+  it('counts an event with more weight as that many', () => {
+    const { count } = limiter(5);
+    expect(count('registrations-address', 'a', 4)).toBeNull();
+    expect([count('registrations-address', 'a'), count('registrations-address', 'a')]).toEqual([null, 720]);
   });
 
   it('counts each address and each kind of request separately', () => {

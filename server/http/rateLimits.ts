@@ -1,37 +1,44 @@
-import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
+import { type LimitName, RATE_LIMITS, type RateLimit } from '../../domain/core/rateLimits.js';
 
-interface Window {
-  count: number;
-  endsAtMs: number;
-}
+const MOST_COUNTERS_KEPT = 50_000;
 
-const MOST_WINDOWS_KEPT = 50_000;
+/** Times that differ by less are the same, however they were added up. */
+const ROUNDING_MS = 0.5;
 
-/** Fixed-window counters by address in process memory: cheap, and enough against a single noisy client. */
-export function createAddressLimiter(maxOf: (name: LimitName) => number, now = Date.now) {
-  const windows = new Map<string, Window>();
+/**
+ * Counters by address in process memory: cheap, and enough against a single noisy client. Each is a generic cell rate
+ * algorithm: events leave it evenly over the window, so that a client cannot use up its whole limit at once. `now` is a
+ * monotonic clock in ms.
+ */
+export function createAddressLimiter(maxOf: (name: LimitName) => number, now = () => performance.now()) {
+  /** When everything that was counted will have left, by name and network. */
+  const emptyAtMs = new Map<string, number>();
 
-  function forgetEnded(): void {
+  function forgetEmpty(): void {
     const time = now();
-    for (const [key, window] of windows) if (window.endsAtMs <= time) windows.delete(key);
-    // When the table is full, the oldest window is evicted, so that a flood of addresses does not lift everybody else's
+    for (const [key, atMs] of emptyAtMs) if (atMs <= time) emptyAtMs.delete(key);
+    // When the table is full, the oldest counter is evicted, so that a flood of addresses does not lift everybody else's
     // limit.
-    const [oldest] = windows.keys();
-    if (windows.size >= MOST_WINDOWS_KEPT && oldest !== undefined) windows.delete(oldest);
+    const [oldest] = emptyAtMs.keys();
+    if (emptyAtMs.size >= MOST_COUNTERS_KEPT && oldest !== undefined) emptyAtMs.delete(oldest);
   }
 
   /** Counts an event with this weight. Returns the seconds to wait if the limit is exceeded, otherwise null. */
   return function count(name: LimitName, address: string, weight = 1): number | null {
     const key = `${name} ${networkOf(address)}`;
+    const { windowSeconds, atOnce = Infinity }: RateLimit = RATE_LIMITS[name];
+    const max = maxOf(name);
+    // Who raises a limit raises what may come at once as well.
+    const burst = Math.min(max, atOnce * Math.max(1, max / RATE_LIMITS[name].max));
+    const eachMs = (windowSeconds * 1000) / max;
     const time = now();
-    let window = windows.get(key);
-    if (window === undefined || window.endsAtMs <= time) {
-      if (windows.size >= MOST_WINDOWS_KEPT) forgetEnded();
-      window = { count: 0, endsAtMs: time + RATE_LIMITS[name].windowSeconds * 1000 };
-      windows.set(key, window);
-    }
-    window.count += weight;
-    return window.count > maxOf(name) ? Math.ceil((window.endsAtMs - time) / 1000) : null;
+    const startMs = Math.max(time, emptyAtMs.get(key) ?? 0);
+    const waitMs = startMs + eachMs - time - burst * eachMs;
+    if (waitMs > ROUNDING_MS) return Math.ceil(waitMs / 1000);
+    if (!emptyAtMs.has(key) && emptyAtMs.size >= MOST_COUNTERS_KEPT) forgetEmpty();
+    emptyAtMs.delete(key); // the table is in the order of last events
+    emptyAtMs.set(key, startMs + weight * eachMs);
+    return null;
   };
 }
 

@@ -26,7 +26,7 @@ const shop = await openShop({
   SENDGRID_KEY: '',
   LIMIT_CONTACT_ADDRESS: '1000',
   LIMIT_LOGINS_ADDRESS: '1000',
-  LIMIT_PAGES_ADDRESS: '1000',
+  LIMIT_PAGES_ADDRESS: '10000',
 });
 const subscribed: string[] = [];
 vi.spyOn(shop.backend.newsletter, 'subscribe').mockImplementation(({ email }) => {
