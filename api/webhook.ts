@@ -16,6 +16,7 @@ export const webhookRoutes = [
     path: '/store',
     body: v.instance(Uint8Array),
     rawBodyMaxBytes: WEBHOOK_MAX_BYTES,
+    limits: ['webhooks-address'],
     crossOrigin: true,
     run: async ({ backend, body, request, later }) => {
       const { headers } = request;

@@ -5,21 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { overload } from '../../tests/support/overload.js';
 import { readConfiguration } from './configuration.js';
 import { imageOptimiser } from './imageOptimiser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname !== '/') response.writeHead(404).end();
+  else serve(request, response, searchParams).catch(() => response.writeHead(500).end());
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
 const serve = imageOptimiser({
   source: 'public',
   cache: join(folder, 'cache'),
   settings: readConfiguration().images,
-  origin: 'http://localhost:9',
+  origin: `http://127.0.0.1:${port}`,
 });
-const server = createServer((request, response) => {
-  void serve(request, response, new URL(request.url ?? '/', 'http://localhost').searchParams);
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
 
 afterAll(() => {
   server.close();
@@ -43,9 +46,33 @@ it('serves WebP to browsers and JPEG to link previews, which may not read WebP',
   }
 });
 
-it.each(['/../package.json', '/favicon.svg', 'https://a.example/pictures/x.webp'])(
-  'serves only the pictures that vercel.json allows, not %s',
+it.each([
+  '/../package.json',
+  '/favicon.svg',
+  'https://a.example/pictures/x.webp',
+  '/media/%2e%2e/_vercel/image?url=/pictures/hero.webp&w=320&q=75',
+  '/media/.%2E/api/health',
+])('serves only the pictures that vercel.json allows, not %s', async (url) => {
+  expect((await ask(url, '*/*')).status).toBe(400);
+});
+
+it.each(['/pictures/', '/pictures/hero.webp/', `/pictures/${'a'.repeat(5000)}`])(
+  'has no picture where there is a folder or nothing: %.40s',
   async (url) => {
-    expect((await ask(url, '*/*')).status).toBe(400);
+    const response = await ask(url, '*/*');
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
   },
 );
+
+it('makes no picture under load, and serves those that are made', async () => {
+  const made = () => ask('/pictures/hero.webp', 'image/webp');
+  expect((await made()).status).toBe(200);
+  const end = await overload();
+  try {
+    expect((await made()).status).toBe(200);
+    const refused = await ask('/pictures/og.jpg', 'image/webp');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+  } finally {
+    end();
+  }
+});

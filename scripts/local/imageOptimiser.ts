@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
-import { SHED_RETRY_AFTER_S } from '../../domain/core/limits.js';
-import { isOverloaded } from '../../server/http/network/loadShedding.js';
 import { COLOURS } from '../../domain/core/colours.js';
+import { errorCodeOf } from '../../domain/core/errors.js';
+import { SHED_RETRY_AFTER_S } from '../../domain/core/limits.js';
+import { clientAddress } from '../../server/http/network/clientAddress.js';
+import { whenThereIsCapacity } from '../../server/http/network/loadShedding.js';
+import { networkOf } from '../../server/http/rateLimits.js';
+import { limitConcurrency } from '../../server/ports/shared/limitConcurrency.js';
 
 /** The image settings of vercel.json. */
 export interface ImageSettings {
@@ -31,60 +35,98 @@ interface Result {
   format: 'webp' | 'jpeg';
 }
 
+/** Resizing occupies a core, so one at a time leaves the others to everything else. */
+const RESIZING = { atOnce: 1, waiting: 100, perSource: 60, retryAfterSeconds: SHED_RETRY_AFTER_S };
+sharp.concurrency(1);
+
 /**
  * Serves `/_vercel/image?url=&w=&q=` like the platform: the widths and paths of vercel.json, as WebP, or as JPEG for
- * clients that do not ask for WebP, such as link previews.
+ * clients that do not ask for WebP, such as link previews. Under load what has to be made first is 503.
  */
 export function imageOptimiser({ source, cache, settings, origin }: OptimiserOptions) {
   mkdirSync(cache, { recursive: true });
   const underWay = new Map<string, Promise<Buffer | null>>();
+  const limited = limitConcurrency(RESIZING);
 
-  async function optimise(url: string, result: Result): Promise<Buffer | null> {
+  async function optimise(url: string, result: Result, asked: Asked): Promise<Buffer | null> {
     const original = normalize(join(source, url));
     if (!original.startsWith(source + sep)) return null;
-    const input = existsSync(original) ? readFileSync(original) : await readAnswer(origin, url);
+    const input = isFile(original) ? readFileSync(original) : await readAnswer(origin, url);
     if (input === null) return null;
     const key = createHash('sha1').update(input).update(`${result.width} ${result.quality}`).digest('hex');
     const file = join(cache, `${key}.${result.format}`);
     if (existsSync(file)) return readFileSync(file);
-    const running = underWay.get(file) ?? resize(input, result).catch(() => null);
+    const running = underWay.get(file) ?? limited(() => make(file, input, result, asked), asked.network);
     underWay.set(file, running);
     try {
-      const output = await running;
-      if (output === null) return null; // not a readable picture
-      writeFileSync(`${file}.${process.pid}`, output);
-      renameSync(`${file}.${process.pid}`, file);
-      return output;
+      return await running;
     } finally {
       underWay.delete(file);
     }
   }
 
-  return async function serve(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
-    const url = query.get('url') ?? '';
-    const [width, quality] = [Number(query.get('w')), Number(query.get('q'))];
-    const format = request.headers.accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
-    const isAllowed =
-      !url.includes('..') &&
+  /** null: not a readable picture. */
+  async function make(file: string, input: Buffer, result: Result, asked: Asked): Promise<Buffer | null> {
+    const output = await whenThereIsCapacity(asked, () => resize(input, result).catch(() => null));
+    if (output === null) return null;
+    writeFileSync(`${file}.${process.pid}`, output);
+    renameSync(`${file}.${process.pid}`, file);
+    return output;
+  }
+
+  /** Whether vercel.json allows it; dots in a path may be written in several ways. */
+  function isAllowed(url: string, { width, quality }: Result): boolean {
+    const isOurs = (path: string) =>
+      settings.localPatterns.some(({ pathname }) => new RegExp(pathname).test(path));
+    return (
       settings.sizes.includes(width) &&
       settings.qualities.includes(quality) &&
-      settings.localPatterns.some(({ pathname }) => new RegExp(pathname).test(url));
-    if (isAllowed && isOverloaded()) {
-      response
-        .writeHead(503, { 'content-type': 'text/plain', 'retry-after': String(SHED_RETRY_AFTER_S) })
-        .end('Busy');
-      return;
+      isOurs(url) &&
+      !url.includes('..') &&
+      isOurs(new URL(url, origin).pathname)
+    );
+  }
+
+  return async function serve(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
+    const url = query.get('url') ?? '';
+    const format = request.headers.accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
+    const result: Result = { width: Number(query.get('w')), quality: Number(query.get('q')), format };
+    response.setHeader('x-content-type-options', 'nosniff');
+    const mayBe = isAllowed(url, result);
+    try {
+      const output = mayBe ? await optimise(url, result, askedBy(request, response)) : null;
+      if (output === null) {
+        refuse(response, mayBe ? 404 : 400, 'No such image');
+        return;
+      }
+      response.setHeader('cache-control', `public, max-age=${settings.minimumCacheTTL}, must-revalidate`);
+      response.setHeader('content-type', `image/${format}`);
+      response.setHeader('vary', 'accept');
+      response.writeHead(200).end(request.method === 'HEAD' ? undefined : output);
+    } catch (error) {
+      if (errorCodeOf(error) !== 'busy') throw error;
+      response.setHeader('retry-after', SHED_RETRY_AFTER_S);
+      refuse(response, 503, 'Busy');
     }
-    const output = isAllowed ? await optimise(url, { width, quality, format }) : null;
-    if (output === null) {
-      response.writeHead(isAllowed ? 404 : 400, { 'content-type': 'text/plain' }).end('No such image');
-      return;
-    }
-    response.setHeader('cache-control', `public, max-age=${settings.minimumCacheTTL}, must-revalidate`);
-    response.setHeader('content-type', `image/${format}`);
-    response.setHeader('vary', 'accept');
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : output);
   };
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+}
+
+interface Asked {
+  network: string;
+  isWanted: () => boolean;
+}
+
+function askedBy({ socket, headers }: IncomingMessage, response: ServerResponse): Asked {
+  const network = networkOf(clientAddress({ remoteAddress: socket.remoteAddress, headers }));
+  return { network, isWanted: () => !response.destroyed };
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
 }
 
 /** A picture that is not a static file; null if no function serves it. */

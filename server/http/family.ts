@@ -91,9 +91,9 @@ export function serveFamily(
   };
 }
 
-/** Whether an operator has to look into it, whatever status the caller gets. */
+/** Whether an operator has to look into it, whatever status the caller gets; each rejection under load is no error. */
 function isOutage(status: number, code: string): boolean {
-  return status >= 500 || code.endsWith('_unavailable');
+  return (status >= 500 && code !== 'busy') || code.endsWith('_unavailable');
 }
 
 /** Work after the response can only log its failures. */
@@ -171,9 +171,10 @@ async function answerRoute(
   const work = () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run);
   const network = networkOf(clientAddress);
   const isShared = isPublic(route) && route.method === 'GET';
-  const inTurn = () => (isSheddable(route) ? whenThereIsCapacity({ signal: null, network }, work) : work());
+  const inTurn = (isWanted: () => boolean) =>
+    isSheddable(route) ? whenThereIsCapacity({ isWanted, network }, work) : work();
   const limited: LimitedRun = route.limiter ?? ((task) => task());
-  return limited(() => (isShared ? shareRead(backend, request.url, inTurn) : work()), network);
+  return limited(() => (isShared ? shareRead(backend, request, inTurn) : work()), network);
 }
 
 function errorHeaders(

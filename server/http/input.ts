@@ -117,7 +117,9 @@ function parseJson(text: string): unknown {
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ShopError('body_too_large');
-  const bytes = await request.arrayBuffer();
+  const bytes = await request.arrayBuffer().catch((cause: unknown) => {
+    throw new ShopError('bad_request', {}, cause); // the client has left in the middle of it
+  });
   if (bytes.byteLength > maxBytes) throw new ShopError('body_too_large');
   return new Uint8Array(bytes);
 }

@@ -242,7 +242,7 @@ it('renders no page for a client that has left', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-it('sheds pages on demand while the event loop is late, not those of the build', async () => {
+it('sheds pages on demand while turns come late, not those of the build', async () => {
   const end = await overload();
   const { status, headers } = await ask('/product/simple/1');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([

@@ -107,7 +107,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
       const work = async () =>
         form === null
-          ? whenThereIsCapacity({ signal: request.signal, network }, () => answer(url))
+          ? whenThereIsCapacity({ isWanted: () => !request.signal.aborted, network }, () => answer(url))
           : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
       return await limited(work, network);
     } catch (error) {

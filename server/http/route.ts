@@ -100,7 +100,7 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   bodyOptional?: boolean;
   cache?: CachePolicy;
   limits?: readonly LimitName[];
-  /** Public, but answered while the event loop is late, because the checkout needs it. */
+  /** Public, but answered under load, because the checkout needs it. */
   isNeverShed?: true;
   /** Limits the concurrency of expensive work, by network; further requests are rejected as `busy`. */
   limiter?: LimitedRun;

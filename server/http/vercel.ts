@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from './network/clientAddress.js';
-import { eventLoop } from './network/loadShedding.js';
+import { enter } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
+import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, STREAM_HEADER } from './respond.js';
 import { withTelemetry } from './telemetry/withTelemetry.js';
 import type { Handler } from './family.js';
@@ -17,23 +18,19 @@ import type { Handler } from './family.js';
 export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
   const measured = withTelemetry(handle);
   return async (request, response) => {
-    const end = eventLoop.begin();
+    const from = clientAddress({ remoteAddress: request.socket.remoteAddress, headers: request.headers });
     const client = new AbortController();
     response.once('close', () => client.abort());
+    let leave: (() => void) | undefined;
     try {
-      const answer = await measured(await toWebRequest(request, bodyMaxBytes, client.signal), {
-        clientAddress: clientAddress({
-          remoteAddress: request.socket.remoteAddress,
-          headers: request.headers,
-        }),
-        later: waitUntil,
-      });
-      await send(answer, response);
+      leave = enter(networkOf(from));
+      const asked = toWebRequest(request, bodyMaxBytes, client.signal);
+      await send(await measured(asked, { clientAddress: from, later: waitUntil }), response);
     } catch (error) {
       if (response.headersSent) throw error;
       sendError(error, response);
     } finally {
-      end();
+      leave?.();
     }
   };
 }
@@ -44,12 +41,14 @@ function sendError(error: unknown, response: VercelResponse): void {
   const { status, body, code } = errorBody(error, requestId);
   if (status >= 500) {
     const stack = error instanceof Error ? { error: describeError(error) } : {};
-    log({ level: 'error', event: 'request', requestId, status, code, ...stack });
+    log({ level: code === 'busy' ? 'info' : 'error', event: 'request', requestId, status, code, ...stack });
   }
+  const { retryAfterSeconds } = error instanceof ShopError ? error.details : {};
   response
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'private, no-store',
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     })
     .end(body);
 }
@@ -60,31 +59,24 @@ function isOnPlatform(): boolean {
 }
 
 /** Throws `bad_request` for what HTTP allows but the Fetch API does not, such as TRACE or an invalid host. */
-async function toWebRequest(
-  request: VercelRequest,
-  bodyMaxBytes: number,
-  signal: AbortSignal,
-): Promise<Request> {
+function toWebRequest(request: VercelRequest, bodyMaxBytes: number, signal: AbortSignal): Request {
   try {
-    return await buildWebRequest(request, bodyMaxBytes, signal);
+    return buildWebRequest(request, bodyMaxBytes, signal);
   } catch (cause) {
     throw cause instanceof ShopError ? cause : new ShopError('bad_request', {}, cause);
   }
 }
 
-async function buildWebRequest(
-  request: VercelRequest,
-  bodyMaxBytes: number,
-  signal: AbortSignal,
-): Promise<Request> {
+function buildWebRequest(request: VercelRequest, bodyMaxBytes: number, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single);
   }
   const method = request.method ?? 'GET';
   const hasBody = !['GET', 'HEAD'].includes(method);
-  const body = hasBody ? await readStream(request, bodyMaxBytes) : null;
-  return new Request(requestUrl(request), { method, headers, signal, ...(body === null ? {} : { body }) });
+  // The body is read when the handler asks for it, so that a rejected request costs no reading.
+  const body = hasBody && { body: WebStream.from(readBody(request, bodyMaxBytes)), duplex: 'half' };
+  return new Request(requestUrl(request), { method, headers, signal, ...body });
 }
 
 /** A host name or IP address with an optional port, and nothing that could start a path, a query or credentials. */
@@ -101,17 +93,14 @@ function requestUrl(request: VercelRequest): URL {
 }
 
 /** The raw body, read up to one byte over the limit, so that the caller sees that it is too large. */
-async function readStream(request: VercelRequest, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function* readBody(request: VercelRequest, maxBytes: number): AsyncGenerator<Uint8Array> {
   // A Content-Length over the limit is rejected without reading the body.
-  if (Number(request.headers['content-length']) > maxBytes) return new Uint8Array();
-  const chunks: Buffer[] = [];
+  if (Number(request.headers['content-length']) > maxBytes) return;
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (size > maxBytes) continue;
-    chunks.push(chunk);
+    if (size <= maxBytes) yield chunk;
     size += chunk.byteLength;
   }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function send(answer: Response, response: VercelResponse): Promise<void> {

@@ -186,7 +186,6 @@ describe('limits by address', () => {
     'GET /api/payment/unconfirmed',
     'POST /api/payment/callback',
     'POST /api/payment/callback/:provider',
-    'POST /api/webhook/store',
     'POST /api/post/visitor_token',
     'POST /api/post/logout',
   ];

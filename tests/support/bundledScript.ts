@@ -24,7 +24,7 @@ export function bundledScript(script: string): Promise<string> {
 async function bundle(script: string): Promise<string> {
   const outdir = join(bundlesOf(tmpdir()), `${process.pid}-${made.size}`);
   await build({
-    entryPoints: [script, ...SERVER],
+    entryPoints: [...new Set([script, ...SERVER])],
     ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm' },
     ...{ outdir, outbase: '.', outExtension: { '.js': '.mjs' }, logLevel: 'error' },
   });

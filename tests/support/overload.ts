@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { BUSY_REQUESTS, SHED_DELAY_MS } from '../../domain/core/limits.js';
-import { eventLoop, whenThereIsCapacity } from '../../server/http/network/loadShedding.js';
+import { turns, whenThereIsCapacity } from '../../server/http/network/loadShedding.js';
 
 /** Public work of a network begins, so many times, and lasts. Returns the function for its end. */
 export async function occupy(network: string, times: number): Promise<() => void> {
@@ -9,7 +9,7 @@ export async function occupy(network: string, times: number): Promise<() => void
     { length: times },
     () =>
       new Promise<void>((started) => {
-        void whenThereIsCapacity({ signal: null, network }, () => {
+        void whenThereIsCapacity({ isWanted: () => true, network }, () => {
           started();
           return new Promise<void>((end) => ends.push(end));
         });
@@ -21,11 +21,11 @@ export async function occupy(network: string, times: number): Promise<() => void
   };
 }
 
-/** Has the event loop be late while much public work of other networks is under way. Returns the function for its end. */
+/** Has turns come late while much public work of other networks is under way. Returns the function for its end. */
 export async function overload(): Promise<() => void> {
   const networks = Array.from({ length: BUSY_REQUESTS + 1 }, (_, place) => `network ${place}`);
   const ends = await Promise.all(networks.map((network) => occupy(network, 1)));
-  const delay = vi.spyOn(eventLoop, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
+  const delay = vi.spyOn(turns, 'delayMs').mockReturnValue(SHED_DELAY_MS + 1);
   return () => {
     delay.mockRestore();
     for (const end of ends) end();

@@ -1,118 +1,88 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import {
+  ALL_REQUESTS,
   BUSY_REQUESTS,
   CROWD_DELAY_MS,
   CROWD_REQUESTS,
+  LONGEST_DELAY_MS,
   NETWORK_REQUESTS,
   SHED_DELAY_MS,
   SHED_RETRY_AFTER_S,
 } from '../../../domain/core/limits.js';
+import { createTurns } from './turns.js';
 
-const TICK_MS = 50;
-
-/** Measures how late the event loop is while requests are under way; a function that is paused between them is not. */
-interface DelayMeter {
-  /** Notes a request that has begun. Returns the function for its end, which is called once. */
-  begin: () => () => void;
-  /** How long a timer that was due has waited, in ms. */
-  delayMs: () => number;
-}
-
-/** Creates a meter; `now` is a monotonic clock in ms. */
-export function createDelayMeter(now = () => performance.now()): DelayMeter {
-  let underWay = 0;
-  let endedAtMs = -Infinity;
-  let dueAtMs = 0;
-  let lastDelayMs = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const overdueMs = () => Math.max(0, now() - dueAtMs);
-
-  function wait(): void {
-    clearTimeout(timer);
-    dueAtMs = now() + TICK_MS;
-    timer = setTimeout(() => {
-      lastDelayMs = overdueMs();
-      timer = undefined;
-      if (underWay > 0) wait();
-    }, TICK_MS);
-    timer.unref();
-  }
-
+/** Counts what has begun and not ended, by network. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  let all = 0;
   return {
-    begin() {
-      // Requests that are answered one after the other in one turn of the loop leave no gap, a pause does.
-      const isAfterPause = underWay === 0 && now() - endedAtMs > TICK_MS;
-      underWay += 1;
-      if (isAfterPause) lastDelayMs = 0;
-      if (isAfterPause || timer === undefined) wait();
+    all: () => all,
+    of: (network: string) => counts.get(network) ?? 0,
+    /** Returns the function for its end, which is called once. */
+    begin(network: string): () => void {
+      counts.set(network, this.of(network) + 1);
+      all += 1;
       return () => {
-        underWay -= 1;
-        endedAtMs = now();
+        all -= 1;
+        const left = this.of(network) - 1;
+        if (left === 0) counts.delete(network);
+        else counts.set(network, left);
       };
     },
-    delayMs: () => (underWay === 0 ? 0 : Math.max(lastDelayMs, overdueMs())),
   };
 }
 
-/** The meter of this process. */
-export const eventLoop = createDelayMeter();
+/** The turns of public work in this process. */
+export const turns = createTurns();
 
-/** Public work that has begun and not ended, by network. */
-const underWay = new Map<string, number>();
-let allUnderWay = 0;
+const requests = createCounter();
+const publicWork = createCounter();
 
-/** Whether pictures are to be asked for again later. */
-export function isOverloaded(): boolean {
-  return isBusy() && eventLoop.delayMs() > SHED_DELAY_MS;
+/**
+ * Lets a request of a network in before anything is done for it. Returns the function for its end; throws `busy` while
+ * too many, of all or of its network, are being answered.
+ */
+export function enter(network: string): () => void {
+  if (requests.all() >= ALL_REQUESTS || requests.of(network) >= NETWORK_REQUESTS) throw busy();
+  return requests.begin(network);
+}
+
+interface Asked {
+  network: string;
+  /** Whether a client still waits for it. */
+  isWanted: () => boolean;
+}
+
+/**
+ * Does work that can be done later or by others, such as a page or a list that anybody may read, when its network has its
+ * turn. Throws `busy` so that carts, orders and payments keep the processor: at once if the turn would come late, sooner
+ * for a network that has much of it under way; and when nobody waits for it any more.
+ */
+export async function whenThereIsCapacity<T>(
+  { network, isWanted }: Asked,
+  work: () => Promise<T>,
+): Promise<T> {
+  const end = publicWork.begin(network);
+  try {
+    requireCapacity(network);
+    const startedAtMs = performance.now();
+    if (!(await turns.take(network, isWanted))) throw busy();
+    if (performance.now() - startedAtMs > LONGEST_DELAY_MS && isBusy()) throw busy();
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+function requireCapacity(network: string): void {
+  const delayMs = turns.delayMs(network);
+  const isCrowd = publicWork.of(network) > CROWD_REQUESTS;
+  if (isCrowd ? delayMs > CROWD_DELAY_MS : isBusy() && delayMs > SHED_DELAY_MS) throw busy();
 }
 
 /** Little work that waits is a process that is starting, and no overload. */
 function isBusy(): boolean {
-  return allUnderWay > BUSY_REQUESTS;
-}
-
-let lastTurn = Promise.resolve();
-
-/** Resolves in a turn of the event loop of its own, so that requests that arrive meanwhile are looked at in between. */
-function ownTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return lastTurn;
-}
-
-/**
- * Does work that can be done later or by others, such as a page or a list that anybody may read, in a turn of its own.
- * Throws `busy` so that carts, orders and payments keep the processor: while the event loop is late or the turn comes late,
- * sooner for a network that has much of it under way, and for a client that has left. `signal` is null if several clients
- * wait for the same work.
- */
-export async function whenThereIsCapacity<T>(
-  { signal, network }: { signal: AbortSignal | null; network: string },
-  work: () => Promise<T>,
-): Promise<T> {
-  const ofNetwork = underWay.get(network) ?? 0;
-  if (ofNetwork >= NETWORK_REQUESTS) throw busy();
-  underWay.set(network, ofNetwork + 1);
-  allUnderWay += 1;
-  try {
-    requireCapacity(network, 0);
-    const startedAtMs = performance.now();
-    await ownTurn();
-    if (signal?.aborted === true) throw busy();
-    requireCapacity(network, performance.now() - startedAtMs);
-    return await work();
-  } finally {
-    allUnderWay -= 1;
-    const left = (underWay.get(network) ?? 1) - 1;
-    if (left === 0) underWay.delete(network);
-    else underWay.set(network, left);
-  }
-}
-
-function requireCapacity(network: string, waitedMs: number): void {
-  const lateMs = Math.max(eventLoop.delayMs(), waitedMs);
-  const isCrowd = (underWay.get(network) ?? 0) > CROWD_REQUESTS;
-  if (isCrowd ? lateMs > CROWD_DELAY_MS : isBusy() && lateMs > SHED_DELAY_MS) throw busy();
+  return publicWork.all() > BUSY_REQUESTS;
 }
 
 function busy(): ShopError {
