@@ -78,7 +78,7 @@ const ROOMS = {
   'server/actions': [
     ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'landing', 'cart'],
     ...['confirmation', 'content', 'delivery', 'payment', 'checkout', 'order', 'account', 'returns', 'site'],
-    ...['office', 'notifications', 'webhook', 'stockRequests', 'pages'],
+    ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
   ],
 };
 

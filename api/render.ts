@@ -2,6 +2,7 @@ import '../dist/server/importBuild.cjs';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend, isPrerendered } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/site/canonicalAddress.js';
+import { readMarkdown } from '../server/actions/markdown/readMarkdown.js';
 import { readDocument } from '../server/actions/site/documents.js';
 import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
@@ -15,7 +16,10 @@ export default vercelFunction(
   renderOnDemand({
     redirectOf: async (url) => findCanonicalAddress(await getBackend(), url),
     openGate: getBackend,
-    readDocument: async (path) => readDocument(await getBackend(), path),
+    readDocument: async (url) => {
+      const backend = await getBackend();
+      return (await readDocument(backend, url.pathname)) ?? readMarkdown(backend, url);
+    },
     isPrerendered,
     callRoute: async (route, request, facts) => {
       const { handle } = await (route.startsWith('/api/post/') ? import('./post.js') : import('./wcPost.js'));

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, LANGUAGES, type Translation, TRANSLATIONS } from '../domain/core/locale.js';
 import { BOT_PATTERN } from '../domain/account/bots.js';
+import { LANDING_PATHS } from '../domain/catalogue/landingPaths.js';
+import { markdownPath, PATHS } from '../domain/core/paths.js';
 import { LOCALE_COOKIE } from '../domain/core/limits.js';
 
 const ROBOTS = `.*(${BOT_PATTERN}).*`;
@@ -11,8 +13,8 @@ const FROM_ELSEWHERE = [
 ];
 
 /**
- * The redirects of `vercel.json`: from the home page to the chosen or preferred language, and from addresses without a
- * page.
+ * The redirects of `vercel.json`: from the home page to the chosen or preferred language, from addresses without a page,
+ * and from pages to their Markdown for who asks for it.
  */
 export function redirectsOfLanguages(): object[] {
   const toDefault = { source: `/${DEFAULT_LOCALE}`, destination: '/', permanent: true };
@@ -27,8 +29,30 @@ export function redirectsOfLanguages(): object[] {
       destination: `/${locale}`,
       permanent: true,
     })),
+    {
+      source: `/((?:(?:${TRANSLATIONS.join('|')})/)?(?:${PAGES_WITH_TEXT}))`,
+      destination: markdownPath('/$1'),
+      permanent: false,
+      has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
+    },
   ];
 }
+
+/** Pages of which there is no Markdown, in the place where an information page has its slug. */
+const WITHOUT_TEXT = Object.values(PATHS)
+  .filter((path) => path !== PATHS.faq && path !== PATHS.tips)
+  .map((path) => path.slice(1))
+  .filter((slug) => /^[\w-]+$/.test(slug));
+
+const PAGES_WITH_TEXT = [
+  String.raw`product/(?:simple|variable)/\d+`,
+  String.raw`category/\d+`,
+  String.raw`tips-and-tricks/\d+`,
+  `(?:${Object.values(LANDING_PATHS)
+    .map((path) => path.slice(1))
+    .join('|')})(?:/[^.]+)?`,
+  `(?!(?:${[...TRANSLATIONS, ...WITHOUT_TEXT].join('|')})$)[^/.]+`,
+].join('|');
 
 function homeRedirects(locale: Translation): object[] {
   const home = { source: '/', destination: `/${locale}`, permanent: false };

@@ -125,6 +125,30 @@ export function withoutEndSlashes(address: string): string {
   return address.replace(/(?<!\/)\/+$/, '');
 }
 
+/** Where the text of a page is for programs, which read Markdown more easily than HTML. */
+const MARKDOWN_SUFFIX = '.md';
+
+/** `/ar/faq` → `/ar/faq.md` */
+export function markdownPath(path: string): string {
+  return `${path}${MARKDOWN_SUFFIX}`;
+}
+
+/** The page whose Markdown a path is; null where it is none of Markdown. */
+export function pageOfMarkdown(path: string): string | null {
+  return path.endsWith(MARKDOWN_SUFFIX) ? path.slice(0, -MARKDOWN_SUFFIX.length) : null;
+}
+
+/** The page that a path shows, or whose data or Markdown it is. */
+export function pageShownAt(path: string): string {
+  return pageOfMarkdown(path) ?? withoutPageData(path);
+}
+
+/** What programs find in the shop and how to read it (https://llmstxt.org). */
+export const agentsTextPath = '/llms.txt';
+
+/** The API in the form of OpenAPI. */
+export const apiDescriptionPath = '/openapi.json';
+
 /** Locale prefix of a path: `/ar`. */
 const LOCALE_PREFIX = new RegExp(`^/(${TRANSLATIONS.join('|')})(?![^/?#])`);
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { PATHS, securityTextPath, splitLocale } from '../../domain/core/paths.js';
+import { DEFAULT_LOCALE, inLocale } from '../../domain/core/locale.js';
+import { apiDescriptionPath, PATHS, securityTextPath, splitLocale } from '../../domain/core/paths.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import { renewTexts } from '../../server/adapters/local/seed/renewTexts.js';
 import { openDatabase } from '../../server/database/database.js';
@@ -14,6 +15,7 @@ import { readEnv } from '../../server/config/env.js';
 import { RENEWAL_FILE, type Renewal } from '../../server/config/renewal.js';
 import { SOCIAL_CARDS_FILE } from '../../server/config/socialCards.js';
 import type { Backend } from '../../server/ports/backend.js';
+import { describeApi } from '../openApi/describeApi.js';
 import { openBuildCache } from './buildCache.js';
 import { drawSiteIcons } from './pictures/siteIcons.js';
 import { buildIdOf } from './code.mjs';
@@ -61,6 +63,7 @@ async function writeSite(code: string, before: LastBuild['pages']): Promise<Last
   writeRenewal([...addresses.filter((page) => !isErrorPage(page)), ...documents]);
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
   writeSecurityText(backend);
+  await writeApiDescription(backend);
   mkdirSync(`${SITE}/sitemaps`, { recursive: true });
   for (const path of documents) {
     writeFileSync(SITE + path, (await readDocument(backend, path))?.body ?? '');
@@ -114,6 +117,12 @@ async function renewOwnTexts(): Promise<void> {
   } finally {
     database.close();
   }
+}
+
+async function writeApiDescription({ content, settings }: Backend): Promise<void> {
+  const { shopName } = await content.getShell();
+  const description = describeApi(inLocale(shopName, DEFAULT_LOCALE), settings.publicUrl);
+  writeFileSync(SITE + apiDescriptionPath, JSON.stringify(description));
 }
 
 function writeBuildFiles(id: string): void {

@@ -33,3 +33,33 @@ it.each(['/stock-requests', '/ar/stock-requests', '/auth/reset-password', '/ar/t
 it.each(['/', '/thanks-to-you', '/ar/auth/login', '/profile'])('leaves %s as it is', (path) => {
   expect(headersOf(path)).not.toHaveProperty('Cache-Control');
 });
+
+/** Where a request for Markdown is sent; null for nowhere else. */
+function markdownOf(path: string, accept = 'text/markdown, text/html;q=0.9'): string | null {
+  const header = (name: string) => (name === 'accept' ? accept : undefined);
+  const request = { path, query: '', header, cookie: () => undefined };
+  const outcome = routeRequest(readRoutes(readConfiguration()), request, () => true);
+  return outcome.kind === 'redirect' ? outcome.location : null;
+}
+
+it.each([
+  '/product/simple/7',
+  '/ar/product/variable/7',
+  '/category/1',
+  '/tyres',
+  '/ar/tyres/205-55-r16/michelin',
+  '/cars/toyota/corolla/2018',
+  '/about',
+  '/ar/faq',
+  '/ar/إطارات',
+])('sends who asks for Markdown from %s to its text, and a browser nowhere', (path) => {
+  expect(markdownOf(path)).toBe(`${path}.md`);
+  expect(markdownOf(path, 'text/html,application/xhtml+xml,*/*;q=0.8')).toBeNull();
+});
+
+it.each(['/', '/ar', '/cart', '/ar/checkout', '/profile', '/api/health', '/sw.js', '/product/simple/7.md'])(
+  'has no text for %s',
+  (path) => {
+    expect(markdownOf(path)).toBeNull();
+  },
+);

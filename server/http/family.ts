@@ -13,7 +13,14 @@ import { requireSameOrigin } from './origin.js';
 import { nameRoute } from '../ports/spans.js';
 import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
-import type { Answer, Method, OpenBackend, Route, WriteContext } from './route.js';
+import {
+  type Answer,
+  isPublic,
+  type Method,
+  type OpenBackend,
+  type Route,
+  type WriteContext,
+} from './route.js';
 import { shareRead } from './sharedReads.js';
 import { asLiveCaller, requireLive } from './session/liveSession.js';
 import type { Identity } from './session/session.js';
@@ -135,10 +142,6 @@ async function identify(route: Route, request: Request, backend: OpenBackend): P
 
 function isSheddable(route: Route): boolean {
   return isPublic(route) && route.method === 'GET' && route.isNeverShed !== true;
-}
-
-function isPublic({ cache }: Route): boolean {
-  return cache !== undefined && cache.kind !== 'private';
 }
 
 interface Call {

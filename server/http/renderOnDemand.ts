@@ -40,8 +40,10 @@ interface RenderOptions {
   /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<OpenBackend, 'countByAddress'>>;
-  /** A sitemap, feed or manifest by its path; null where there is none. */
-  readDocument: (path: string) => Promise<{ type: string; body: string } | null>;
+  /** A sitemap, feed, manifest or the Markdown of a page; null where there is none. */
+  readDocument: (
+    url: URL,
+  ) => Promise<{ type: string; body: string; headers?: Record<string, string> } | null>;
   /** Whether the build has written this path: the edge asks for it once a minute at most, whoever wants to see it. */
   isPrerendered: (path: string) => boolean;
   /** The routes of `/api` that take forms. */
@@ -66,9 +68,10 @@ export function renderOnDemand(options: RenderOptions): Handler {
     if (page !== null) return seeOther(page);
     const redirect = await redirectOf(url);
     if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
-    const document = await readDocument(url.pathname);
+    const document = await readDocument(url);
     if (document === null) return render(url);
     const headers = new Headers(pageHeaders(url, 200));
+    for (const [name, value] of Object.entries(document.headers ?? {})) headers.set(name, value);
     headers.set('content-type', document.type);
     return new Response(document.body, { headers });
   }

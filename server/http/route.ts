@@ -120,3 +120,8 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
 export function route<Query extends Schema, Body extends Schema>(definition: Route<Query, Body>): Route {
   return definition as unknown as Route;
 }
+
+/** Whether everyone gets the same answer, so that a session is not read. */
+export function isPublic({ cache }: Pick<Route, 'cache'>): boolean {
+  return cache !== undefined && cache.kind !== 'private';
+}

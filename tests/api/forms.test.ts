@@ -16,7 +16,8 @@ import { serveFamily } from '../../server/http/family.js';
 import { POSTED_FORMS } from '../../server/http/postedForms.js';
 import { renderOnDemand } from '../../server/http/renderOnDemand.js';
 import { findGoods } from './goods.js';
-import { afterAnswers, deferWork, FAMILIES, ORIGIN } from './call.js';
+import { afterAnswers, deferWork, ORIGIN } from './call.js';
+import { FAMILIES } from '../../scripts/openApi/routeTables.js';
 import { openShop, PASSWORD } from './shop.js';
 
 vi.mock('vite-plugin-ssr/server', () => ({ renderPage: vi.fn() }));

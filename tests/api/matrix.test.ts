@@ -9,7 +9,8 @@ import { IDENTITIES, type Identity, type World } from './matrixRow.js';
 import { ROWS } from './matrixRows.js';
 import { cartBody, lineOf } from './bodies.js';
 import { Browser, type Person } from './browser.js';
-import { afterAnswers, type Cookies, FAMILIES } from './call.js';
+import { afterAnswers, type Cookies } from './call.js';
+import { FAMILIES } from '../../scripts/openApi/routeTables.js';
 import { openShop, PASSWORD, SECRET } from './shop.js';
 
 const shop = await openShop();

@@ -4,7 +4,8 @@ import { ConfigurationError } from '../../server/config/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { codeOf } from './bodies.js';
 import { Browser } from './browser.js';
-import { FAMILIES, type Reply } from './call.js';
+import { type Reply } from './call.js';
+import { FAMILIES } from '../../scripts/openApi/routeTables.js';
 import { ROWS } from './matrixRows.js';
 import { openShop, PASSWORD, SECRET } from './shop.js';
 

@@ -6,7 +6,7 @@ import { LOCALES } from '../../domain/core/locale.js';
 import { fieldIn } from '../../domain/core/wireText.js';
 import { WORDS } from '../../locales/words.js';
 import { findGoods } from './goods.js';
-import { FAMILIES } from './call.js';
+import { FAMILIES } from '../../scripts/openApi/routeTables.js';
 import { openShop } from './shop.js';
 
 const shop = await openShop();

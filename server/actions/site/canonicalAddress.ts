@@ -3,12 +3,14 @@ import {
   categoryPath,
   isPageData,
   localePath,
+  markdownPath,
+  pageOfMarkdown,
+  pageShownAt,
   pagePath,
   pageDataPath,
   productPath,
   splitLocale,
   tipPath,
-  withoutPageData,
 } from '../../../domain/core/paths.js';
 import { findBySlug, readableSlug } from '../../../domain/core/slugs.js';
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
@@ -26,13 +28,19 @@ const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/
  * canonical or nothing is found.
  */
 export async function findCanonicalAddress(backend: Backend, url: URL): Promise<string | null> {
-  const { locale, path } = splitLocale(withoutPageData(url.pathname));
+  const { locale, path } = splitLocale(pageShownAt(url.pathname));
   const right = isLandingPath(path)
     ? ((await findLanding(backend, path))?.path ?? null)
     : await typedAddress(backend, path);
   if (right === null || right === path) return null;
   const address = localePath(right, locale);
-  return `${isPageData(url.pathname) ? pageDataPath(address) : address}${url.search}`;
+  return `${sameForm(url.pathname, address)}${url.search}`;
+}
+
+/** The data or the Markdown of another page, as of the one that was asked for. */
+function sameForm(path: string, page: string): string {
+  if (isPageData(path)) return pageDataPath(page);
+  return pageOfMarkdown(path) === null ? page : markdownPath(page);
 }
 
 async function typedAddress(backend: Backend, path: string): Promise<string | null> {

@@ -1,10 +1,11 @@
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
 import {
+  agentsTextPath,
+  pageShownAt,
   PATHS,
   sitemapPartOf,
   sitemapPath,
   splitLocale,
-  withoutPageData,
 } from '../../../domain/core/paths.js';
 
 /** Tags by which cached responses and pages are invalidated when their data changes. */
@@ -31,11 +32,18 @@ export function productTags(id: string): string[] {
 const PRODUCT_PAGE = /^\/product\/(?:simple|variable)\/(\d+)$/;
 const LISTING_PAGES = '/category/';
 /** Further pages that show or name products. */
-const WITH_PRODUCTS: readonly string[] = [PATHS.home, PATHS.cart, PATHS.search, PATHS.compare, sitemapPath];
+const WITH_PRODUCTS: readonly string[] = [
+  PATHS.home,
+  PATHS.cart,
+  PATHS.search,
+  PATHS.compare,
+  sitemapPath,
+  agentsTextPath,
+];
 
 /** Tags of a page, or of its data, by its path. */
 export function pageTags(path: string): string[] {
-  const page = splitLocale(withoutPageData(path)).path;
+  const page = splitLocale(pageShownAt(path)).path;
   const id = PRODUCT_PAGE.exec(page)?.[1];
   if (id !== undefined) return [CONTENT_TAG, CATEGORIES_TAG, ...productTags(id)];
   const hasProducts =

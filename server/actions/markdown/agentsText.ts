@@ -1,0 +1,73 @@
+import { filledCategories } from '../../../domain/catalogue/category.js';
+import { LANDING_PATHS } from '../../../domain/catalogue/landingPaths.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import {
+  apiDescriptionPath,
+  categoryPath,
+  feedPath,
+  markdownPath,
+  pagePath,
+  PATHS,
+  sitemapPath,
+} from '../../../domain/core/paths.js';
+import type { Backend } from '../../ports/backend.js';
+import type { MarkdownPage } from './markdownPage.js';
+import {
+  escapeMarkdown,
+  markdownBlocks,
+  markdownLink,
+  markdownList,
+  markdownSection,
+} from './markdownText.js';
+
+/** What the shop has for programs, in the form of https://llmstxt.org. */
+export async function buildAgentsText(
+  { store, content }: Backend,
+  { locale, word, origin, addressOf }: MarkdownPage,
+): Promise<string> {
+  const [shell, categories, pages] = await Promise.all([
+    content.getShell(),
+    store.catalogue.listCategories(),
+    content.listPages(),
+  ]);
+  const link = (name: string, path: string) => markdownLink(name, addressOf(path));
+  const text = (name: string, path: string) => link(name, markdownPath(path));
+  return markdownBlocks(
+    `# ${escapeMarkdown(inLocale(shell.shopName, locale))}`,
+    `> ${escapeMarkdown(inLocale(shell.tagline, locale))}`,
+    word('agents.how'),
+    markdownSection(
+      word('agents.categories'),
+      markdownList(
+        filledCategories(categories).map(({ id, name }) => text(inLocale(name, locale), categoryPath(id))),
+      ),
+    ),
+    markdownSection(
+      word('agents.tyres'),
+      markdownList([
+        text(word('landing.sizes'), LANDING_PATHS.sizes),
+        text(word('landing.brands'), LANDING_PATHS.brands),
+        text(word('landing.cars'), LANDING_PATHS.cars),
+      ]),
+    ),
+    markdownSection(
+      word('agents.pages'),
+      markdownList([
+        ...pages
+          .filter(({ slug }) => pagePath(slug) !== PATHS.faq)
+          .map(({ slug, title }) => text(inLocale(title, locale), pagePath(slug))),
+        text(word('faq.title'), PATHS.faq),
+        text(word('tips.title'), PATHS.tips),
+      ]),
+    ),
+    markdownSection(
+      word('agents.data'),
+      markdownList([
+        markdownLink(word('agents.sitemap'), `${origin}${sitemapPath}`),
+        markdownLink(word('agents.products'), `${origin}/feeds/google-${locale}.xml`),
+        link(word('agents.articles'), feedPath),
+        markdownLink(word('agents.api'), `${origin}${apiDescriptionPath}`),
+      ]),
+    ),
+  );
+}
