@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/core/limits.js';
+import { localePath } from '../../domain/core/paths.js';
+import { BROWSER_LANGUAGES } from '../support/browserLanguages.js';
 import { expectAccessible } from './axe.js';
 import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const TYRES = '/category/1';
+const FIRST_SCREEN_PX = 800;
 
 /** The announced number of results. */
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -188,3 +191,29 @@ test(
     await expect(before.getByRole('article')).toContainText(seen);
   },
 );
+
+for (const path of [TYRES, '/category/3', '/search']) {
+  test(
+    `the first row of ${path} has its names and prices in the first screen of a desktop`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: FIRST_SCREEN_PX });
+      for (const locale of BROWSER_LANGUAGES) {
+        await page.goto(localePath(path, locale));
+        await hydrated(page);
+        const bottoms = await page.locator('main article').evaluateAll((cards) => {
+          const top = cards[0]?.getBoundingClientRect().top;
+          return cards
+            .filter((card) => card.getBoundingClientRect().top === top)
+            .flatMap((card) => [
+              card.querySelector('h3'),
+              [...card.querySelectorAll('p')].find((line) => /\d,\d{3}/.test(line.textContent)),
+            ])
+            .map((part) => part?.getBoundingClientRect().bottom ?? Infinity);
+        });
+        expect(bottoms.length, locale).toBeGreaterThanOrEqual(6);
+        expect(Math.max(...bottoms), locale).toBeLessThanOrEqual(FIRST_SCREEN_PX);
+      }
+    },
+  );
+}

@@ -32,28 +32,30 @@ export function CategoryPage({
         crumbs={breadcrumbs.filter(({ path }) => path !== category.path)}
         current={category.name}
       />
-      <header className={styles['words']}>
-        <h1>
-          <InLanguage lang={category.lang}>{category.name}</InLanguage>
-        </h1>
-        {category.description !== '' && (
-          <p className={styles['lead']}>
-            <InLanguage lang={category.descriptionLang}>{category.description}</InLanguage>
-          </p>
+      <div className={styles['head']}>
+        <header className={styles['words']}>
+          <h1>
+            <InLanguage lang={category.lang}>{category.name}</InLanguage>
+          </h1>
+          {category.description !== '' && (
+            <p className={styles['lead']}>
+              <InLanguage lang={category.descriptionLang}>{category.description}</InLanguage>
+            </p>
+          )}
+        </header>
+        {subCategories.length > 0 && (
+          <ul className={styles['subs']} aria-label={t('categories')}>
+            {subCategories.map(({ id, name, lang, icon, path }) => (
+              <li key={id}>
+                <Link to={path} className={styles['sub']}>
+                  <Icon name={icon} size={20} />
+                  <InLanguage lang={lang}>{name}</InLanguage>
+                </Link>
+              </li>
+            ))}
+          </ul>
         )}
-      </header>
-      {subCategories.length > 0 && (
-        <ul className={styles['subs']} aria-label={t('categories')}>
-          {subCategories.map(({ id, name, lang, icon, path }) => (
-            <li key={id}>
-              <Link to={path} className={styles['sub']}>
-                <Icon name={icon} size={20} />
-                <InLanguage lang={lang}>{name}</InLanguage>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      </div>
       {sizes !== null && live.listing.chosen.car === null && (
         <FinderBar
           sizes={sizes}
