@@ -29,7 +29,7 @@ export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
   const isRow = (key: AttributeKey) =>
     items.some(({ [key]: value }) => value !== undefined && !isDrawn(key, value.en));
   return {
-    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, nameOf(key, words)] as const),
+    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, specName(key, words)] as const),
     specs: specsOf(shared, words),
     ownSpecs: each.map((attributes) => specsOf(withoutShared(attributes, shared), words)),
   };
@@ -56,8 +56,8 @@ function specsOf(attributes: Attributes, words: SpecWords): SpecsView {
   return specs;
 }
 
-/** The value of a warranty says that it is in months. */
-function nameOf(key: AttributeKey, { word }: SpecWords): string {
+/** The name of an attribute beside its value; that of a warranty says itself that it is in months. */
+export function specName(key: AttributeKey, { word }: SpecWords): string {
   return word(key === 'warranty' ? 'product.warranty' : attributeName(key));
 }
 

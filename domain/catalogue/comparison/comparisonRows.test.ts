@@ -27,7 +27,10 @@ it('states what all variations of a model have in common, and what the rest depe
     { capacity: en('60'), warranty: en('24') },
     { capacity: en('70'), warranty: en('24') },
   );
-  expect(row('warranty', battery)?.cells).toEqual([{ value: 'product.months' }]);
+  expect(row('warranty', battery)).toMatchObject({
+    name: 'product.warranty',
+    cells: [{ value: 'product.months' }],
+  });
   expect(row('capacity', battery)?.cells).toMatchObject([{ variesBy: 'capacity' }]);
 });
 

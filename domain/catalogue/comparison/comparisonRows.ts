@@ -1,7 +1,7 @@
 import { inLocale } from '../../core/locale.js';
-import { ATTRIBUTE_KEYS, type AttributeKey, attributeName } from '../attributes/attributes.js';
+import { ATTRIBUTE_KEYS, type AttributeKey } from '../attributes/attributes.js';
 import { BEST_SCORE, GAUGE_KEYS } from '../attributes/gauges.js';
-import { type SpecWords, toSpecs } from '../attributes/specifications.js';
+import { specName, type SpecWords, toSpecs } from '../attributes/specifications.js';
 import type { ComparisonCell, ComparisonRow, SpecsView } from '../catalogueViews.js';
 import type { Product } from '../product.js';
 import { formatSize } from '../tyre.js';
@@ -20,7 +20,7 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
     ...ATTRIBUTE_KEYS.map((key) =>
       toRow(
         key,
-        word(attributeName(key)),
+        specName(key, words),
         attributes.map((cells) => cells[key] ?? null),
       ),
     ),
