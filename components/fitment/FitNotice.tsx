@@ -32,17 +32,17 @@ export function FitNotice({ product, choice, kind }: FitEntryProps) {
   const { data: car } = useCar(current?.key ?? null);
   useOwnSizes(product, choice, kind === 'tyre' ? car : undefined);
   if (car === undefined) return null;
-  const name = nameOf(car);
+  const known = { car, name: nameOf(car), markMisfit: choice.markMisfit };
   if (kind === 'tyre') {
     return choice.isOpen ? (
-      <OpenTyre car={car} name={name} product={product} />
+      <OpenTyre {...known} product={product} />
     ) : (
-      <ChosenTyre car={car} name={name} choice={choice} product={product} />
+      <ChosenTyre {...known} choice={choice} product={product} />
     );
   }
   const text = `${product.name} ${choice.label ?? ''}`;
   const verdict = (kind === 'battery' ? judgeBattery : judgeOil)(text, car.fits);
-  return <Part kind={kind} verdict={verdict} car={car} name={name} />;
+  return <Part {...known} kind={kind} verdict={verdict} />;
 }
 
 /** Marks the variations that fit the car, and selects the only one; of several, the shopper decides. */
@@ -63,12 +63,22 @@ function useOwnSizes({ variations }: ProductView, { isOpen, ...choice }: Choice,
   }, [key]);
 }
 
-interface CarProps {
+interface CarProps extends Pick<Choice, 'markMisfit'> {
   car: WireCar;
   name: string;
 }
 
-function ChosenTyre({ car, name, choice, product }: CarProps & Pick<FitEntryProps, 'choice' | 'product'>) {
+/** Marks the choice as one that does not fit, as long as that is said. */
+function useMisfit(isMisfit: boolean, { markMisfit }: Pick<Choice, 'markMisfit'>): void {
+  useEffect(() => {
+    if (!isMisfit) return undefined;
+    markMisfit(true);
+    return () => markMisfit(false);
+  }, [isMisfit, markMisfit]);
+}
+
+function ChosenTyre({ choice, product, ...known }: CarProps & Pick<FitEntryProps, 'choice' | 'product'>) {
+  const { car, name } = known;
   const t = useMessages();
   const specs = { ...product.specs, ...choice.variation?.specs };
   if (choice.size === null) return null;
@@ -77,7 +87,7 @@ function ChosenTyre({ car, name, choice, product }: CarProps & Pick<FitEntryProp
     car.fits,
   );
   if (verdict.kind === 'unknown') return <Unknown name={name} />;
-  if (verdict.kind === 'wrong') return <Wrong car={car} name={name} sizes={verdict.sizes} />;
+  if (verdict.kind === 'wrong') return <Wrong {...known} sizes={verdict.sizes} />;
   const isWeak = verdict.load !== null || verdict.speed !== null;
   return (
     <Notice kind={isWeak ? 'warning' : 'success'}>
@@ -115,7 +125,8 @@ function WeakLines({ verdict: { load, speed } }: { verdict: Extract<TyreVerdict,
 }
 
 /** No size is chosen yet: names the sizes that fit. */
-function OpenTyre({ car, name, product }: CarProps & Pick<FitEntryProps, 'product'>) {
+function OpenTyre({ product, ...known }: CarProps & Pick<FitEntryProps, 'product'>) {
+  const { car, name } = known;
   const t = useMessages();
   const verdicts = product.variations.map((variation) => ({
     variation,
@@ -127,11 +138,7 @@ function OpenTyre({ car, name, product }: CarProps & Pick<FitEntryProps, 'produc
   const [first] = fitting;
   const wrong = verdicts.find(({ verdict }) => verdict?.kind === 'wrong')?.verdict;
   if (first === undefined) {
-    return wrong?.kind === 'wrong' ? (
-      <Wrong car={car} name={name} sizes={wrong.sizes} />
-    ) : (
-      <Unknown name={name} />
-    );
+    return wrong?.kind === 'wrong' ? <Wrong {...known} sizes={wrong.sizes} /> : <Unknown name={name} />;
   }
   const sizes = [...new Set(fitting.flatMap(({ size }) => size ?? []))];
   return (
@@ -142,8 +149,9 @@ function OpenTyre({ car, name, product }: CarProps & Pick<FitEntryProps, 'produc
   );
 }
 
-function Wrong({ car, name, sizes }: CarProps & { sizes: string[] }) {
+function Wrong({ car, name, sizes, markMisfit }: CarProps & { sizes: string[] }) {
   const t = useMessages();
+  useMisfit(true, { markMisfit });
   const way = (
     <ButtonLink to={listingPath(new URLSearchParams({ car: car.key }))} variant="secondary" size="s">
       {t('car.submit')}
@@ -175,8 +183,9 @@ interface PartProps extends CarProps {
 }
 
 /** A battery or an oil; nothing is said where the table states nothing. */
-function Part({ kind, verdict, car, name }: PartProps) {
+function Part({ kind, verdict, car, name, markMisfit }: PartProps) {
   const t = useMessages();
+  useMisfit(verdict?.isRight === false, { markMisfit });
   if (verdict === null) return null;
   const { isRight, own, needed } = verdict;
   const litres = kind === 'oil' ? oilLitres(car.fits) : null;

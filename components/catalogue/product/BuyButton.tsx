@@ -25,7 +25,7 @@ export interface BuyButtonProps {
 export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
-  const { variation, isOpen, stock, quantity } = choice;
+  const { variation, isOpen, stock, quantity, isMisfit } = choice;
   if (isGone || !isInStock(stock)) {
     return (
       <Button className={className} fullWidth={fullWidth} disabled>
@@ -50,6 +50,7 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
     <Button
       className={className}
       fullWidth={fullWidth}
+      variant={isMisfit ? 'secondary' : 'primary'}
       icon="cart"
       isBusy={isAdding}
       onClick={buy}

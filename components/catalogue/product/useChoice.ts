@@ -33,6 +33,9 @@ export interface Choice {
   /** Ids of the variations that fit the shopper's car; empty while unknown. */
   mine: readonly number[];
   markMine: (ids: readonly number[]) => void;
+  /** Whether it does not fit the shopper's car, as far as is known. */
+  isMisfit: boolean;
+  markMisfit: (isMisfit: boolean) => void;
   chooseVariation: (id: number) => void;
   chooseQuantity: (quantity: number) => void;
 }
@@ -46,6 +49,7 @@ export function useChoice(product: ProductView): Choice {
   const [pickedId, setPickedId] = useState<number | null>(null);
   const [wanted, setWanted] = useState(() => lastQuantities.get(product.id) ?? 1);
   const [mine, markMine] = useState<readonly number[]>([]);
+  const [isMisfit, markMisfit] = useState(false);
   const { variations } = product;
   const variation = chosenOf(variations, pickedId ?? Number(address.get(VARIATION_KEY)));
   const isOpen = variations.length > 0 && variation === null;
@@ -80,6 +84,8 @@ export function useChoice(product: ProductView): Choice {
     quantityRule,
     mine,
     markMine,
+    isMisfit,
+    markMisfit,
     chooseVariation,
     chooseQuantity,
   };

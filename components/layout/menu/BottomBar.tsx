@@ -4,7 +4,6 @@ import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath } from '../../../domain/core/paths.js';
 import type { LinkView } from '../../../domain/content/pageViews.js';
-import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './BottomBar.module.css';
@@ -33,7 +32,7 @@ export const BottomBar = memo(function BottomBar({ links }: { links: LinkView[] 
           </li>
         ))}
         <li>
-          <ChatLink className={classNames(styles['link'], styles['chat'])} />
+          <ChatLink className={styles['link']} />
         </li>
       </ul>
     </nav>

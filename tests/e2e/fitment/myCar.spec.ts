@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
-import { localePath } from '../../../domain/core/paths.js';
+import { localePath, productPath } from '../../../domain/core/paths.js';
 import { becomeCustomer } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
@@ -106,10 +106,7 @@ test('a wrong size is stopped once on the way from the cart to the checkout', as
   await putInCart(page, wrong, CAR_SET);
   await open('/search');
   await hydrated(page);
-  await page.evaluate((key) => {
-    const car = { key, make: 'Toyota', make_ar: 'تويوتا', model: 'Corolla', model_ar: 'كورولا', year: 2018 };
-    localStorage.setItem('cars', JSON.stringify([car]));
-  }, COROLLA);
+  await keepCorolla(page);
   await open('/cart');
   const warning = page.getByRole('status').filter({ hasText: t('cart.unfit_title') });
   await expect(warning).toContainText('175/65 R14');
@@ -123,3 +120,29 @@ test('a wrong size is stopped once on the way from the cart to the checkout', as
   await warning.getByRole('button', { name: t('cart.unfit_other') }).click();
   await expect(warning).toBeHidden();
 });
+
+test('the button of a tyre that does not fit the car is no longer the main one', async ({
+  page,
+  open,
+  t,
+}) => {
+  const wrong = await findProduct(page, (stock, { name }) => stock > 0 && /\b175\/65 R14\b/.test(name));
+  await open(productPath('simple', wrong.id));
+  await hydrated(page);
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .filter({ visible: true });
+  const main = await add.first().evaluate((button) => getComputedStyle(button).backgroundColor);
+  await keepCorolla(page);
+  await page.reload();
+  await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
+  await expect(add.first()).not.toHaveCSS('background-color', main);
+});
+
+async function keepCorolla(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const car = { key, make: 'Toyota', make_ar: 'تويوتا', model: 'Corolla', model_ar: 'كورولا', year: 2018 };
+    localStorage.setItem('cars', JSON.stringify([car]));
+  }, COROLLA);
+}
