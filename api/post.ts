@@ -2,6 +2,7 @@ import { literal, maxLength, optional, pipe, strictObject, string, union } from 
 import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
+import { pageOf } from '../server/routes/pageOf.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { passwordLimiter } from '../server/http/session/passwordLimiter.js';
@@ -17,14 +18,14 @@ import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/acco
 import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
-import { subscribe } from '../server/actions/content/newsletter.js';
+import { stopLetters, subscribe, tellStops } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
 import { WishChange } from '../domain/account/wishes.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
-import { NewsletterBody } from '../domain/content/newsletterBody.js';
+import { NewsletterBody, StopKey } from '../domain/content/newsletter.js';
 import {
   FullName,
   GivenName,
@@ -190,10 +191,27 @@ export const postRoutes = [
     body: NewsletterBody,
     limits: ['newsletter-address'],
     idempotent: 'repeatable',
-    run: async ({ backend, body, caller }) => {
+    run: async ({ backend, body, caller, request, later }) => {
       if (!isEmail(body.email)) throw new ShopError('invalid_email', { fields: { email: 'invalid_email' } });
-      await subscribe(backend, caller, body.email.toLowerCase());
+      const given = {
+        email: body.email.toLowerCase(),
+        page: pageOf(request),
+        locale: rememberedLocale(request),
+      };
+      const letter = await subscribe(backend, caller, given);
+      later(letter());
       return { status: 202, body: { status: 202 } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/stop_newsletter',
+    body: strictObject({ key: StopKey }),
+    limits: ['newsletter-address'],
+    run: async ({ backend, body: { key }, later }) => {
+      await stopLetters(backend, key);
+      later(tellStops(backend));
+      return { body: { stopped: true } };
     },
   }),
 ];

@@ -5,8 +5,13 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/webhook/storeChanges.js';
 import { answerChallenge, handleWhatsApp } from '../server/actions/webhook/whatsAppWebhook.js';
+import { stopLetters, tellStops } from '../server/actions/content/newsletter.js';
+import { STOP_KEY, StopKey, stopLettersPath } from '../domain/content/newsletter.js';
+import { LOCALES } from '../domain/core/locale.js';
+import { localePath } from '../domain/core/paths.js';
 import { BODY_MAX_BYTES, WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
 
+const StopQuery = v.strictObject({ [STOP_KEY]: StopKey, locale: v.picklist(LOCALES, 'unknown') });
 const Text = v.pipe(v.string(), v.maxLength(200, 'too_long'));
 
 /** Webhooks of other systems. */
@@ -57,6 +62,30 @@ export const webhookRoutes = [
     run: async ({ backend, body, request }) => {
       await handleWhatsApp(backend, { body, signature: request.headers.get('x-hub-signature-256') });
       return { body: { received: true } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/stop-newsletter',
+    limits: ['webhooks-address'],
+    query: StopQuery,
+    run: ({ query: { key, locale } }) => {
+      const location = localePath(stopLettersPath(key), locale);
+      return { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/stop-newsletter',
+    body: v.instance(Uint8Array),
+    rawBodyMaxBytes: BODY_MAX_BYTES,
+    query: StopQuery,
+    limits: ['webhooks-address'],
+    crossOrigin: true,
+    run: async ({ backend, query: { key }, later }) => {
+      await stopLetters(backend, key);
+      later(tellStops(backend));
+      return { body: { stopped: true } };
     },
   }),
 ];

@@ -125,7 +125,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     content: requireContent(wordpress?.content ?? content),
     ...records,
     state,
-    ...(env.sendGrid === null ? {} : { newsletter: measuredNewsletter(sendGridNewsletter(env.sendGrid)) }),
+    newsletter: env.sendGrid === null ? null : measuredNewsletter(sendGridNewsletter(env.sendGrid)),
     ...openPayments(env, database),
     mail: measuredMail(openMail(env)),
     messages: openMessages(env, state, report),

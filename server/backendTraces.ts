@@ -17,11 +17,11 @@ function report(event: string, error: unknown): void {
   log({ level: 'warn', event, error: error instanceof Error ? describeError(error) : 'unknown' });
 }
 
-/** Measures every subscription. */
+/** Measures every subscription and its end. */
 export function measuredNewsletter(newsletter: NewsletterPort): NewsletterPort {
   return {
-    ...newsletter,
     subscribe: (subscriber) => inSpan('newsletter', () => newsletter.subscribe(subscriber)),
+    unsubscribe: (email) => inSpan('newsletter', () => newsletter.unsubscribe(email)),
   };
 }
 

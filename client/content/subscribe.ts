@@ -1,4 +1,4 @@
-import { literal, object } from 'valibot';
+import { literal, object, unknown } from 'valibot';
 import type { Identity } from '../account/useIdentity.js';
 import { callApi } from '../core/api.js';
 
@@ -14,4 +14,9 @@ function personOf(identity: Identity): Record<string, string> {
   if (identity.state !== 'customer' || identity.customer.first_name === '') return {};
   const { first_name, last_name, phone } = identity.customer;
   return { first_name, last_name, ...(phone === null ? {} : { phone_number: phone }) };
+}
+
+/** Ends the newsletter of the address whose link has this key. Throws `not_found`. */
+export async function stopNewsletter(key: string): Promise<void> {
+  await callApi('/post/stop_newsletter', { method: 'POST', body: { key }, schema: unknown() });
 }

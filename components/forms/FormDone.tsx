@@ -33,6 +33,7 @@ const WORDS: Record<DoneForm, DoneWords> = {
     next: { path: PATHS.contact, label: 'contact.again' },
   },
   newsletter: { title: 'title.form_done', text: 'newsletter.done' },
+  'stop-newsletter': { title: 'newsletter.stopped_title', text: 'newsletter.stopped' },
   'stock-request': {
     title: 'title.form_done',
     text: 'stock_request.done',

@@ -7,11 +7,13 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { useGoToDone } from './useGoToDone.js';
 import { FormDone } from './FormDone.js';
+import { StopNewsletterForm } from './StopNewsletterForm.js';
 import { NewsletterForm } from './NewsletterForm.js';
 
 /** The page of a form that has no other, and what a form that was sent without scripts leads to. */
 export function FormPage(props: FormPageProps) {
   if (props.state === 'done') return <FormDone form={props.form} />;
+  if (props.state === 'stop-newsletter') return <StopNewsletterForm token={props.key} />;
   if (props.state === 'open-order') return <OpenOrderForm {...props} />;
   return props.state === 'newsletter' ? <NewsletterForm /> : <StockRequest {...props} />;
 }

@@ -9,6 +9,7 @@ export const FORM_NAMES = [
   'reset-password',
   'contact',
   'newsletter',
+  'stop-newsletter',
   'stock-request',
   'find-order',
   'open-order',

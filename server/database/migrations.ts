@@ -57,6 +57,7 @@ import {
   CONTACT_MESSAGES,
   CONTENT,
   KEY_HOLDERS,
+  NEWSLETTER_CONSENT,
   ONE_TIME_CODES,
   PROVEN_CONTACTS,
   RECORD_PROBLEMS,
@@ -123,6 +124,7 @@ export const MIGRATIONS: readonly string[] = [
   GONE_GOODS + GOODS_PICTURES + PLANNED_SALES,
   ORDER_STEPS,
   ANSWERED_MESSAGES,
+  NEWSLETTER_CONSENT,
 ];
 
 /** How many steps today's schema has. */

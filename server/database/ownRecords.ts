@@ -1,6 +1,5 @@
 import type { ContactPort, ContactMessage, KeptMessage } from '../ports/contact.js';
 import type { LastTexts } from '../ports/lastTexts.js';
-import type { NewsletterPort } from '../ports/newsletter.js';
 import type { ShopRecords } from '../ports/backend.js';
 import { createRecordNotes, type RecordNotes } from '../ports/shared/records/recordNotes.js';
 import type { RecordReader } from '../ports/shared/records/recordReader.js';
@@ -11,6 +10,7 @@ import { databaseNotices } from './notices.js';
 import { databaseRecordProblems } from './records/recordProblems.js';
 import { databaseReturns } from './returns.js';
 import { databaseStockRequests } from './stockRequests.js';
+import { databaseSubscribers } from './subscribers.js';
 import { databaseWishes } from './wishes.js';
 import { databaseState, type StateOptions } from './state.js';
 import { tableRecords } from './records/tableRecords.js';
@@ -53,7 +53,7 @@ export function ownRecords(database: Database, options: OwnRecordsOptions = {}):
   return {
     database,
     state: databaseState(guarded(database, 'store_unavailable'), options),
-    newsletter: databaseNewsletter(guarded(database, 'newsletter_unavailable')),
+    subscribers: databaseSubscribers(guarded(database, 'newsletter_unavailable'), options.now),
     contact: databaseContact(guarded(database, 'store_unavailable')),
     notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
@@ -92,31 +92,6 @@ function databaseLastTexts(database: Database): LastTexts {
           writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [KEY, value]),
         )
         .catch(() => 0);
-    },
-  };
-}
-
-/** Stores subscribers by address; subscribing again updates the existing record. */
-function databaseNewsletter(database: Database): NewsletterPort {
-  return {
-    async subscribe({ email, firstName, lastName, phone }) {
-      await database.write((writer) =>
-        writer.run(
-          `INSERT INTO newsletter_subscribers (email, first_name, last_name, phone, subscribed_at)
-           VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT (email) DO UPDATE SET
-             first_name = ifnull(excluded.first_name, first_name),
-             last_name = ifnull(excluded.last_name, last_name),
-             phone = ifnull(excluded.phone, phone)`,
-          [
-            email.trim().toLowerCase(),
-            firstName ?? null,
-            lastName ?? null,
-            phone ?? null,
-            new Date().toISOString(),
-          ],
-        ),
-      );
     },
   };
 }

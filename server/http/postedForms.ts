@@ -7,6 +7,7 @@ import {
   openOrderPath,
   STOCK_ITEM_KEY,
 } from '../../domain/content/forms.js';
+import { STOP_KEY } from '../../domain/content/newsletter.js';
 import { officePath } from '../../domain/order/office/officeViews.js';
 import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../domain/order/office/stepForm.js';
 import { trackOrderPath } from '../../domain/order/orderPaths.js';
@@ -84,6 +85,12 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     fields: ['email'],
     page: pageAt(formPath('newsletter')),
     donePath: () => formDonePath('newsletter'),
+  },
+  'stop-newsletter': {
+    route: '/api/post/stop_newsletter',
+    fields: [STOP_KEY],
+    page: pageAt(formPath('stop-newsletter')),
+    donePath: () => formDonePath('stop-newsletter'),
   },
   'stock-request': {
     route: '/api/wcPost/stock-request',

@@ -13,7 +13,7 @@ import type { MailPort } from './mail.js';
 import type { MessagesPort } from './messages.js';
 import type { MediaPort } from './media.js';
 import type { NoticesPort } from './notices.js';
-import type { NewsletterPort } from './newsletter.js';
+import type { NewsletterPort, SubscribersPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
 import type { RecordProblemsPort } from './shared/records/recordProblems.js';
 import type { ReturnsPort } from './order/returns.js';
@@ -106,7 +106,7 @@ export interface ShopSettings {
 /** What the shop itself records, whatever its store and content are. */
 export interface ShopRecords {
   state: StatePort;
-  newsletter: NewsletterPort;
+  subscribers: SubscribersPort;
   contact: ContactPort;
   notices: NoticesPort;
   bookings: BookingsPort;
@@ -118,6 +118,8 @@ export interface ShopRecords {
 
 /** All ports and settings, as the actions see them. */
 export interface Backend extends ShopRecords {
+  /** null: the operator sends the newsletter to the shop's own list. */
+  newsletter: NewsletterPort | null;
   settings: ShopSettings;
   store: StorePort;
   content: ContentPort;

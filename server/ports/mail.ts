@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   /** The same as an HTML document; not every way of sending mail can send it. */
   html?: string;
+  /** Where the receiver stops letters of this kind with one request (RFC 8058); absent in all other letters. */
+  stopUrl?: string;
   /** `<order-10001@shop.example>`: the same for every repeat of a message; a random one if absent. */
   messageId?: string;
 }

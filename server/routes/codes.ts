@@ -7,11 +7,10 @@ import { notifyOfChange } from '../actions/account/accountLetters.js';
 import { loginByCode } from '../actions/account/codeLogin.js';
 import { joinContact } from '../actions/account/joinContact.js';
 import { newTicket } from '../actions/account/oneTimeCodes.js';
-import { resetPassword } from '../actions/account/passwordReset.js';
 import { openByCode, sendOrderCode } from '../actions/account/orderCode.js';
+import { resetPassword } from '../actions/account/passwordReset.js';
 import { askNumberCode, proveNumber } from '../actions/account/proveNumber.js';
 import { requireMessageBudget, sendCode } from '../actions/account/sendCode.js';
-
 import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../http/codeTicket.js';
 import { sourceOf } from '../http/network/source.js';
 import { rememberedLocale } from '../http/rememberedLocale.js';

@@ -30,9 +30,10 @@ const shop = await openShop({
   LIMIT_PAGES_ADDRESS: '10000',
 });
 const subscribed: string[] = [];
-vi.spyOn(shop.backend.newsletter, 'subscribe').mockImplementation(({ email }) => {
-  subscribed.push(email);
-  return Promise.resolve();
+const { keep } = shop.backend.subscribers;
+vi.spyOn(shop.backend.subscribers, 'keep').mockImplementation((subscriber, consent) => {
+  subscribed.push(subscriber.email);
+  return keep(subscriber, consent);
 });
 const { plenty } = await findGoods(shop);
 
@@ -111,6 +112,7 @@ const GOOD: Record<FormName, { fields: () => Promise<Record<string, string>> | R
     fields: () => ({ name: 'Mona', phone: '٠١٠١٢٣٤٥٦٧٨', email: '', message: 'أهلًا & <b>100%</b>' }),
   },
   newsletter: { fields: () => ({ email: 'reader@example.com' }) },
+  'stop-newsletter': { fields: () => ({ key: 'unknown' }) },
   'stock-request': { fields: () => ({ contact: 'reader@example.com' }) },
   'find-order': { fields: () => ({ order: '#10001', contact: 'nobody@example.com' }) },
   'open-order': { fields: () => ({ code: '000000' }) },

@@ -10,7 +10,7 @@ import { ORIGIN, type Reply } from './call.js';
 import { openShop } from './shop.js';
 
 const shop = await openShop();
-const { store, content, state, newsletter } = shop.backend;
+const { store, content, state, subscribers } = shop.backend;
 const mona = await shop.customer();
 const productId = (await findGoods(shop)).plenty.id;
 
@@ -59,7 +59,7 @@ describe('unexpected errors', () => {
     ],
     [
       'in the newsletter',
-      () => vi.spyOn(newsletter, 'subscribe').mockRejectedValueOnce(new Error(STRANGE)),
+      () => vi.spyOn(subscribers, 'keep').mockRejectedValueOnce(new Error(STRANGE)),
       () => mona.post('/api/post/add_to_sendgrid', { email: 'a@example.com' }),
     ],
     [

@@ -234,6 +234,14 @@ export const ROWS: Record<string, Row[]> = {
     posted('/api/post/client-error', 202, { type: 'TypeError', message: 'x', stack: '', page: '/faq' }),
   ],
   'POST /api/post/web-vitals': [posted('/api/post/web-vitals', 202, { page: '/faq', lcp: 1200 })],
+  'POST /api/post/stop_newsletter': [posted('/api/post/stop_newsletter', 404, { key: 'unknown' })],
+  'GET /api/webhook/stop-newsletter': [
+    get(() => '/api/webhook/stop-newsletter?key=any&locale=ar', everyone(303)),
+    get(() => '/api/webhook/stop-newsletter?locale=ar', everyone(400)),
+  ],
+  'POST /api/webhook/stop-newsletter': [
+    posted('/api/webhook/stop-newsletter?key=unknown&locale=en', 404, {}),
+  ],
   'POST /api/post/add_to_sendgrid': [posted('/api/post/add_to_sendgrid', 202, { email: READER })],
   'GET /api/payment/cash': [
     get(() => '/api/payment/cash?governorate=EGC&total=100.00', accounts(200, 200, 401)),

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
+import { readDelimited } from '../../domain/csv/delimitedText.js';
+import { subscriberFile } from '../../scripts/newsletter/subscriberFile.js';
+import { tellStops } from '../../server/actions/content/newsletter.js';
 import { ConfigurationError } from '../../server/config/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/standIns/sendGridStandIn.js';
 import { codeOf } from './bodies.js';
 import { Browser } from './browser.js';
+import { afterAnswers, call, ORIGIN } from './call.js';
 import { openShop, PASSWORD, SECRET } from './shop.js';
 
 const service = await startSendGrid();
@@ -61,6 +65,98 @@ describe('newsletter subscription', () => {
     );
     expect((await subscribe({ email: 'patient@example.com' }, mona)).status).toBe(202);
     expect(service.contacts.get('patient@example.com')).toEqual({ email: 'patient@example.com' });
+  });
+});
+
+describe('consent', () => {
+  const find = async (email: string) =>
+    (await shop.backend.subscribers.list()).find((subscriber) => subscriber.email === email);
+  const letterTo = (email: string) => shop.letters.findLast(({ to }) => to === email);
+  const from = (page: string) => ({ headers: { referer: `${ORIGIN}${page}` } });
+  const subscribeOn = (page: string, email: string) =>
+    new Browser().post('/api/post/add_to_sendgrid', { email }, from(page));
+
+  it('is recorded with the page, the language and the words of the form', async () => {
+    await subscribeOn('/ar/faq?utm_source=x', 'aya@example.com');
+    const { footer } = await shop.backend.content.getShell();
+    const { description, button } = footer.newsletter;
+    expect((await find('aya@example.com'))?.consent).toEqual({
+      ...{ page: '/ar/faq', locale: 'ar' },
+      words: `${description.ar} [${button.ar}]`,
+    });
+  });
+
+  it.each(['/ar/office/secret-token', '/forms/stop-newsletter?key=secret'])(
+    'does not record the address of the page %s, which holds a key',
+    async (page) => {
+      const email = `secret.${page.length}@example.com`;
+      await subscribeOn(page, email);
+      expect((await find(email))?.consent).toMatchObject({ page: null });
+    },
+  );
+
+  it('is confirmed to a new subscriber once, with links to stop it', async () => {
+    for (let time = 0; time < 2; time += 1) await subscribeOn('/', 'nour@example.com');
+    await afterAnswers();
+    const token = (await find('nour@example.com'))?.token ?? '';
+    expect(shop.letters.filter(({ to }) => to === 'nour@example.com')).toHaveLength(1);
+    const { text = '', stopUrl = '' } = letterTo('nour@example.com') ?? {};
+    expect(text).toContain(`/forms/stop-newsletter?key=${token}`);
+    expect(text).not.toContain('{');
+    expect(stopUrl).toMatch(new RegExp(`^https?://.+/api/webhook/stop-newsletter\\?key=${token}&locale=en$`));
+  });
+
+  it('ends with one request of a mail program, however often, and the service is told', async () => {
+    await subscribeOn('/ar', 'salma@example.com');
+    await afterAnswers();
+    const { pathname, search } = new URL(letterTo('salma@example.com')?.stopUrl ?? '');
+    const press = () =>
+      call('POST', `${pathname}${search}`, {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { origin: undefined, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    for (let time = 0; time < 2; time += 1) expect((await press()).status).toBe(200);
+    await afterAnswers();
+    expect(await find('salma@example.com')).toBeUndefined();
+    expect(service.lists.get(SENDGRID_LIST)).not.toContain('salma@example.com');
+    const opened = await new Browser().get(`${pathname}${search}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `/ar/forms/stop-newsletter?key=${new URLSearchParams(search).get('key')}`,
+    ]);
+  });
+
+  it('ends although the service is down, which is told of it the next time', async () => {
+    await subscribeOn('/', 'hana@example.com');
+    const key = (await find('hana@example.com'))?.token;
+    service.trouble.push({ status: 503 }, { status: 503 });
+    expect((await new Browser().post('/api/post/stop_newsletter', { key })).status).toBe(200);
+    await afterAnswers();
+    expect(service.lists.get(SENDGRID_LIST)).toContain('hana@example.com');
+    await tellStops(shop.backend);
+    expect(service.lists.get(SENDGRID_LIST)).not.toContain('hana@example.com');
+    expect(await shop.backend.subscribers.listUntold()).toEqual([]);
+  });
+
+  it('is exported as CSV, without those who have stopped', async () => {
+    await subscribeOn('/', 'farah@example.com');
+    await subscribeOn('/', 'gone@example.com');
+    await shop.backend.subscribers.stop((await find('gone@example.com'))?.token ?? '');
+    const csv = subscriberFile(await shop.backend.subscribers.list(), 'https://shop.example');
+    const { rows } = readDelimited(csv);
+    const [columns, ...people] = rows.map(({ cells }) => cells);
+    expect(columns).toEqual(expect.arrayContaining(['email', 'subscribed_at', 'page', 'words', 'stop_link']));
+    expect(people.map(([email]) => email)).toContain('farah@example.com');
+    expect(csv).not.toContain('gone@example.com');
+  });
+
+  it('is exported as text where a spreadsheet would compute a formula', () => {
+    const person = { email: 'a@example.com', firstName: '=HYPERLINK("x")', lastName: null, token: 'x' };
+    const csv = subscriberFile(
+      [{ ...person, subscribedAt: new Date(), consent: null }],
+      'https://shop.example',
+    );
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   });
 });
 

@@ -13,6 +13,7 @@ import { copySeededDatabase } from '../support/seededDatabase.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeSearchContract } from './search.contract.js';
+import { asNewsletter } from './records/subscribers.contract.js';
 import {
   EVERYTHING,
   inStock,
@@ -54,7 +55,7 @@ describe('the catalogue file', () => {
     const customer = await newCustomer(shop.store.customers);
     await lockedOrders(shop).createCart(customer.id, [lineOf(product, 2)]);
     await shop.state.countEvent('a login', 60);
-    await shop.newsletter.subscribe({ email: 'mona@example.com' });
+    await asNewsletter(shop.subscribers).subscribe({ email: 'mona@example.com' });
     const forMona = couponTerms({ kind: 'percent', amount: 500, allowed: ['mona@example.com'] });
     await shop.database.write((writer) =>
       writer.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', ['mona', JSON.stringify(forMona)]),

@@ -16,6 +16,7 @@ import { describeStockRequestsContract } from './records/stockRequests.contract.
 import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
+import { asNewsletter, describeSubscribersContract } from './records/subscribers.contract.js';
 import { TEST_PROVIDER } from '../../server/cardProviders.js';
 import { callbackOf, describePaymentsContract } from './payment/payments.contract.js';
 import { describeLocksContract } from './locks.contract.js';
@@ -31,6 +32,7 @@ async function openNewShop() {
   const shop = await openLocalShop({ url });
   return {
     ...shop,
+    newsletter: asNewsletter(shop.subscribers),
     async deliver(orderId: number) {
       await moveOrder(shop.database, orderId, { act: 'deliver' }, { by: 'command' });
     },
@@ -75,6 +77,7 @@ describeStoreContract('embedded', openNewShop);
 describeReviewsContract('embedded', openNewShop);
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
+describeSubscribersContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);
 const openState = async (now: () => number) => ownRecords(await openDatabase({ url: memory.url }), { now });
 describeStateContract('embedded', openState);

@@ -16,6 +16,7 @@ import { describeStockRequestsContract } from './records/stockRequests.contract.
 import { describeReturnsContract } from './records/returns.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
 import { describeNewsletterContract } from './records/newsletter.contract.js';
+import { asNewsletter, describeSubscribersContract } from './records/subscribers.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
 import { moderateAll } from './support.js';
@@ -27,6 +28,7 @@ async function openNewShop() {
   const shop = await openLocalShop({ url: hosted.url });
   return {
     ...shop,
+    newsletter: asNewsletter(shop.subscribers),
     async deliver(orderId: number) {
       await moveOrder(shop.database, orderId, { act: 'deliver' }, { by: 'command' });
     },
@@ -69,6 +71,7 @@ hashQuickly();
 describeStoreContract('hosted', openNewShop);
 describeContentContract('hosted', openNewShop);
 describeNewsletterContract('hosted', openNewShop);
+describeSubscribersContract('hosted', openNewShop);
 describeContactContract('hosted', openNewShop);
 
 const memory = await startHostedDatabase();

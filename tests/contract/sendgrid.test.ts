@@ -68,6 +68,31 @@ describe('SendGrid', () => {
     expect(service.lists.get(SENDGRID_LIST)).toEqual(['mona@example.com']);
   });
 
+  it('takes an address off the list, however it was written, and says when it is not known', async () => {
+    await subscribe();
+    const newsletter = open(service);
+    expect(await newsletter.unsubscribe('mona@example.com')).toBe(true);
+    expect(service.lists.get(SENDGRID_LIST)).toEqual([]);
+    expect(service.contacts.size).toBe(1);
+    expect(await newsletter.unsubscribe('nobody@example.com')).toBe(false);
+    expect(service.calls.at(-2)).toMatchObject({
+      method: 'DELETE',
+      path: `/v3/marketing/lists/${SENDGRID_LIST}/contacts?contact_ids=id-of-mona%40example.com`,
+    });
+  });
+
+  it('deletes the contact where there is no list', async () => {
+    await subscribe({ listId: undefined });
+    expect(await open(service, { listId: undefined }).unsubscribe('mona@example.com')).toBe(true);
+    expect(service.contacts.size).toBe(0);
+  });
+
+  it.each([401, 503])('reports that an end of a subscription failed with %i', async (status) => {
+    await subscribe();
+    service.trouble.push({ status }, { status });
+    await expectShopError(open(service).unsubscribe('mona@example.com'), 'newsletter_unavailable', {});
+  });
+
   it.each(['/', '/v3', '/v3/'])('finds SendGrid when its URL ends with %s', async (end) => {
     await subscribe({ url: `${service.url}${end}` });
     expect(service.contacts.size).toBe(1);

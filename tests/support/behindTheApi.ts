@@ -36,6 +36,13 @@ export function behindTheApi(database: Client) {
     );
 
   return {
+    subscribers: {
+      /** The key in the links with which a subscriber stops the newsletter. */
+      async tokenOf(email: string): Promise<string> {
+        const [row] = await run('SELECT token FROM newsletter_subscribers WHERE email = ?', [email]);
+        return row === undefined ? '' : text(row, 'token');
+      },
+    },
     items: {
       async setStock(stock: number, ...itemIds: number[]): Promise<void> {
         for (const id of itemIds) await run('UPDATE items SET stock = ? WHERE id = ?', [stock, id]);

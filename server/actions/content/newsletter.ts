@@ -1,25 +1,69 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
+import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Backend } from '../../ports/backend.js';
+import type { Consent } from '../../ports/newsletter.js';
+import { newsletterLetter } from '../letters/newsletterLetter.js';
 
-/** Subscribes an address; name and phone come from the session's customer, never from the request. */
+/** A service that knows of no such address by then never got it. */
+const UNKNOWN_TO_SERVICE_MS = 86_400_000;
+
+interface Subscription {
+  email: string;
+  page: string | null;
+  locale: Locale;
+}
+
+/**
+ * Subscribes an address and records the consent; name and phone come from the session's customer, never from the
+ * request. Returns the letter to a new subscriber, which the response does not wait for.
+ */
 export async function subscribe(
-  { newsletter, store }: Backend,
+  backend: Backend,
   caller: Caller,
-  email: string,
-): Promise<void> {
+  { email, page, locale }: Subscription,
+): Promise<() => Promise<void>> {
+  const { newsletter, subscribers, store, content, mail, settings } = backend;
+  const { footer, shopName } = await content.getShell();
+  const { description, button } = footer.newsletter;
+  const words = `${inLocale(description, locale)} [${inLocale(button, locale)}]`;
+  const consent: Consent = { page, words, locale };
   const customer = caller.kind === 'customer' ? await findCustomer(store, caller.id) : null;
-  await newsletter.subscribe({
-    email,
-    ...(customer === null || customer.firstName === ''
-      ? {}
-      : {
-          firstName: customer.firstName,
-          lastName: customer.lastName,
-          ...(customer.phone === null ? {} : { phone: customer.phone }),
-        }),
-  });
+  const subscriber = { email, ...nameOf(customer) };
+  await newsletter?.subscribe(subscriber);
+  const { token, isNew } = await subscribers.keep(subscriber, consent);
+  return async () => {
+    if (!isNew) return;
+    const { publicUrl } = settings;
+    const shop = inLocale(shopName, locale);
+    await mail.send({ to: email, ...newsletterLetter({ locale, shopName: shop, publicUrl, words, token }) });
+  };
+}
+
+/** Ends a subscription by the key of its links, however often. Throws `not_found` for an unknown key. */
+export async function stopLetters({ subscribers }: Backend, key: string): Promise<void> {
+  if ((await subscribers.stop(key)) === null) throw new ShopError('not_found');
+}
+
+/** Tells the newsletter's service who has stopped the letters; what fails is told the next time. */
+export async function tellStops({ newsletter, subscribers, report }: Backend): Promise<void> {
+  if (newsletter === null) return;
+  for (const { email, stoppedAt } of await subscribers.listUntold()) {
+    try {
+      const isLate = Date.now() - stoppedAt.getTime() > UNKNOWN_TO_SERVICE_MS;
+      if ((await newsletter.unsubscribe(email)) || isLate) await subscribers.markTold(email);
+    } catch (error) {
+      report('newsletter-stop-not-told', error);
+      return;
+    }
+  }
+}
+
+function nameOf(customer: Customer | null) {
+  if (customer === null || customer.firstName === '') return {};
+  const { firstName, lastName, phone } = customer;
+  return { firstName, lastName, ...(phone === null ? {} : { phone }) };
 }
 
 /** If the store is down, the subscription goes ahead without the name. */

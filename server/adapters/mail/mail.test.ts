@@ -43,6 +43,17 @@ function decodeBody(message: string): string {
 }
 
 describe('mail over SMTP', () => {
+  it('lets mail programs stop letters with one request, and only letters that can be stopped', async () => {
+    const { url, received } = await startServer();
+    const stopUrl = 'https://shop.example/api/webhook/stop-newsletter?key=abc&locale=ar';
+    await smtpMail(url, 'shop@example.com').send({ ...LETTER, stopUrl });
+    await smtpMail(url, 'shop@example.com').send(LETTER);
+    const [stoppable = '', other = ''] = received.map((message) => message.replace(/\r\n\s+/g, ' '));
+    expect(stoppable).toContain(`List-Unsubscribe: <${stopUrl}>\r\n`);
+    expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('sets Reply-To without allowing header injection through its name', async () => {
     const { url, received } = await startServer();
     const name = 'منى\r\nBcc: victim@example.com';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { array, object, optional, safeParse, string } from 'valibot';
+import { array, object, optional, record, safeParse, string } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
 import { OperatorProblem } from '../../ports/problem.js';
@@ -18,6 +18,7 @@ interface SendGridOptions {
 }
 
 const PATH = '/v3/marketing/contacts';
+const LISTS_PATH = '/v3/marketing/lists';
 const DEFAULT_TIMEOUT_MS = 5000;
 /** Maximum length of a contact's names; a longer one would reject the whole contact. */
 const SENDGRID_NAME_MAX_CHARS = 50;
@@ -29,21 +30,28 @@ const UNTOLD_LIMIT_MS = 60_000;
 const LONGEST_LIMIT_MS = 15 * 60_000;
 
 /**
- * The newsletter at SendGrid: `PUT /v3/marketing/contacts` is an upsert, so it is safe to retry once after 408, 425,
+ * The newsletter at SendGrid. Its upsert, search and removal can be repeated, so each is retried once after 408, 425,
  * 5xx, a broken connection, or a 429 that resets soon. A 202 means accepted. Response bodies are never passed on, and
  * the key is used only in the header. Source of the contract: github.com/twilio/sendgrid-oai,
- * spec/json/tsg_mc_contacts_v3.json.
+ * spec/json/tsg_mc_contacts_v3.json and tsg_mc_lists_v3.json.
  */
 export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
-  const address = `${withoutEndSlashes(options.url).replace(/\/v3$/, '')}${PATH}`;
+  const origin = withoutEndSlashes(options.url).replace(/\/v3$/, '');
   const headers = { authorization: `Bearer ${options.apiKey}`, 'content-type': 'application/json' };
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   let quietUntilMs = 0;
 
-  async function put(body: string, signal: AbortSignal): Promise<Reply> {
+  async function ask({ method, path, body }: Call, signal: AbortSignal): Promise<Reply> {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     try {
       // A redirect would send the contact, though not the key, to another host.
-      const response = await fetch(address, { method: 'PUT', headers, body, signal, redirect: 'error' });
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers,
+        ...sent,
+        signal,
+        redirect: 'error',
+      });
       return { response, text: await response.text() };
     } catch (error) {
       if (signal.aborted) throw unavailable('does not respond in time');
@@ -62,21 +70,43 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
     return [408, 425].includes(response.status) || response.status >= 500 ? 0 : null;
   }
 
+  async function call(wanted: Call): Promise<Reply> {
+    if (Date.now() < quietUntilMs) throw unavailable('has rate-limited the calls');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const reply = await ask(wanted, signal);
+    const pauseMs = pauseOf(reply);
+    if (pauseMs === null) return reply;
+    await sleep(pauseMs);
+    const again = await ask(wanted, signal);
+    pauseOf(again);
+    return again;
+  }
+
   return {
     async subscribe(subscriber) {
-      if (Date.now() < quietUntilMs) throw unavailable('has rate-limited the calls');
-      const body = JSON.stringify(requestOf(subscriber, options));
-      const signal = AbortSignal.timeout(timeoutMs);
-      let reply = await put(body, signal);
-      const pauseMs = pauseOf(reply);
-      if (pauseMs !== null) {
-        await sleep(pauseMs);
-        reply = await put(body, signal);
-        pauseOf(reply);
-      }
-      settle(reply);
+      settle(await call({ method: 'PUT', path: PATH, body: requestOf(subscriber, options) }));
+    },
+
+    async unsubscribe(email) {
+      const found = await call({ method: 'POST', path: `${PATH}/search/emails`, body: { emails: [email] } });
+      if (found.response?.status === 404) return false;
+      const id = contactIn(found, email);
+      if (id === null) return false;
+      const path =
+        options.listId === undefined
+          ? `${PATH}?ids=${encodeURIComponent(id)}`
+          : `${LISTS_PATH}/${options.listId}/contacts?contact_ids=${encodeURIComponent(id)}`;
+      settle(await call({ method: 'DELETE', path }));
+      return true;
     },
   };
+}
+
+interface Call {
+  method: 'PUT' | 'POST' | 'DELETE';
+  /** With query. */
+  path: string;
+  body?: object;
 }
 
 interface Reply {
@@ -110,6 +140,17 @@ function limitEndsInMs(headers: Headers): number {
   if (reset > 0) return Math.max(0, reset * 1000 - Date.now());
   const after = Number(headers.get('retry-after'));
   return after > 0 ? after * 1000 : UNTOLD_LIMIT_MS;
+}
+
+const Found = object({ result: record(string(), object({ contact: optional(object({ id: string() })) })) });
+
+/** The id of the contact that was searched for; null if there is none. */
+function contactIn({ response, text }: Reply, email: string): string | null {
+  if (response === null) throw unavailable(`cannot be reached (${text})`);
+  const found = response.status === 200 ? safeParse(Found, looseJson(text)) : null;
+  if (found?.success !== true)
+    throw unavailable(`responds with ${response.status}${hintOf(response.status)}`);
+  return found.output.result[email]?.contact?.id ?? null;
 }
 
 const Complaints = object({

@@ -150,3 +150,15 @@ CREATE TABLE proven_contacts (
 
 /** When the operator has answered a message from the contact form. */
 export const ANSWERED_MESSAGES = 'ALTER TABLE contact_messages ADD COLUMN answered_at TEXT;';
+
+/** Consent of newsletter subscribers, and its end; the token opens the page to stop. */
+export const NEWSLETTER_CONSENT = `
+ALTER TABLE newsletter_subscribers ADD COLUMN page TEXT;
+ALTER TABLE newsletter_subscribers ADD COLUMN words TEXT;
+ALTER TABLE newsletter_subscribers ADD COLUMN locale TEXT;
+ALTER TABLE newsletter_subscribers ADD COLUMN token TEXT NOT NULL DEFAULT '';
+ALTER TABLE newsletter_subscribers ADD COLUMN stopped_at TEXT;
+ALTER TABLE newsletter_subscribers ADD COLUMN told_at TEXT;
+UPDATE newsletter_subscribers SET token = lower(hex(randomblob(24)));
+CREATE UNIQUE INDEX newsletter_subscribers_by_token ON newsletter_subscribers(token);
+`;

@@ -3,7 +3,7 @@ import type { NewsletterPort } from '../../../server/ports/newsletter.js';
 import type { Open, Opened } from '../support.js';
 
 export interface NewsletterUnderTest {
-  newsletter: NewsletterPort;
+  newsletter: Pick<NewsletterPort, 'subscribe'>;
   /** The service's data of a subscriber; null if not subscribed. */
   known(email: string): Promise<{
     firstName: string | null;

@@ -50,6 +50,8 @@ const Upsert = strictObject({
   ),
 });
 
+const Search = strictObject({ emails: pipe(array(string()), maxLength(100)) });
+
 /**
  * SendGrid's Marketing Contacts (tsg_mc_contacts_v3): 202 with a job id for accepted contacts, lower-cases addresses,
  * keeps omitted fields, rejects wrong keys and paths with its own messages.
@@ -105,6 +107,31 @@ function work(
   body: unknown,
 ): Trouble {
   if (authorization !== `Bearer ${SENDGRID_KEY}`) return complaint(401, 'authorization required');
+  const idOf = (email: string) => `id-of-${email}`;
+  const { pathname, searchParams } = new URL(path, 'http://sendgrid.test');
+  if (pathname === '/v3/marketing/contacts/search/emails' && method === 'POST') {
+    const asked = safeParse(Search, body);
+    if (!asked.success) return complaint(400, 'emails is required', 'emails');
+    const result = asked.output.emails.flatMap((email) =>
+      contacts.has(email) ? [[email, { contact: { ...contacts.get(email), id: idOf(email) } }]] : [],
+    );
+    if (result.length === 0) return complaint(404, 'contacts not found');
+    return { status: 200, body: { result: Object.fromEntries(result) as object } };
+  }
+  const list = /^\/v3\/marketing\/lists\/([\w-]+)\/contacts$/.exec(pathname)?.[1];
+  if (list !== undefined && method === 'DELETE') {
+    const ids = (searchParams.get('contact_ids') ?? '').split(',');
+    lists.set(
+      list,
+      (lists.get(list) ?? []).filter((email) => !ids.includes(idOf(email))),
+    );
+    return { status: 202, body: { job_id: 'job-removal' } };
+  }
+  if (pathname === '/v3/marketing/contacts' && method === 'DELETE') {
+    const ids = (searchParams.get('ids') ?? '').split(',');
+    for (const email of [...contacts.keys()]) if (ids.includes(idOf(email))) contacts.delete(email);
+    return { status: 202, body: { job_id: 'job-removal' } };
+  }
   if (path !== '/v3/marketing/contacts') return complaint(404, 'not found');
   if (method !== 'PUT') return complaint(405, 'method not allowed');
   const given = safeParse(Upsert, body);

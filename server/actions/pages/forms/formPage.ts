@@ -9,6 +9,7 @@ import {
   isFormDone,
   STOCK_ITEM_KEY,
 } from '../../../../domain/content/forms.js';
+import { STOP_KEY } from '../../../../domain/content/newsletter.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { productPath } from '../../../../domain/core/paths.js';
 import type { MessageKey } from '../../../../locales/keys.js';
@@ -19,6 +20,7 @@ import { pageHead, type PageLoader, type PageRequest } from '../page.js';
 const TITLES: Record<FormPageProps['state'], MessageKey> = {
   done: 'title.form_done',
   newsletter: 'newsletter.title',
+  'stop-newsletter': 'newsletter.stop_title',
   'stock-request': 'stock_request.title',
   'open-order': 'find_order.code_title',
 };
@@ -45,6 +47,7 @@ async function propsOf(
   if (form === 'open-order') return openOrderOf(request);
   if (isFormDone(request.query)) return { state: 'done', form };
   if (form === 'newsletter') return { state: 'newsletter' };
+  if (form === 'stop-newsletter') return { state: form, key: request.query.get(STOP_KEY) ?? '' };
   return form === 'stock-request' ? stockRequestOf(backend, request) : null;
 }
 

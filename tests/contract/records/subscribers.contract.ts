@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Consent, SubscribersPort } from '../../../server/ports/newsletter.js';
+import type { Open, Opened } from '../support.js';
+
+const CONSENT: Consent = { page: '/faq', words: 'News, twice a month [Subscribe]', locale: 'en' };
+const LATER: Consent = { page: '/ar', words: 'أخبار [اشترك]', locale: 'ar' };
+
+/** The contract of the newsletter's subscribers, with the contract of the newsletter itself. */
+export function describeSubscribersContract(
+  name: string,
+  open: Open<{ subscribers: SubscribersPort }>,
+): void {
+  describe(`${name}: subscribers`, () => {
+    let opened: Opened<{ subscribers: SubscribersPort }>;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    const keep = (email: string, consent = CONSENT) => opened.subscribers.keep({ email }, consent);
+    const found = async (email: string) =>
+      (await opened.subscribers.list()).find((subscriber) => subscriber.email === email);
+
+    test('records when, where and to which words somebody has agreed, once', async () => {
+      const first = await keep('aya@example.com');
+      const kept = await found('aya@example.com');
+      expect(kept).toMatchObject({ consent: CONSENT, token: first.token });
+      expect(Math.abs(Date.now() - (kept?.subscribedAt.getTime() ?? 0))).toBeLessThan(60_000);
+      expect(first.token).toMatch(/^[\w-]{32,}$/);
+      expect(await keep('aya@example.com', LATER)).toEqual({ token: first.token, isNew: false });
+      expect(await found('aya@example.com')).toEqual(kept);
+    });
+
+    test('stops the letters of the token’s owner, however often, and forgets the name', async () => {
+      const { subscribers } = opened;
+      const { token } = await subscribers.keep(
+        { email: 'mona@example.com', firstName: 'منى', phone: '+201012345678' },
+        CONSENT,
+      );
+      await keep('salma@example.com');
+      for (let time = 0; time < 2; time += 1) expect(await subscribers.stop(token)).toBe('mona@example.com');
+      expect(await found('mona@example.com')).toBeUndefined();
+      expect(await found('salma@example.com')).toBeDefined();
+      expect(await subscribers.stop('unknown')).toBeNull();
+      expect(await subscribers.stop('')).toBeNull();
+      expect(await keep('mona@example.com', LATER)).toEqual({ token, isNew: true });
+      expect(await found('mona@example.com')).toMatchObject({ firstName: null, consent: LATER });
+    });
+
+    test('lists stops until the service of the newsletter knows them', async () => {
+      const { subscribers } = opened;
+      const { token } = await keep('nour@example.com');
+      await subscribers.stop(token);
+      const untold = async () => (await subscribers.listUntold()).map(({ email }) => email);
+      expect(await untold()).toContain('nour@example.com');
+      await subscribers.markTold('nour@example.com');
+      await subscribers.stop(token);
+      expect(await untold()).not.toContain('nour@example.com');
+      await keep('nour@example.com');
+      await subscribers.stop(token);
+      expect(await untold()).toContain('nour@example.com');
+    });
+  });
+}
+
+/** The subscription of the shop's own list. */
+export function asNewsletter({ keep }: SubscribersPort) {
+  return {
+    async subscribe(subscriber: Parameters<SubscribersPort['keep']>[0]): Promise<void> {
+      await keep(subscriber, CONSENT);
+    },
+  };
+}
