@@ -19,7 +19,6 @@ const OTHER_ADAPTERS = `^server/adapters/(?!(?:${Object.keys(ADAPTERS).join('|')
 
 const ROWS = {
   '^locales/': ['^locales/'],
-  '^tools/': ['^tools/'],
   '^worker/': ['^worker/', '^domain/'],
   '^domain/': ['^domain/', '^locales/(keys|languages|intl)'],
   '^client/': ['^client/', '^domain/', '^locales/(keys|intl)'],
@@ -83,7 +82,7 @@ const ROOMS = {
 };
 
 const DIRECTORIES =
-  '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|worker|dist)/';
+  '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|worker|dist)/';
 
 module.exports = {
   forbidden: [

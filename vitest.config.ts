@@ -12,7 +12,6 @@ const DIRECTORIES = [
   'renderer',
   'scripts',
   'api',
-  'tools',
   'worker',
 ];
 

@@ -63,7 +63,7 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 async function readCode() {
   const rooms = [
-    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'tools', 'worker'],
+    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'worker'],
   ];
   await check('types', `${BIN}/tsc`, ['--noEmit']);
   await check('lint', `${BIN}/oxlint`, ['--deny-warnings', '--report-unused-disable-directives']);
