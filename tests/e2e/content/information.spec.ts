@@ -1,4 +1,4 @@
-import { hydrated, expect, test } from './fixtures.js';
+import { hydrated, expect, test } from '../fixtures.js';
 
 test('a question opens under its address, and stays open in the other language', async ({
   page,

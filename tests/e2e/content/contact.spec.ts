@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.js';
+import { expect, hydrated, test } from '../fixtures.js';
 
 test.use({ expectedErrors: /status of (400|503)/ });
 
