@@ -6,6 +6,7 @@ import { asProduction } from './command/asProduction.mjs';
 import { answerHelp } from './command/help.mjs';
 import { builtPages } from './local/builtPages.js';
 import { readConfiguration } from './local/configuration.js';
+import { limitConnections } from './local/connections.js';
 import { drain } from './local/drain.js';
 import { isBehindCache, STATIC_BEHIND_CACHE } from './local/edge.js';
 import { functionFiles } from './local/functions.js';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   };
   const server = createServer(createListener(origin, pages));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  limitConnections(server);
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
   server.listen(port, () => console.log(`The shop is running at http://localhost:${port}`));
   process.once('SIGTERM', () => void drain(server).then(() => process.exit(0)));

@@ -325,6 +325,9 @@ export const LONGEST_DELAY_MS = 2 * SECOND_MS;
 /** So many requests of any kind are answered at a time, of one network and of all; more are rejected at once. */
 export const NETWORK_REQUESTS = 100;
 export const ALL_REQUESTS = 1000;
+/** So many connections may be open; a browser keeps up to six, and many share an address. */
+export const NETWORK_CONNECTIONS = 600;
+export const ALL_CONNECTIONS = 5000;
 /** Retry-After of what has been rejected then. */
 export const SHED_RETRY_AFTER_S = 3;
 

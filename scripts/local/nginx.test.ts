@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
+import { BODY_MAX_BYTES, NETWORK_REQUESTS } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { parseCookies } from '../../server/http/cookies.js';
@@ -98,6 +98,18 @@ describe('the cache of nginx', () => {
   });
 });
 
+it('lets a network have as many requests at a time as the shop does, and none of another proxy’s clients', () => {
+  expect(directive('limit_conn')).toEqual([`networks ${NETWORK_REQUESTS}`]);
+  expect(directive('limit_conn_zone')).toEqual(['$client_network zone=networks:10m']);
+  const networkSeen = (remote_addr: string, http_x_forwarded_for = '') =>
+    mapped({ remote_addr, http_x_forwarded_for })['client_network'];
+  expect(networkSeen('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkSeen('2001:db8:1:2::7')).toBe('2001:db8:1:2:');
+  expect(networkSeen('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2:');
+  expect(networkSeen('2001:db8::7')).toBe('2001:db8::7');
+  expect(networkSeen('10.0.0.1', '203.0.113.7')).toBe('""');
+});
+
 it('lets the shop in the composition believe nginx alone, and not the gateway of its network', () => {
   const compose = readFileSync('compose.yaml', 'utf8');
   const trusted = /TRUSTED_PROXY: (\S+)/.exec(compose)?.[1] ?? '';
@@ -128,7 +140,7 @@ it('lets nginx send the error page in the language of the address while the shop
     const tried = directive('try_files')[0]?.split(' ') ?? [];
     return tried.map((file) => fill(file, mapped({ request_uri: path }))).find((file) => pages.has(file));
   };
-  expect(directive('error_page')).toEqual(['502 504 =503 @outage']);
+  expect(directive('error_page')).toEqual(['502 503 504 =503 @outage']);
   for (const locale of LOCALES) {
     const page = `${localePath('/went-wrong', locale)}/index.html`;
     for (const path of ['/', '/category/1?brand=2', '/product/variable/101', '/arabia'])

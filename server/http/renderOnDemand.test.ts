@@ -253,3 +253,15 @@ it('sheds pages on demand while turns come late, not those of the build', async 
   expect((await ask('/faq')).status).toBe(200);
   end();
 });
+
+it('renders renewals one in a turn, so that many at once do not keep others waiting', async () => {
+  const order: string[] = [];
+  render.mockImplementation(() => {
+    order.push('page');
+    return Promise.resolve(PAGE);
+  });
+  const renewals = Array.from({ length: 5 }, () => ask('/faq'));
+  setImmediate(() => setImmediate(() => order.push('other')));
+  expect((await Promise.all(renewals)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(order.indexOf('other')).toBeLessThan(4);
+});

@@ -17,7 +17,7 @@ import { isPageData, localePath, splitLocale, withoutPageData } from '../../doma
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
-import { whenThereIsCapacity } from './network/loadShedding.js';
+import { inTurn, whenThereIsCapacity } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
@@ -104,8 +104,8 @@ export function renderOnDemand(options: RenderOptions): Handler {
       return refused;
     }
     try {
-      if (form === null && isPrerendered(url.pathname)) return await answer(url);
       const network = networkOf(clientAddress);
+      if (form === null && isPrerendered(url.pathname)) return await inTurn(network, () => answer(url));
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
       const work = async () =>

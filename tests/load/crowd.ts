@@ -7,6 +7,8 @@ import { openClient, type Reply, type Send, type Sent } from './client.js';
 import type { Shop } from './shop.js';
 
 const SECONDS = 12;
+/** Until the code is compiled and the pages of the build are renewed. */
+const WARM_UP = { connections: 32, seconds: 10 };
 const PROBE_EVERY_MS = 100;
 const GOALS = { servedMs: 2000, refusedMs: 300, healthMs: 250, ofBestThroughput: 0.8 };
 const BUSY = 503;
@@ -20,17 +22,16 @@ interface Crowd {
 
 /** Mixed traffic over so many connections at once. Prints the table; returns the goals that break. */
 export async function runCrowds(shop: Shop, connections: readonly number[]): Promise<string[]> {
+  await crowd(shop, WARM_UP.connections, WARM_UP.seconds);
   const crowds: Crowd[] = [];
   for (const count of connections) crowds.push(await crowd(shop, count, SECONDS));
   const rows = crowds.map(rowOf);
   printTable('Mixed traffic; times in ms', rows);
-  const best = Math.max(...rows.map((row) => row['served a second']));
-  return rows.flatMap((row) => [
-    ...brokenOf(row),
-    ...(row['served a second'] < best * GOALS.ofBestThroughput
-      ? [`${row.connections} connections: throughput falls`]
-      : []),
-  ]);
+  return rows.flatMap((row, place) => {
+    const best = Math.max(0, ...rows.slice(0, place).map((fewer) => fewer['served a second']));
+    const falls = row['served a second'] < best * GOALS.ofBestThroughput;
+    return [...brokenOf(row), ...(falls ? [`${row.connections} connections: throughput falls`] : [])];
+  });
 }
 
 /** Shoppers with an address each; one asks again after an answer, and after a 503 when it says so. */
@@ -45,7 +46,7 @@ export async function crowd(shop: Shop, connections: number, seconds: number): P
     for (let turn = number * 7; !over.signal.aborted; turn += 1) {
       const reply = await send({ ...mixed(shop, number, turn), from: `10.2.${number >> 8}.${number & 255}` });
       replies.push(reply);
-      if (reply.status === BUSY) await after(reply.retryAfterS * 1000, null, over).catch(() => null);
+      if (reply.status === BUSY) await Promise.race([after(reply.retryAfterS * 1000), until]);
     }
   }
   try {

@@ -50,7 +50,7 @@ export async function openShop(customers: number): Promise<Shop> {
     megabytes: () => residentMegabytes(server.pid ?? 0),
     async close() {
       const exit = once(server, 'exit');
-      server.kill('SIGKILL');
+      server.kill('SIGTERM');
       await exit;
       rmSync(folder, { recursive: true });
     },

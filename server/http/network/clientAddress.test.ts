@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './clientAddress.js';
+import { carriesManyClients, clientAddress } from './clientAddress.js';
 
 const PROXY = '10.0.0.2';
 const CLIENT = '203.0.113.7';
@@ -54,4 +54,10 @@ describe('the address of a client', () => {
     expect(clientAddress({ remoteAddress: PROXY, headers }, { VERCEL: '1' })).toBe(CLIENT);
     expect(clientAddress({ remoteAddress: PROXY, headers }, {})).toBe(PROXY);
   });
+});
+
+it('tells connections of many clients from those of one', () => {
+  const many = (address: string, TRUSTED_PROXY?: string) => carriesManyClients(address, { TRUSTED_PROXY });
+  expect([many('127.0.0.1'), many('::1'), many('::ffff:10.0.0.2', '10.0.0.0/8')]).toEqual([true, true, true]);
+  expect([many(CLIENT), many(PROXY), many(CLIENT, '10.0.0.0/8')]).toEqual([false, false, false]);
 });

@@ -28,6 +28,15 @@ export function clientAddress(
   return trusted === undefined || trusted === '' ? own : beforeProxies(own, headers, trusted);
 }
 
+/** Whether connections from this address carry the requests of many clients: a proxy that is named, or this machine. */
+export function carriesManyClients(
+  address: string | undefined,
+  environment: NodeJS.ProcessEnv = process.env,
+): boolean {
+  const own = plainAddress(address ?? '');
+  return own === '127.0.0.1' || own === '::1' || trustedBy(environment['TRUSTED_PROXY'] ?? '')(own);
+}
+
 function beforeProxies(own: string, headers: Headers, trusted: string): string {
   const isTrusted = trustedBy(trusted);
   const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

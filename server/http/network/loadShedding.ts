@@ -74,6 +74,12 @@ export async function whenThereIsCapacity<T>(
   }
 }
 
+/** Does work that is never rejected, such as a renewal that many wait for, when its network has its turn. */
+export async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+  await turns.take(network, () => true);
+  return work();
+}
+
 function requireCapacity(network: string): void {
   const delayMs = turns.delayMs(network);
   const isCrowd = publicWork.of(network) > CROWD_REQUESTS;
