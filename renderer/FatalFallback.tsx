@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { isBot } from '../domain/account/bots.js';
 import { useLazy } from '../components/ui/hooks/useLazy.js';
 import { prerenderedHtml } from './prerendered.js';
+import { innerHtml } from '../client/page/trustedTypes.js';
 
 const loadPage = () => import('../components/content/failure/FatalPage.js');
 
@@ -11,7 +12,7 @@ export function FatalFallback({ isWholeDocument }: { isWholeDocument: boolean })
   const loaded = useLazy(!isForRobots, loadPage);
   if (isForRobots) {
     const html = prerenderedHtml(isWholeDocument ? 'document' : 'main');
-    return <div dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div dangerouslySetInnerHTML={innerHtml(html)} />;
   }
   if (loaded === null) return null;
   const page = createElement(loaded.FatalPage);

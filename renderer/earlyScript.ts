@@ -32,6 +32,11 @@ const RECORD_PRESSES =
   `if(type=='submit'){e.preventDefault();setTimeout(letGo,${SUBMIT_HOLD_MS})}` +
   "if(type!='input')mark.navigating='';w.presses.push([type,t,type=='submit'?e.submitter:e.isComposing])}))";
 
+/** Scripts that the page names itself, where browsers ask for such a policy; `trustedTypes.ts` has the other one. */
+const OWN_SCRIPTS =
+  'own=(window.trustedTypes||{createPolicy:(_,rules)=>rules})' +
+  String.raw`.createPolicy('early',{createScriptURL:src=>{if(/^\/\w/.test(src))return src;throw new TypeError(src)}})`;
+
 /**
  * Loads the page's scripts once the first frame is on the screen and the largest image has loaded, because before that they
  * would compete with them: at once when
@@ -39,10 +44,10 @@ const RECORD_PRESSES =
  * while the next ones are loading.
  */
 const LOAD_SCRIPTS =
-  "addEventListener('DOMContentLoaded',()=>{let d=document," +
+  `addEventListener('DOMContentLoaded',()=>{let d=document,${OWN_SCRIPTS},` +
   "files=JSON.parse(d.getElementById('scripts')?.textContent||'[]')," +
   'run=()=>files.splice(0).map(src=>d.head.append(' +
-  "Object.assign(d.createElement('script'),{type:'module',async:!1,src,onerror:letGo})))," +
+  "Object.assign(d.createElement('script'),{type:'module',async:!1,src:own.createScriptURL(src),onerror:letGo})))," +
   "p=d.querySelector('img[fetchpriority=high]');" +
   'new PerformanceObserver((l,o)=>{o.disconnect();p&&!p.complete?p.onload=p.onerror=run:run()})' +
   ".observe({type:'paint',buffered:true});" +

@@ -3,6 +3,7 @@ import { whenIdle } from '../client/core/whenIdle.js';
 import { WORKER_WAIT_MS } from '../domain/core/limits.js';
 import { watchBuilds } from './freshBuild.js';
 import type { PageContext } from './pageContext.js';
+import { workerAddress } from '../client/page/trustedTypes.js';
 
 const LONGEST_WAIT_MS = 2000;
 
@@ -13,7 +14,7 @@ async function loadReports(): Promise<void> {
 
 /** Without https, or where the browser blocks it, the shop works as well. */
 function registerWorker(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
 }
 
 /** Starts the background tasks of an open page. */

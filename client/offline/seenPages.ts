@@ -1,6 +1,7 @@
 import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../domain/core/paths.js';
+import { trustedHtml } from '../page/trustedTypes.js';
 
 /** A page that the service worker has kept. */
 export interface SeenPage {
@@ -49,7 +50,7 @@ function isSearch(path: string): boolean {
 function titleOf(pathname: string, type: string, text: string): string | null {
   if (isPageData(pathname)) return shortened((JSON.parse(text) as { title?: string }).title ?? '');
   if (!type.startsWith('text/html')) return null;
-  return shortened(new DOMParser().parseFromString(text, 'text/html').title);
+  return shortened(new DOMParser().parseFromString(trustedHtml(text), 'text/html').title);
 }
 
 function shortened(title: string): string | null {

@@ -20,6 +20,7 @@ import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
 import { SelectField } from '../ui/form/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CartNextStep.module.css';
+import { innerHtml } from '../../client/page/trustedTypes.js';
 
 interface CartNextStepProps {
   customer: WireCustomer;
@@ -61,7 +62,7 @@ interface CartInstalmentsProps {
 function CartInstalments({ plans, totals: { total: amount } }: CartInstalmentsProps) {
   const html = instalmentsHtml(plans, { amount }, useMessages());
   return html === '' ? null : (
-    <div className={styles['instalments']} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={styles['instalments']} dangerouslySetInnerHTML={innerHtml(html)} />
   );
 }
 

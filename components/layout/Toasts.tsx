@@ -6,7 +6,19 @@ import { whenIdle } from '../../client/core/whenIdle.js';
 import { loadOnce } from '../ui/hooks/loadOnce.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
 
-const loadHost = () => import('../ui/overlay/ToastHost.js');
+const loadHost = () => {
+  addStyleElement();
+  return import('../ui/overlay/ToastHost.js');
+};
+
+/** The library of the toasts would make it by `innerHTML`, which Trusted Types forbid, but uses one that is there. */
+function addStyleElement(): void {
+  if (document.getElementById(STYLES_ID) !== null) return;
+  const element = Object.assign(document.createElement('style'), { id: STYLES_ID, textContent: ' ' });
+  document.head.append(element);
+}
+
+const STYLES_ID = '_goober';
 const LONGEST_WAIT_MS = 500;
 
 /**

@@ -30,8 +30,11 @@ const CLOSED = {
   'form-action': "'self'",
 };
 
+/** HTML and scripts come from two policies of the shop's own. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'early shop' };
+
 test('without analytics, allows only the shop itself, its inline script by hash, and the icon service', () => {
-  expect(directives(contentSecurityPolicy(null))).toEqual(CLOSED);
+  expect(directives(contentSecurityPolicy(null))).toEqual({ ...CLOSED, ...TRUSTED_TYPES });
 });
 
 test('with GTM_ID, adds exactly the sources of Google Tag Manager and GA4', () => {
@@ -47,6 +50,7 @@ test('with ANALYTICS_URL, allows connections to its origin only', () => {
   const url = 'https://events.example/shop?site=1';
   expect(directives(contentSecurityPolicy({ gtmId: null, url }))).toEqual({
     ...CLOSED,
+    ...TRUSTED_TYPES,
     'connect-src': `${CLOSED['connect-src']} https://events.example`,
   });
 });

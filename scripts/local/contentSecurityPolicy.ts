@@ -38,5 +38,7 @@ export function contentSecurityPolicy(analytics: AnalyticsSettings | null): stri
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    // Not with Tag Manager, because the operator's tags in it write scripts and HTML of their own.
+    ...(analytics?.gtmId == null ? ["require-trusted-types-for 'script'", 'trusted-types early shop'] : []),
   ].join('; ');
 }

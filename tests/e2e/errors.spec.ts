@@ -44,7 +44,7 @@ async function throwLater(page: Page, folder: string, statement: string): Promis
   await page.route(`**/${folder}/late.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => { ${statement} })` }),
   );
-  await page.addScriptTag({ url: `/${folder}/late.js` });
+  await page.evaluate((address) => import(address), `/${folder}/late.js`);
 }
 
 for (const statement of [

@@ -5,6 +5,7 @@ import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './BuyBox.module.css';
 import { loadChoiceTools } from './loadChoiceTools.js';
 import type { Choice } from './useChoice.js';
+import { innerHtml } from '../../../client/page/trustedTypes.js';
 
 interface InstalmentsProps {
   instalments: InstalmentsView;
@@ -18,12 +19,12 @@ export function Instalments({ instalments, choice }: InstalmentsProps) {
   const amount = unitPrice(choice, count) * count;
   const isOther = amount !== instalments.amount;
   const tool = useLazy(isOther, loadChoiceTools);
-  const __html = tool?.instalmentsHtml(instalments.plans, { amount, count }, t) ?? instalments.html;
+  const html = tool?.instalmentsHtml(instalments.plans, { amount, count }, t) ?? instalments.html;
   return (
     <div
       className={styles['instalments']}
       aria-busy={isOther && tool === null}
-      dangerouslySetInnerHTML={{ __html }}
+      dangerouslySetInnerHTML={innerHtml(html)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { useLazy } from '../../../ui/hooks/useLazy.js';
 import styles from './Gallery.module.css';
+import { innerHtml } from '../../../../client/page/trustedTypes.js';
 
 interface GalleryProps {
   images: string[];
@@ -78,7 +79,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
             </li>
           ))}
           {isDrawn && drawing !== null && (
-            <li className={styles['drawing']} dangerouslySetInnerHTML={{ __html: drawing }} />
+            <li className={styles['drawing']} dangerouslySetInnerHTML={innerHtml(drawing)} />
           )}
         </ul>
         <button
@@ -144,7 +145,7 @@ function Thumbs({ images, drawing, shown, isDrawn, onShow }: ThumbsProps) {
                 onClick={() => onShow(place)}
               >
                 {place === images.length ? (
-                  <span aria-hidden className={styles['small']} dangerouslySetInnerHTML={{ __html: image }} />
+                  <span aria-hidden className={styles['small']} dangerouslySetInnerHTML={innerHtml(image)} />
                 ) : (
                   isDrawn && (
                     <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />

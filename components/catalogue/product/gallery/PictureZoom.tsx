@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/Button.js';
 import { Dialog } from '../../../ui/overlay/Dialog.js';
 import { Ltr } from '../../../ui/text/Ltr.js';
 import styles from './PictureZoom.module.css';
+import { innerHtml } from '../../../../client/page/trustedTypes.js';
 
 interface PictureZoomProps {
   /** Undefined: the drawing. */
@@ -68,7 +69,7 @@ function Enlarged({ src, drawing, name }: Pick<PictureZoomProps, 'src' | 'drawin
           <div
             className={styles['drawing']}
             style={scale}
-            dangerouslySetInnerHTML={{ __html: drawing ?? '' }}
+            dangerouslySetInnerHTML={innerHtml(drawing ?? '')}
           />
         ) : (
           <img className={styles['picture']} src={optimisedImage(src, PICTURE_PX)} alt={name} style={scale} />

@@ -1,0 +1,41 @@
+/** What the shop uses of Trusted Types, which not every browser has. */
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (html: string) => string; createScriptURL: (address: string) => string },
+  ): { createHTML(html: string): string; createScriptURL(address: string): string };
+}
+
+const WORKER = '/sw.js';
+/** No text or drawing of the shop has one of these, so that HTML with them is somebody else's. */
+const FOREIGN = /<(?:base|embed|iframe|object|script)\b/i;
+
+/**
+ * The only policy of the page's scripts: browsers that enforce Trusted Types take HTML and addresses of scripts from
+ * nowhere else. HTML comes from the server, which has sanitised it, or from the shop's own functions.
+ */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('shop', {
+  createHTML: (html) => {
+    if (FOREIGN.test(html)) throw new TypeError('HTML of the shop has no scripts and frames');
+    return html;
+  },
+  createScriptURL: (address) => {
+    if (address !== WORKER) throw new TypeError(`${address} is no script of the shop`);
+    return address;
+  },
+});
+
+/** HTML for the browser; on the server the text itself. */
+export function trustedHtml(html: string): string {
+  return policy?.createHTML(html) ?? html;
+}
+
+/** HTML as the content of an element, for `dangerouslySetInnerHTML`. */
+export function innerHtml(html: string): { __html: string } {
+  return { __html: trustedHtml(html) };
+}
+
+/** Address of the service worker. */
+export function workerAddress(): string {
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
