@@ -12,7 +12,7 @@ const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'M
 /** Used unchanged, as files of their own: libvips within sharp, and lightningcss, by which the build compresses styles. */
 const UNCHANGED = ['LGPL-3.0-or-later', 'MPL-2.0'];
 /** Of tools that only developers run. */
-const TOOLS = ['BlueOak-1.0.0', 'CC0-1.0', 'Python-2.0', 'MPL-2.0'];
+const TOOLS = ['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0', 'MPL-2.0'];
 /** Packages without the field, whose licence is in a file. */
 const STATED_ELSEWHERE: Readonly<Record<string, string>> = { 'svg-tags': 'MIT' };
 

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+/** Mutants of `domain/` are to be killed by the tests beside it, which need no database. */
+export default defineConfig({ test: { include: ['domain/**/*.test.ts'] } });
