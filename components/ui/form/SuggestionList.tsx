@@ -1,7 +1,6 @@
 import { ComboboxPopover, type ComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
 import type { ReactNode } from 'react';
-import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { classNames } from '../classNames.js';
 import { AttachedCombobox, type AttachedField } from './AttachedCombobox.js';
 import styles from './SuggestionList.module.css';
@@ -43,7 +42,6 @@ export function SuggestionList(props: SuggestionListProps) {
           id={listId}
           store={combobox}
           className={styles['list']}
-          wrapperProps={{ style: { zIndex: OVERLAY_Z_INDEX } }}
           aria-label={words.label}
           gutter={gutter}
           sameWidth
