@@ -11,9 +11,12 @@ describe('parseAmount', () => {
     expect(parseAmount(amount)).toBe(piastres);
   });
 
-  it.each(['', '-', '--1', '- 1', '1-', '-1,850.00', '-1e3'])('rejects %j as an amount', (amount) => {
-    expect(parseAmount(amount)).toBeNull();
-  });
+  it.each(['', '-', '--1', '- 1', '1-', '-1,850.00', '-1e3', '50\n00'])(
+    'rejects %j as an amount',
+    (amount) => {
+      expect(parseAmount(amount)).toBeNull();
+    },
+  );
 
   it('formats a negative amount with a minus sign, not a hyphen', () => {
     expect(formatPrice(-185_050)).toBe('\u22121,850.50');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CouponLine, discountLines } from './couponDiscounts.js';
+import { byComputation, type CouponLine, discountLines } from './couponDiscounts.js';
 import { couponTerms } from './couponTerms.js';
 
 const line = (price: number, quantity = 1, more: Partial<CouponLine> = {}): CouponLine => ({
@@ -59,11 +59,25 @@ describe('an amount for each piece', () => {
   it.each([
     ['takes it off every piece', 500, null, [line(2000, 4)], [2000]],
     ['never takes more than the price', 5000, null, [line(2000, 2)], [4000]],
+    ['has no limit if it is 0', 500, 0, [line(2000, 4)], [2000]],
     ['stops at its limit of pieces', 500, 3, [line(2000, 2), line(3000, 2)], [500, 1000]],
   ])('%s', (_, amount, itemLimit, lines, shares) => {
     const terms = couponTerms({ kind: 'fixed_product', amount, itemLimit });
     expect(discountLines(terms, lines, nothing(lines))).toEqual(shares);
   });
+});
+
+it('comes after others by its kind, then by its limit, then by its amount', () => {
+  const order = [
+    { kind: 'fixed_product', itemLimit: 1, amount: 900 },
+    { kind: 'fixed_product', itemLimit: 2, amount: 100 },
+    { kind: 'fixed_product', itemLimit: 2, amount: 300 },
+    { kind: 'percent', itemLimit: null, amount: 500 },
+    { kind: 'percent', itemLimit: null, amount: 700 },
+    { kind: 'fixed_cart', itemLimit: null, amount: 50 },
+  ] as const;
+  const coupons = order.map((terms) => ({ terms: couponTerms(terms) }));
+  expect([...coupons].reverse().sort(byComputation)).toEqual(coupons);
 });
 
 describe('an amount for the cart', () => {

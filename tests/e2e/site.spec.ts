@@ -37,7 +37,7 @@ const isIndexed = (page: SitePage) => page.root.querySelector('meta[name=robots]
 
 /** Personal pages. */
 const PERSONAL =
-  /^\/(?:cart|checkout|profile|wishlist|stock-requests|auth|login-success|went-wrong|offline)(?:\/|$)/;
+  /^\/(?:cart|checkout|profile|wishlist|stock-requests|find-order|auth|login-success|went-wrong|offline)(?:\/|$)/;
 
 test('every page is there in every language', () => {
   expect(site.length).toBeGreaterThan(300);
