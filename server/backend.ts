@@ -1,3 +1,4 @@
+import { processorsOf } from './backendProcessors.js';
 import { createHmac } from 'node:crypto';
 import { waitUntil } from '@vercel/functions';
 import { productTag } from './ports/shared/cacheTags.js';
@@ -114,6 +115,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       shopAddress: env.shopAddress,
       seller: env.seller,
       prerenderLandings: env.prerenderLandings,
+      processors: processorsOf(env),
       isDurable: env.isDurable,
       trial: env.trial,
       maxOf: env.maxOf,

@@ -1,3 +1,4 @@
+import type { StorageName } from '../domain/content/privacy.js';
 import { KEPT_OFFLINE } from '../domain/core/limits.js';
 import { isKeepable, type Kind, type Kept, overBounds } from './rules.js';
 
@@ -29,7 +30,7 @@ export const CACHES = {
   picture: 'seen-pictures',
   asset: `assets-${SETTINGS.build}`,
   offline: `offline-${SETTINGS.build}`,
-} as const;
+} as const satisfies Record<string, StorageName<'cache'> | `${StorageName<'cache'>}-${string}`>;
 
 const BOUNDS = { page: KEPT_OFFLINE.pages, data: KEPT_OFFLINE.data, picture: KEPT_OFFLINE.pictures };
 

@@ -12,28 +12,31 @@ beforeEach(() => {
 
 describe('createStored', () => {
   it('reads back a stored value, referentially stable until it changes', () => {
-    const size = createStored('size', Size, 'browser');
+    const size = createStored('seenPrices', Size, 'browser');
     size.write({ width: 205 });
-    expect(localStorage.getItem('size')).toBe('{"width":205}');
+    expect(localStorage.getItem('seenPrices')).toBe('{"width":205}');
     expect(size.read()).toEqual({ width: 205 });
     expect(size.read()).toBe(size.read());
   });
 
   it('keeps a session value out of other tabs', () => {
-    createStored('size', Size, 'tab').write({ width: 205 });
-    expect([sessionStorage.getItem('size'), localStorage.getItem('size')]).toEqual(['{"width":205}', null]);
+    createStored('orderToPay', Size, 'tab').write({ width: 205 });
+    expect([sessionStorage.getItem('orderToPay'), localStorage.getItem('orderToPay')]).toEqual([
+      '{"width":205}',
+      null,
+    ]);
   });
 
   it('reads a stored value as null when the schema rejects it', () => {
-    const size = createStored('size', Size, 'browser');
+    const size = createStored('seenPrices', Size, 'browser');
     for (const text of ['{"width":"205"}', 'no JSON', '']) {
-      localStorage.setItem('size', text);
+      localStorage.setItem('seenPrices', text);
       expect(size.read()).toBeNull();
     }
   });
 
   it('notifies listeners of every change of a stored value, including logout', () => {
-    const size = createStored('size', Size, 'browser');
+    const size = createStored('seenPrices', Size, 'browser');
     const listener = vi.fn();
     const stop = size.subscribe(listener);
     size.write({ width: 205 });
@@ -50,7 +53,7 @@ describe('createStored', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-    const size = createStored('size', Size, 'browser');
+    const size = createStored('seenPrices', Size, 'browser');
     size.write({ width: 205 });
     expect(size.read()).toEqual({ width: 205 });
     clearPersonalData();

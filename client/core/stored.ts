@@ -1,5 +1,6 @@
 /** Values in session or local storage. */
 import type { GenericSchema } from 'valibot';
+import type { StorageName } from '../../domain/content/privacy.js';
 import { createListeners } from './listeners.js';
 import { parseStored } from './parseStored.js';
 
@@ -20,16 +21,16 @@ interface Stored<Value> {
 }
 
 /** Keys of the inline script and of the consent bar, which are not personal data; logout removes all others. */
-const NOT_PERSONAL = ['visited', 'reloadedAt', 'consent'];
+const NOT_PERSONAL: readonly string[] = ['visited', 'reloadedAt', 'consent'] satisfies StorageName<Place>[];
 
 /** Clears the in-memory fallback of each stored value. */
 const forgetters = new Set<() => void>();
 
 /** Stores one value as JSON under a key. */
-export function createStored<Value>(
-  key: string,
+export function createStored<Value, Kept extends Place = Place>(
+  key: StorageName<Kept>,
   schema: GenericSchema<unknown, Value>,
-  place: Place,
+  place: Kept,
 ): Stored<Value> {
   const listeners = createListeners();
   /** In-memory fallback for a value that storage rejected. */
@@ -67,7 +68,7 @@ export function createStored<Value>(
 }
 
 /** Whether local storage has a value under a key, without loading the code that reads it. */
-export function isStored(key: string): boolean {
+export function isStored(key: StorageName<'browser'>): boolean {
   return attempt(() => localStorage.getItem(key) !== null, false);
 }
 

@@ -1,3 +1,4 @@
+import type { StorageName } from '../../domain/content/privacy.js';
 import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../domain/core/paths.js';
@@ -58,7 +59,7 @@ function shortened(title: string): string | null {
   return short === '' ? null : short;
 }
 
-const TRIED_AT = 'offlineTriedAt';
+const TRIED_AT: StorageName<'tab'> = 'offlineTriedAt';
 
 /**
  * Whether the data of the page at this address is kept although its document is not: it was reached by a link. False if

@@ -13,7 +13,7 @@ import { NewsletterForm } from './NewsletterForm.js';
 /** The page of a form that has no other, and what a form that was sent without scripts leads to. */
 export function FormPage(props: FormPageProps) {
   if (props.state === 'done') return <FormDone form={props.form} />;
-  if (props.state === 'stop-newsletter') return <StopNewsletterForm token={props.key} />;
+  if (props.state === 'stop-newsletter') return <StopNewsletterForm {...props} />;
   if (props.state === 'open-order') return <OpenOrderForm {...props} />;
   return props.state === 'newsletter' ? <NewsletterForm /> : <StockRequest {...props} />;
 }

@@ -8,7 +8,7 @@ type LeadingForm = 'login' | 'register' | 'office-step' | 'find-order' | 'open-o
 export type FormPageProps =
   | { state: 'done'; form: Exclude<FormName, LeadingForm> }
   | { state: 'newsletter' }
-  | { state: 'stop-newsletter'; key: string }
+  | { state: 'stop-newsletter'; token: string }
   | { state: 'open-order'; orderId: number }
   | {
       state: 'stock-request';

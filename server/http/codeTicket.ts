@@ -1,4 +1,3 @@
-import { MAILED_CODE_LIFE_S } from '../../domain/core/limits.js';
 import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 
 const COOKIE = 'code_ticket';
@@ -15,7 +14,6 @@ export function keepCodeTicket(request: Request, ticket: string): string {
   return setCookie(COOKIE, ticket, {
     secure: isSecure(request),
     httpOnly: true,
-    maxAgeSeconds: MAILED_CODE_LIFE_S,
   });
 }
 

@@ -1,4 +1,4 @@
-import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
+import { type CookieName, COOKIES } from '../../domain/content/privacy.js';
 
 /** Cookies of a request, by name. */
 export function readCookies(request: Request): Map<string, string> {
@@ -21,22 +21,18 @@ interface CookieOptions {
   httpOnly: boolean;
 }
 
-/** A Set-Cookie value. Defaults: 30 days, path `/`, SameSite=Lax. */
-export function setCookie(
-  name: string,
-  value: string,
-  options: CookieOptions & { maxAgeSeconds?: number },
-): string {
-  return cookie(name, value, options.maxAgeSeconds ?? COOKIE_MAX_AGE_S, options);
+/** A Set-Cookie value with the path `/` and SameSite=Lax. */
+export function setCookie(name: CookieName, value: string, options: CookieOptions): string {
+  return cookie(name, value, COOKIES[name].maxAgeS, options);
 }
 
 /** A Set-Cookie value that deletes the cookie. */
-export function clearCookie(name: string, options: CookieOptions): string {
+export function clearCookie(name: CookieName, options: CookieOptions): string {
   return cookie(name, '', 0, options);
 }
 
 function cookie(
-  name: string,
+  name: CookieName,
   value: string,
   maxAgeSeconds: number,
   { secure, httpOnly }: CookieOptions,

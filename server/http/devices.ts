@@ -81,7 +81,6 @@ export function createDevices(secret: string): Devices {
       return setCookie(COOKIE, token, {
         secure: isSecure(request),
         httpOnly: true,
-        maxAgeSeconds: DEVICE_COOKIE_MAX_AGE_S,
       });
     },
   };

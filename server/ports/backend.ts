@@ -1,3 +1,4 @@
+import type { Processor } from '../../domain/content/privacy.js';
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
@@ -96,6 +97,8 @@ export interface ShopSettings {
   seller: { name: string | null; register: string | null; taxNumber: string | null };
   /** How many landing pages of sizes, brands and cars the build prerenders, in each language. */
   prerenderLandings: number;
+  /** Who gets personal data to work for the shop. */
+  processors: readonly Processor[];
   /** false if the shop's own records are lost with this instance. */
   isDurable: boolean;
   /** null for a real shop, and on the operator's own machine. */

@@ -5,6 +5,7 @@ import { pagePath, PATHS } from '../../../domain/core/paths.js';
 import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/content/contentViews.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
+import { PRIVACY_SLUG, withPrivacySections } from './privacySections.js';
 import { breadcrumbList, chatNumber, faqPage, tireShop } from './structuredData.js';
 import { homeCrumb } from './views.js';
 
@@ -19,6 +20,8 @@ export const loadContentPage: PageLoader<ContentPageProps> = async (
   const [page, shell] = await Promise.all([content.getPage(params['slug'] ?? ''), content.getShell()]);
   if (page === null) return null;
   const title = inLocale(page.title, locale);
+  const text =
+    page.slug === PRIVACY_SLUG ? withPrivacySections(page.content, settings.processors) : page.content;
   const path = pagePath(page.slug);
   const shopName = inLocale(shell.shopName, locale);
   const crumbs = [homeCrumb(word), { name: title, path }];
@@ -38,7 +41,7 @@ export const loadContentPage: PageLoader<ContentPageProps> = async (
     pageProps: {
       title,
       ...standIn('lang', page.title, locale),
-      text: toLongText(page.content, locale),
+      text: toLongText(text, locale),
       updatedAt: page.updatedAt,
     },
   };

@@ -17,7 +17,8 @@ for (const scripts of ['with', 'without'] as const) {
     }) => {
       const email = `stop.${scripts}.${Date.now()}.${Math.random()}@example.com`;
       const headers = { origin: ORIGIN };
-      await page.request.post('/api/post/add_to_sendgrid', { headers, data: { email } });
+      const subscribed = await page.request.post('/api/post/add_to_sendgrid', { headers, data: { email } });
+      expect(await subscribed.json()).toEqual({ status: 202 });
       const main = page.getByRole('main');
       const button = main.getByRole('button', { name: t('newsletter.stop') });
       for (let time = 0; time < 2; time += 1) {

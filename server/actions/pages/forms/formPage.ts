@@ -47,7 +47,7 @@ async function propsOf(
   if (form === 'open-order') return openOrderOf(request);
   if (isFormDone(request.query)) return { state: 'done', form };
   if (form === 'newsletter') return { state: 'newsletter' };
-  if (form === 'stop-newsletter') return { state: form, key: request.query.get(STOP_KEY) ?? '' };
+  if (form === 'stop-newsletter') return { state: form, token: request.query.get(STOP_KEY) ?? '' };
   return form === 'stock-request' ? stockRequestOf(backend, request) : null;
 }
 

@@ -1,0 +1,102 @@
+/**
+ * Everything that the shop stores in browsers, with its purpose: the privacy page is written from these tables, and
+ * nothing can be stored that is missing in them.
+ */
+import {
+  CACHE_PREFIX,
+  COOKIE_MAX_AGE_S,
+  DEVICE_COOKIE_MAX_AGE_S,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_S,
+  MAILED_CODE_LIFE_S,
+} from '../core/limits.js';
+
+type CookiePurpose = 'language' | 'login' | 'visitor' | 'device' | 'code';
+
+interface Cookie {
+  purpose: CookiePurpose;
+  maxAgeS: number;
+}
+
+export const COOKIES = {
+  [LOCALE_COOKIE]: { purpose: 'language', maxAgeS: LOCALE_COOKIE_MAX_AGE_S },
+  token: { purpose: 'login', maxAgeS: COOKIE_MAX_AGE_S },
+  user_id: { purpose: 'login', maxAgeS: COOKIE_MAX_AGE_S },
+  visitor_token: { purpose: 'visitor', maxAgeS: COOKIE_MAX_AGE_S },
+  visitor_id: { purpose: 'visitor', maxAgeS: COOKIE_MAX_AGE_S },
+  device: { purpose: 'device', maxAgeS: DEVICE_COOKIE_MAX_AGE_S },
+  code_ticket: { purpose: 'code', maxAgeS: MAILED_CODE_LIFE_S },
+} as const satisfies Record<string, Cookie>;
+
+export type CookieName = keyof typeof COOKIES;
+
+type StoragePurpose = 'cart' | 'checkout' | 'lists' | 'cars' | 'forms' | 'analytics' | 'loading' | 'copies';
+
+interface StorageEntry {
+  purpose: StoragePurpose;
+  /** `tab` is session storage, `browser` is local storage, `cache` is Cache Storage. */
+  place: 'tab' | 'browser' | 'cache';
+}
+
+export const STORAGE = {
+  cart: { purpose: 'cart', place: 'browser' },
+  seenPrices: { purpose: 'cart', place: 'browser' },
+  waitingWrites: { purpose: 'cart', place: 'browser' },
+  wantedProduct: { purpose: 'cart', place: 'tab' },
+  userData: { purpose: 'checkout', place: 'browser' },
+  additionalAddress: { purpose: 'checkout', place: 'browser' },
+  selectedAddress: { purpose: 'checkout', place: 'browser' },
+  governorate: { purpose: 'checkout', place: 'browser' },
+  checkoutForm: { purpose: 'checkout', place: 'tab' },
+  checkoutAttempt: { purpose: 'checkout', place: 'tab' },
+  continueForm: { purpose: 'checkout', place: 'tab' },
+  orderToPay: { purpose: 'checkout', place: 'tab' },
+  wishes: { purpose: 'lists', place: 'browser' },
+  wishesAgreed: { purpose: 'lists', place: 'browser' },
+  wishesSoldOut: { purpose: 'lists', place: 'browser' },
+  compared: { purpose: 'lists', place: 'browser' },
+  recentlySeen: { purpose: 'lists', place: 'browser' },
+  cars: { purpose: 'cars', place: 'browser' },
+  carsAgreed: { purpose: 'cars', place: 'browser' },
+  fitAnswers: { purpose: 'cars', place: 'browser' },
+  contactForm: { purpose: 'forms', place: 'tab' },
+  reviewDrafts: { purpose: 'forms', place: 'tab' },
+  codeRequest: { purpose: 'forms', place: 'tab' },
+  hiddenSearch: { purpose: 'forms', place: 'tab' },
+  consent: { purpose: 'analytics', place: 'browser' },
+  purchases: { purpose: 'analytics', place: 'browser' },
+  begunCheckout: { purpose: 'analytics', place: 'tab' },
+  visited: { purpose: 'loading', place: 'tab' },
+  reloadedAt: { purpose: 'loading', place: 'tab' },
+  offlineTriedAt: { purpose: 'loading', place: 'tab' },
+  [CACHE_PREFIX]: { purpose: 'copies', place: 'browser' },
+  'seen-pages': { purpose: 'copies', place: 'cache' },
+  'seen-data': { purpose: 'copies', place: 'cache' },
+  'seen-pictures': { purpose: 'copies', place: 'cache' },
+  assets: { purpose: 'copies', place: 'cache' },
+  offline: { purpose: 'copies', place: 'cache' },
+} as const satisfies Record<string, StorageEntry>;
+
+/** The names in one place. */
+export type StorageName<Place extends StorageEntry['place']> = {
+  [Name in keyof typeof STORAGE]: (typeof STORAGE)[Name]['place'] extends Place ? Name : never;
+}[keyof typeof STORAGE];
+
+/** Who gets personal data to work for the shop, besides whoever delivers. */
+export const PROCESSOR_KINDS = [
+  'hosting',
+  'database',
+  'store',
+  'mail',
+  'newsletter',
+  'messages',
+  'payment',
+  'errors',
+  'analytics',
+] as const;
+
+export interface Processor {
+  kind: (typeof PROCESSOR_KINDS)[number];
+  /** Its name or host. */
+  name: string;
+}
