@@ -12,6 +12,7 @@ import { givenKey } from '../server/http/idempotency.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/account/identity.js';
 import { codeRoutes } from '../server/routes/codes.js';
+import { preparedCartRoute } from '../server/routes/preparedCart.js';
 import { joinAndEnter } from '../server/routes/joinAndEnter.js';
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
 import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/accountLetters.js';
@@ -43,6 +44,7 @@ import { ShopError } from '../domain/core/errors.js';
 /** Registration, login, codes and passwords, and everything that anonymous visitors may send. */
 export const postRoutes = [
   ...codeRoutes,
+  preparedCartRoute,
   route({
     method: 'POST',
     path: '/register_guest',

@@ -7,6 +7,7 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { useGoToDone } from './useGoToDone.js';
 import { FormDone } from './FormDone.js';
+import { OpenCartForm } from './OpenCartForm.js';
 import { StopNewsletterForm } from './StopNewsletterForm.js';
 import { NewsletterForm } from './NewsletterForm.js';
 
@@ -14,6 +15,7 @@ import { NewsletterForm } from './NewsletterForm.js';
 export function FormPage(props: FormPageProps) {
   if (props.state === 'done') return <FormDone form={props.form} />;
   if (props.state === 'stop-newsletter') return <StopNewsletterForm {...props} />;
+  if (props.state === 'open-cart') return <OpenCartForm link={props.link} />;
   if (props.state === 'open-order') return <OpenOrderForm {...props} />;
   return props.state === 'newsletter' ? <NewsletterForm /> : <StockRequest {...props} />;
 }

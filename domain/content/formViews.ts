@@ -2,7 +2,7 @@ import type { FormName } from './forms.js';
 import type { CustomerChannel } from '../order/notices.js';
 
 /** Forms that lead on to a page that shows more than that they were accepted. */
-type LeadingForm = 'login' | 'register' | 'office-step' | 'find-order' | 'open-order';
+type LeadingForm = 'login' | 'register' | 'office-step' | 'find-order' | 'open-order' | 'open-cart';
 
 /** Props of the page of a form: it says that the form was accepted, or shows a form that has no other page. */
 export type FormPageProps =
@@ -10,6 +10,7 @@ export type FormPageProps =
   | { state: 'newsletter' }
   | { state: 'stop-newsletter'; token: string }
   | { state: 'open-order'; orderId: number }
+  | { state: 'open-cart'; link: string }
   | {
       state: 'stock-request';
       /** A simple product, or a variation. */

@@ -13,6 +13,7 @@ export const FORM_NAMES = [
   'stock-request',
   'find-order',
   'open-order',
+  'open-cart',
   'office-step',
 ] as const;
 

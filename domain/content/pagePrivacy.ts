@@ -14,6 +14,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
   checkout: 'personal',
   drafts: 'key-in-path',
   'find-order': 'personal',
+  'forms/open-cart': 'key-in-query',
   'forms/stop-newsletter': 'key-in-query',
   forms: 'personal',
   'login-success': 'personal',

@@ -260,6 +260,8 @@ export const DIGEST_LINES_MAX = 30;
 export const DIGEST_MESSAGES_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the operator's link to an order works. */
 export const ORDER_LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long a caller's link to their prepared cart works. */
+export const CART_LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** How long ended notices are kept, so that none is repeated. */
 export const NOTICE_KEPT_MS = 90 * DAY_S * SECOND_MS;

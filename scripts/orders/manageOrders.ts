@@ -26,6 +26,7 @@ import { listSteps } from '../../server/database/orderSteps.js';
 import type { Database } from '../../server/database/sql.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
+import { CREATE_USAGE, createOrder, parseCreateCommand } from './createOrder.js';
 import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
 export const ORDERS_USAGE = `npm run orders                        # orders that wait for you, newest first
@@ -41,6 +42,7 @@ npm run orders -- refund 10231        # you have returned the money
 npm run orders -- refund 10231 --amount 250 --reason "One tyre came back"
 npm run orders -- note 10231 "We will call you tomorrow"   # the customer reads it
 npm run orders -- visit 10231 2026-11-25T10:00   # another time of its appointment
+${CREATE_USAGE}
 ${RETURNS_USAGE}`;
 
 const LISTED_MAX = 100;
@@ -57,6 +59,9 @@ interface Tools {
 export async function manageOrders(args: readonly string[], tools: Tools): Promise<number> {
   const aboutReturns = parseReturnCommand(args);
   if (aboutReturns !== null) return manageReturns(aboutReturns, tools);
+  const creation = parseCreateCommand(args);
+  if (creation === 'wrong') return refuse(tools, ORDERS_USAGE);
+  if (creation !== null) return createOrder(creation, tools);
   const asked = parsed(args);
   if (asked === null) return refuse(tools, ORDERS_USAGE);
   if (asked.command === 'list') return list(asked.statuses, tools);

@@ -1,3 +1,4 @@
+import { CART_LINK_KEY } from '../../domain/cart/preparedCart.js';
 import type { FormName } from '../../domain/content/forms.js';
 import {
   DONE_KEY,
@@ -116,6 +117,12 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
       const { order_id: id, key } = answer as { order_id: number; key: string };
       return trackOrderPath(id, key);
     },
+  },
+  'open-cart': {
+    route: '/api/post/open_cart',
+    fields: [CART_LINK_KEY],
+    page: pageAt(formPath('open-cart')),
+    donePath: () => PATHS.cart,
   },
   'office-step': {
     route: '/api/wcPost/office-step',

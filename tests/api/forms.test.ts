@@ -116,6 +116,7 @@ const GOOD: Record<FormName, { fields: () => Promise<Record<string, string>> | R
   'stock-request': { fields: () => ({ contact: 'reader@example.com' }) },
   'find-order': { fields: () => ({ order: '#10001', contact: 'nobody@example.com' }) },
   'open-order': { fields: () => ({ code: '000000' }) },
+  'open-cart': { fields: () => ({ link: 'unknown' }) },
   'office-step': { fields: () => ({ act: 'deliver', version: new Date().toISOString() }) },
 };
 

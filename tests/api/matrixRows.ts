@@ -234,6 +234,7 @@ export const ROWS: Record<string, Row[]> = {
     posted('/api/post/client-error', 202, { type: 'TypeError', message: 'x', stack: '', page: '/faq' }),
   ],
   'POST /api/post/web-vitals': [posted('/api/post/web-vitals', 202, { page: '/faq', lcp: 1200 })],
+  'POST /api/post/open_cart': [posted('/api/post/open_cart', 404, { link: 'unknown' })],
   'POST /api/post/stop_newsletter': [posted('/api/post/stop_newsletter', 404, { key: 'unknown' })],
   'GET /api/webhook/stop-newsletter': [
     get(() => '/api/webhook/stop-newsletter?key=any&locale=ar', everyone(303)),

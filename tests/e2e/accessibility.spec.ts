@@ -37,6 +37,7 @@ const PAGES = [
   '/login-success',
   '/find-order',
   '/forms/open-order?order=10001',
+  '/forms/open-cart?link=unknown',
   '/cart',
   '/thanks/1?key=unknown',
   '/trackorder/1?key=unknown',

@@ -9,6 +9,7 @@ import {
   isFormDone,
   STOCK_ITEM_KEY,
 } from '../../../../domain/content/forms.js';
+import { CART_LINK_KEY } from '../../../../domain/cart/preparedCart.js';
 import { STOP_KEY } from '../../../../domain/content/newsletter.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { productPath } from '../../../../domain/core/paths.js';
@@ -23,6 +24,7 @@ const TITLES: Record<FormPageProps['state'], MessageKey> = {
   'stop-newsletter': 'newsletter.stop_title',
   'stock-request': 'stock_request.title',
   'open-order': 'find_order.code_title',
+  'open-cart': 'prepared_cart.title',
 };
 
 /** What a form without scripts leads to, and the forms that have no other page; never indexed. */
@@ -45,6 +47,7 @@ async function propsOf(
 ): Promise<FormPageProps | null> {
   if (form === 'login' || form === 'register' || form === 'office-step' || form === 'find-order') return null;
   if (form === 'open-order') return openOrderOf(request);
+  if (form === 'open-cart') return { state: form, link: request.query.get(CART_LINK_KEY) ?? '' };
   if (isFormDone(request.query)) return { state: 'done', form };
   if (form === 'newsletter') return { state: 'newsletter' };
   if (form === 'stop-newsletter') return { state: form, token: request.query.get(STOP_KEY) ?? '' };

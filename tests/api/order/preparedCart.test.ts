@@ -1,0 +1,125 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CART_LINK_LIFE_MS } from '../../../domain/core/limits.js';
+import { createOrder, parseCreateCommand } from '../../../scripts/orders/createOrder.js';
+import { required } from '../../contract/support.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { Browser } from '../browser.js';
+import { findGoods } from '../goods.js';
+import { openShop } from '../shop.js';
+
+const PHONE = '01012345678';
+const PUBLIC_URL = 'https://shop.example';
+const shop = await openShop({ PUBLIC_URL });
+const { backend } = shop;
+const { plenty } = await findGoods(shop);
+const sku = required(plenty.sku);
+await shop.items.setStock(1000, plenty.id);
+
+let printed: string[] = [];
+
+async function create(...args: string[]): Promise<number> {
+  printed = [];
+  const command = parseCreateCommand(['create', ...args]);
+  if (command === null || command === 'wrong') throw new Error('The command is not understood');
+  return createOrder(command, { print: (line) => printed.push(line), open: () => Promise.resolve(backend) });
+}
+
+async function tokenFor(...goods: string[]): Promise<string> {
+  expect(await create('--name', 'Mona Hassan', '--phone', PHONE, ...goods), printed.join('\n')).toBe(0);
+  return required(/[?]link=([\w-]+)$/m.exec(printed.join('\n'))?.[1]);
+}
+
+const open = (link: string, who: Browser) => who.post('/api/post/open_cart', { link });
+const cartOf = async (who: Browser) => {
+  const { body } = await who.get('/api/wcFetch/customer-orders?status=pending-cart');
+  return (body as { single: { id: number; items: { quantity: number }[] }[] }).single;
+};
+
+beforeEach(() => shop.limits.clear());
+
+it('leads a caller to the cart of what they asked for, which they order with their own address', async () => {
+  const token = await tokenFor(`${sku}=4`);
+  expect(printed.join('\n')).toContain(`${PUBLIC_URL}/ar/forms/open-cart?link=${token}`);
+  expect(printed.join('\n')).toMatch(/https:\/\/wa\.me\/201012345678\?text=%D8/);
+  const caller = new Browser();
+  expect((await open(token, caller)).status).toBe(200);
+  const [cart] = await cartOf(caller);
+  expect(cart?.items.map(({ quantity }) => quantity)).toEqual([4]);
+  expect((await caller.post('/api/wcPost/checkout', checkoutBody(required(cart).id))).status).toBe(200);
+  const late = await open(token, new Browser());
+  expect([late.status, codeOf(late)]).toEqual([404, 'order_not_found']);
+});
+
+it('adds the goods to the cart of a customer who is logged in, once', async () => {
+  const mona = await shop.customer();
+  orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id, 1))));
+  const token = await tokenFor(`${sku}=2`);
+  expect((await open(token, mona)).status).toBe(200);
+  expect((await open(token, mona)).status).toBe(404);
+  const carts = await cartOf(mona);
+  expect(carts.flatMap(({ items }) => items.map(({ quantity }) => quantity))).toEqual([3]);
+});
+
+it('opens nothing by a link that is forged, of another kind or three days old', async () => {
+  const token = await tokenFor(sku);
+  const [id = '', expires = '', signature = ''] = token.split('-');
+  const forged = [
+    `${Number(id) + 1}-${expires}-${signature}`,
+    `${id}-${Number(expires) + 1}-${signature}`,
+    `${id}-${expires}-${'0'.repeat(64)}`,
+    'unknown',
+  ];
+  for (const link of forged) expect(codeOf(await open(link, new Browser())), link).toBe('order_not_found');
+  vi.useFakeTimers({ now: Date.now() + CART_LINK_LIFE_MS + 1000, toFake: ['Date'] });
+  try {
+    expect(codeOf(await open(token, new Browser()))).toBe('order_not_found');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('gives nobody who is opened a cart the orders that others made with the same number', async () => {
+  const other = new Browser();
+  await other.post('/api/post/continue', { name: 'Mona Hassan', phone: PHONE });
+  const cart = orderOf(await other.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id))));
+  const caller = new Browser();
+  await open(await tokenFor(sku), caller);
+  expect((await caller.get(`/api/wcFetch/order/${cart.id}`)).status).toBe(404);
+});
+
+it('names the goods that a size means, and makes no cart', async () => {
+  expect(await create('--name', 'Mona Hassan', '--phone', PHONE, '205/55R16=4')).toBe(1);
+  expect(printed[0]).toBe('205/55R16 means several goods; name one by its SKU:');
+  expect(printed.length).toBeGreaterThan(2);
+  expect(printed.slice(1).every((line) => line.includes('205/55 R16'))).toBe(true);
+});
+
+it.each([
+  [['--name', 'Mona Hassan', '--phone', '123', sku], '123 is no Egyptian mobile number'],
+  [['--name', '', '--phone', PHONE, sku], 'An empty name is no full name'],
+  [['--name', 'Mona Hassan', '--phone', PHONE, 'zzqqzz'], 'Nothing is found for zzqqzz'],
+])('refuses %j', async (args, reason) => {
+  expect(await create(...args)).toBe(1);
+  expect(printed).toEqual([reason]);
+});
+
+it('leaves no account behind when the goods are not in stock', async () => {
+  await shop.items.setStock(1, plenty.id);
+  const accounts = vi.spyOn(backend.store.customers, 'createContact');
+  try {
+    expect(await create('--name', 'Mona Hassan', '--phone', PHONE, `${sku}=4`)).toBe(1);
+    expect(printed.at(-1)).toBe('The cart was not made: There is not enough stock.');
+    const { id } = required(await (accounts.mock.results[0]?.value as Promise<{ id: number }>));
+    expect(await backend.store.customers.getCustomer(id)).toBeNull();
+  } finally {
+    accounts.mockRestore();
+    await shop.items.setStock(1000, plenty.id);
+  }
+});
+
+it.each([['create'], ['create', `${sku}=0`], ['create', '--locale', 'fr', sku], ['create', '--phone']])(
+  'does not understand %s %s',
+  (...args) => {
+    expect(parseCreateCommand(args)).toBe('wrong');
+  },
+);
