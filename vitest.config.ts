@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/globalSetup.ts',
     testTimeout: 30_000,
-    // All cores: nothing else runs in parallel with the tests.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, because some tests wait for clocks and servers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
