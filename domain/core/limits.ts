@@ -316,14 +316,14 @@ export const RENEWAL_MAX_MS = 5 * SECOND_MS;
 export const PUBLISHING_MAX_MS = 40 * SECOND_MS;
 
 /** Public pages, lists and pictures are rejected while their turn would come later than this … */
-export const SHED_DELAY_MS = SECOND_MS;
+export const SHED_DELAY_MS = 700;
 /** … and more requests than these are under way. */
 export const BUSY_REQUESTS = 24;
 /** Those of a network with more requests under way than browsers have connections are rejected sooner. */
 export const CROWD_DELAY_MS = 200;
 export const CROWD_REQUESTS = 12;
 /** What has waited longer, because turns took longer than before, is rejected as well. */
-export const LONGEST_DELAY_MS = 2 * SECOND_MS;
+export const LONGEST_DELAY_MS = 1.5 * SECOND_MS;
 /** So many requests of any kind are answered at a time, of one network and of all; more are rejected at once. */
 export const NETWORK_REQUESTS = 100;
 export const ALL_REQUESTS = 1000;

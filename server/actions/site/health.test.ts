@@ -37,3 +37,20 @@ it('stays up while single records cannot be read, and counts them', async () => 
   const { backend } = open();
   expect(await readHealth(backend)).toMatchObject({ status: 'up', unreadable: 3 });
 });
+
+it('is answered soon while a check waits behind other writes, and waited for once that lasts too long', async () => {
+  const writes: { end: () => void; fail: (error: Error) => void }[] = [];
+  const { backend } = open({
+    write: () => new Promise<void>((end, fail) => writes.push({ end, fail })),
+  });
+  const first = readHealth(backend, 1000);
+  writes[0]?.end();
+  expect(await first).toMatchObject({ status: 'up' });
+  const startedAtMs = performance.now();
+  expect(await readHealth(backend, 20_000)).toMatchObject({ status: 'up' });
+  expect(performance.now() - startedAtMs).toBeLessThan(250);
+  const late = readHealth(backend, 22_001);
+  writes[1]?.fail(new Error('gone'));
+  expect(await late).toMatchObject({ status: 'down', records: 'down' });
+  expect(await readHealth(backend, 23_000)).toMatchObject({ status: 'down' });
+});

@@ -23,15 +23,44 @@ const REMEMBERED_MS = 10_000;
 const NOTE = 'health';
 const NOTE_LIFE_S = 60;
 
-const remembered = new WeakMap<Backend, { atMs: number; health: Promise<Health> }>();
+/** A check that waits behind other writes is answered with the last result, unless it takes longer than this … */
+const CHECK_MAX_MS = 2000;
+/** … and after this time, so that a probe does not take a busy shop for a dead one. */
+const PATIENCE_MS = 150;
 
-/** Health of the backends, at most ten seconds old; no names, addresses or secrets. */
-export function readHealth(backend: Backend, now = Date.now()): Promise<Health> {
-  const known = remembered.get(backend);
-  if (known !== undefined && now - known.atMs < REMEMBERED_MS) return known.health;
+interface Check {
+  atMs: number;
+  health: Promise<Health>;
+  /** The last check's. */
+  before: Health | null;
+  /** Its own, once there is one. */
+  result: Health | null;
+}
+
+const remembered = new WeakMap<Backend, Check>();
+
+/** Health of the backends, at most twelve seconds old; no names, addresses or secrets. */
+export async function readHealth(backend: Backend, now = Date.now()): Promise<Health> {
+  let check = remembered.get(backend);
+  if (check === undefined || now - check.atMs >= REMEMBERED_MS) {
+    check = begin(backend, now, check?.result ?? null);
+    remembered.set(backend, check);
+  }
+  const { health, before, atMs } = check;
+  return before === null || now - atMs > CHECK_MAX_MS ? health : atMost(PATIENCE_MS, health, before);
+}
+
+function begin(backend: Backend, atMs: number, before: Health | null): Check {
   const health = lookAtHealth(backend);
-  remembered.set(backend, { atMs: now, health });
-  return health;
+  const check: Check = { atMs, health, before, result: null };
+  void health.then((result) => (check.result = result));
+  return check;
+}
+
+async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function lookAtHealth(backend: Backend): Promise<Health> {
