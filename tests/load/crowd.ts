@@ -1,15 +1,16 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { cartOf } from '../../scripts/bench/scale/customers.js';
 import { printTable, quantile } from '../../scripts/bench/table/figures.js';
 import { at } from './attacks.js';
-import { openClient, type Reply, type Send, type Sent } from './client.js';
+import { openClient, type Reply, type Sent } from './client.js';
 import type { Shop } from './shop.js';
 
 const SECONDS = 12;
 /** Until the code is compiled and the pages of the build are renewed. */
 const WARM_UP = { connections: 32, seconds: 10 };
-const PROBE_EVERY_MS = 100;
 const GOALS = { servedMs: 2000, refusedMs: 300, healthMs: 250, ofBestThroughput: 0.8 };
 const BUSY = 503;
 
@@ -37,9 +38,8 @@ export async function runCrowds(shop: Shop, connections: readonly number[]): Pro
 /** Shoppers with an address each; one asks again after an answer, and after a 503 when it says so. */
 export async function crowd(shop: Shop, connections: number, seconds: number): Promise<Crowd> {
   const { send, close } = openClient(shop.port);
-  const prober = openClient(shop.port);
+  const prober = fork('tests/load/probe.ts', [String(shop.port)], { execArgv: ['--import', 'tsx'] });
   const replies: Reply[] = [];
-  const healthMs: number[] = [];
   const over = new AbortController();
   const until = after(seconds * 1000).then(() => over.abort());
   async function shopper(number: number): Promise<void> {
@@ -51,19 +51,13 @@ export async function crowd(shop: Shop, connections: number, seconds: number): P
   }
   try {
     const shoppers = Array.from({ length: connections }, (_, number) => shopper(number));
-    await Promise.all([...shoppers, probe(prober.send, healthMs, over.signal), until]);
+    await Promise.all([...shoppers, until]);
+    prober.send('over');
+    const [healthMs] = (await once(prober, 'message')) as [number[]];
+    return { connections, seconds, replies, healthMs };
   } finally {
     close();
-    prober.close();
-  }
-  return { connections, seconds, replies, healthMs };
-}
-
-async function probe(send: Send, times: number[], over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    const { status, ms } = await send({ from: '10.3.0.1', path: '/api/health' });
-    times.push(status === 200 ? ms : Infinity);
-    await after(PROBE_EVERY_MS);
+    prober.kill();
   }
 }
 
