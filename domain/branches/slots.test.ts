@@ -2,11 +2,13 @@ import { serverIntl } from '../../locales/serverIntl.js';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryCalendar } from '../checkout/deliveryPromise.js';
 import {
+  dayOfStart,
   findSlot,
   formatSlot,
   formatSlotStart,
   formatSlotTime,
   isSlotChangeable,
+  isSlotOver,
   slotsOf,
   slotStart,
 } from './slots.js';
@@ -74,6 +76,23 @@ describe('the appointments of a branch', () => {
     const [, second] = all;
     expect(second && findSlot(all, slotStart(second))).toBe(second);
     expect(findSlot(all, '2026-11-24T10:30')).toBeUndefined();
+  });
+});
+
+describe('an appointment', () => {
+  const slot = { date: '2026-11-25', from: '10:00', to: '11:00' };
+
+  it.each([
+    ['2026-11-24T23:59:00+02:00', false],
+    ['2026-11-25T09:59:59+02:00', false],
+    ['2026-11-25T10:00:00+02:00', true],
+    ['2026-11-26T09:00:00+02:00', true],
+  ])('has begun at %s: %s', (at, hasBegun) => {
+    expect(isSlotOver(slot, Date.parse(at))).toBe(hasBegun);
+  });
+
+  it('has a day, with and without a time', () => {
+    expect([dayOfStart(slotStart(slot)), dayOfStart('2026-11-25')]).toEqual(['2026-11-25', '2026-11-25']);
   });
 });
 

@@ -32,6 +32,55 @@ it('lowers the total and says how each line shares in it', () => {
 describe('conditions', () => {
   const sale = { ...LINE, productId: 2, categoryIds: [6], isOnSale: true };
 
+  it.each<[string, FoundCoupon, CouponLine[]]>([
+    ['it begins at this moment', found('a', { startsAt: '2026-03-10T12:00:00Z' }), [LINE]],
+    ['it ends at this moment', found('a', { endsAt: '2026-03-10T12:00:00Z' }), [LINE]],
+    ['it may be used once more', found('a', { usageLimit: 3 }, { all: 2, own: 2 }), [LINE]],
+    [
+      'the customer may use it once more',
+      found('a', { usageLimitPerCustomer: 2 }, { all: 9, own: 1 }),
+      [LINE],
+    ],
+    ['the total is its minimum', found('a', { minimum: 400_000 }), [LINE]],
+    ['the total is its maximum', found('a', { maximum: 400_000 }), [LINE]],
+    ['one of the products is there', found('a', { kind: 'fixed_cart', productIds: [1] }), [LINE, sale]],
+    ['one of the categories is there', found('a', { kind: 'fixed_cart', categoryIds: [6] }), [LINE, sale]],
+    ['one product is of the brand', found('a', { ofBrands: [2] }), [LINE, sale]],
+    ['one product is of no excluded brand', found('a', { ofExcludedBrands: [2] }), [LINE, sale]],
+  ])('hold when %s', (_, coupon, lines) => {
+    expect(problemOf([coupon], lines)).toBeNull();
+  });
+
+  it.each<[string, Partial<CouponTerms>]>([
+    ['for another product', { productIds: [9] }],
+    ['for another brand', { ofBrands: [9] }],
+    ['for all but the brand of a product', { ofExcludedBrands: [2] }],
+  ])('keep a coupon for the cart that is %s from counting', (_, terms) => {
+    expect(problemOf([found('a', { kind: 'fixed_cart', ...terms })], [LINE, sale])).toMatchObject({
+      kind: 'products',
+    });
+  });
+
+  it('of a limit per customer make the answer one for this customer', () => {
+    const personal = found('a', { usageLimitPerCustomer: 2 });
+    expect(apply([personal, found('b', {})]).isPersonal).toBe(true);
+    expect(apply([found('b', {})]).isPersonal).toBe(false);
+  });
+
+  it.each([
+    ['mona@example.com', 'Mona@Example.com', true],
+    ['mona@example.com', 'mona@example.com.eg', false],
+    ['*@example.com', 'mona@example.com', true],
+    ['*@example.com', 'mona@elsewhere.com', false],
+    ['mona*@example.com', 'mona@example.com', true],
+    ['mona*@example.com', 'salma@example.com', false],
+    ['mona@*', 'mona@example.com', true],
+    ['aba*aba', 'aba', false],
+  ])('of the address %s hold for %s: %s', (entry, email, isMeant) => {
+    const person = { ...NOBODY, emails: [email] };
+    expect(problemOf([found('a', { allowed: [entry] })], [LINE], person) === null).toBe(isMeant);
+  });
+
   it.each<[string, FoundCoupon, CouponLine[], string, number | null]>([
     ['unknown', { code: 'a', terms: null, uses: { all: 0, own: 0 } }, [LINE], 'unknown', null],
     ['not begun', found('a', { startsAt: '2026-03-10T12:00:01Z' }), [LINE], 'not_yet', null],

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { localePath, PATHS, productPath } from '../../../domain/core/paths.js';
+import { becomeCustomer, customerButton } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart, findProduct } from '../shopping.js';
+
+/** What a browser does to pages that may not store anything, or have no more room. */
+const LIMITS: [string, (page: Page) => Promise<void>][] = [
+  [
+    'forbids storage',
+    (page) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+          Object.defineProperty(window, name, { get: refuse });
+        }
+      }),
+  ],
+  [
+    'has no room in its storage',
+    (page) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }),
+  ],
+];
+
+for (const [what, limit] of LIMITS) {
+  test(
+    `a browser that ${what} can search, add to the cart and reach the checkout`,
+    { tag: '@phone' },
+    async ({ page, open, locale, t }) => {
+      await limit(page);
+      await becomeCustomer(page);
+      const product = await findProduct(page);
+      await open('/');
+      await hydrated(page);
+      await page.goto(localePath(productPath('simple', product.id), locale));
+      await hydrated(page);
+      await expect(customerButton(page)).toBeAttached();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('cart.add') })
+        .first()
+        .click();
+      await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
+      await expectCart(page, t, { pieces: 1 });
+      await open(PATHS.checkout);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await open('/search?search=205');
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+}
