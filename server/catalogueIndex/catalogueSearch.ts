@@ -1,6 +1,7 @@
 import { foldSearchText } from '../../domain/core/fold.js';
 import type { Reader } from '../database/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
+import { perObject } from '../ports/shared/perObject.js';
 import { findForCar, readCarOf, tell } from './carSearch.js';
 import type { Found } from './found.js';
 import { findCode, fitting, match, matchUnranked } from './fullText.js';
@@ -26,7 +27,17 @@ interface CatalogueSearch {
 export function catalogueSearch(reader: Reader, fitment: FitmentPort): CatalogueSearch {
   const words = wordSearch(reader);
 
-  async function find(keyword: string, columns: ListingColumns): Promise<Found> {
+  /** Finds under way, by their text: the search box asks for products and for their number at the same time. */
+  const underWay = perObject(() => new Map<string, Promise<Found>>());
+
+  function find(keyword: string, columns: ListingColumns): Promise<Found> {
+    const finds = underWay(columns);
+    const running = finds.get(keyword) ?? findAnew(keyword, columns).finally(() => finds.delete(keyword));
+    finds.set(keyword, running);
+    return running;
+  }
+
+  async function findAnew(keyword: string, columns: ListingColumns): Promise<Found> {
     const coded = await findCode(reader, keyword);
     const { readings } = readSearch(keyword);
     if (coded.length > 0) {
