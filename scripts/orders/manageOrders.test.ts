@@ -54,7 +54,9 @@ it('lists the orders that wait, and shows one with goods, address and phone', as
 
 it('sends an order, delivers it and notes a refund, and tells the customer each time, once', async () => {
   expect(await run('send', String(id), '--carrier', 'Bosta', '--number', '7400123456')).toBe(0);
-  expect(printed).toEqual([`Order ${id}: sent with Bosta 7400123456`]);
+  expect(printed).toEqual([
+    `Order ${id}: sent with Bosta 7400123456 https://bosta.co/en-eg/tracking-shipments?shipment-number=7400123456`,
+  ]);
   expect(orderLetters[0]?.text).toContain('Tracking number: 7400123456');
   expect(subjects()).toEqual([`Your order #${id} is on its way`]);
   const seen = await mona.get(`/api/wcFetch/order/${id}`);

@@ -1,3 +1,4 @@
+import { trackingLink } from '../../domain/order/trackingLink.js';
 import type { Visit } from '../../domain/branches/branch.js';
 import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/checkout/egypt.js';
@@ -210,7 +211,8 @@ function stateOf(order: Order): string {
   if (status !== 'processing') return status;
   if (shipment === null)
     return confirmation === null ? status : `${status}, ${CONFIRMATIONS[confirmation.state]}`;
-  return `sent with ${[shipment.carrier, shipment.number].filter((fact) => fact !== null).join(' ')}`;
+  const facts = [shipment.carrier, shipment.number, trackingLink(shipment)];
+  return `sent with ${facts.filter((fact) => fact !== null).join(' ')}`;
 }
 
 function awaitedWords({ payment }: Order): string {

@@ -98,3 +98,12 @@ it.each(['expired', 'unknown'] as const)('says why a link shows nothing: %s', (s
     expect(text).toContain(translateTo(locale)(`office.${state}_title`));
   }
 });
+
+it('leads from the tracking number to the page of the carrier', () => {
+  const link = 'https://mylerz.net/trackShipment/7400';
+  const order = { ...ORDER, facts: [{ label: 'Tracking number', value: '7400', link }] };
+  const { innerHTML: html } = renderStatic(<OfficePage state="open" order={order} work={WORK} />, {
+    locale: 'ar',
+  });
+  expect(html).toMatch(/<a href="https:\/\/mylerz\.net\/trackShipment\/7400"[^>]*>7400<\/a>/);
+});

@@ -62,13 +62,19 @@ function OfficeOrder({ order, work }: Extract<OfficePageProps, { state: 'open' }
 function Facts({ rows }: { rows: OfficeOrderView['facts'] }) {
   return (
     <dl className={styles['facts']}>
-      {rows.map(({ label, value }, index) => (
+      {rows.map(({ label, value, link = null }, index) => (
         <div key={index} className={styles['row']}>
           <dt>{label}</dt>
           <dd>
             {value.split('\n').map((line, place) => (
               <bdi key={place} className={styles['line']}>
-                {line}
+                {link === null ? (
+                  line
+                ) : (
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    {line}
+                  </a>
+                )}
               </bdi>
             ))}
           </dd>

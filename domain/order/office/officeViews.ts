@@ -19,6 +19,8 @@ export interface OfficeOrderView {
 interface Fact {
   label: string;
   value: string;
+  /** Address of another page about it; absent: none. */
+  link?: string | null;
 }
 
 /** A step that the operator can take now. */

@@ -5,6 +5,13 @@ export interface LetterLink {
   href: string;
 }
 
+/** `href`: what the value links to; absent: nothing. */
+export interface LetterFact {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}
+
 interface LetterSection {
   title: string;
   /** `href` null: the line is no link. */
@@ -21,7 +28,7 @@ export interface LetterContent {
   /** `pieces` such as `4 tyres × 4,850 EGP`; null: nothing is said of the quantity. */
   items: { name: string; pieces: string | null; total: string; image: string | null }[];
   sums: { label: string; amount: string; isTotal: boolean }[];
-  facts: { label: string; value: string }[];
+  facts: LetterFact[];
   /** Parts with a title of their own; absent: none. */
   sections?: LetterSection[] | undefined;
   /** Absent in letters with a link in each line. */

@@ -4,7 +4,7 @@ import { COLOURS } from '../../../domain/core/colours.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { directionOf, LANGUAGES } from '../../../domain/core/locale.js';
 import { optimisedImage } from '../../../domain/core/pictures.js';
-import type { LetterContent, LetterLink } from './letterContent.js';
+import type { LetterContent, LetterFact, LetterLink } from './letterContent.js';
 
 const PICTURE_PX = 64;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
@@ -40,7 +40,7 @@ ${content.paragraphs.map(paragraph).join('\n')}
 ${content.link === undefined ? '' : button(content.link)}
 ${content.more === undefined ? '' : secondLink(content.more)}
 ${(content.sections ?? []).map((each) => section(each, side)).join('\n')}
-${rows(content.facts.map(({ label, value }) => row(label, value, side, 'fact')))}
+${rows(content.facts.map((fact) => factRow(fact, side)))}
 ${rows(content.items.map((item) => itemRow(item, side)))}
 ${rows(content.sums.map(({ label, amount, isTotal }) => row(label, amount, side, isTotal ? 'total' : 'sum')))}
 </td></tr>
@@ -94,7 +94,19 @@ function rows(all: readonly string[]): string {
 type Side = 'left' | 'right';
 
 /** The labels of facts are short, and stay on one line beside a long value. */
-function row(label: string, value: string, side: Side, kind: 'fact' | 'sum' | 'total'): string {
+function row(label: string, value: string, side: Side, kind: 'sum' | 'total'): string {
+  return rowOf(label, lines(value), side, kind);
+}
+
+function factRow({ label, value, href }: LetterFact, side: Side): string {
+  const shown =
+    href === undefined
+      ? lines(value)
+      : `<a class="link" href="${escapeHtml(href)}" style="color:${COLOURS.link}">${lines(value)}</a>`;
+  return rowOf(label, shown, side, 'fact');
+}
+
+function rowOf(label: string, html: string, side: Side, kind: 'fact' | 'sum' | 'total'): string {
   const isTotal = kind === 'total';
   const weight = isTotal ? 'font-weight:700;' : '';
   const gap = `padding:8px 0 0;padding-${otherSide(side)}:12px;vertical-align:top;`;
@@ -102,7 +114,7 @@ function row(label: string, value: string, side: Side, kind: 'fact' | 'sum' | 't
   const name = isTotal
     ? `<td style="${gap}${weight}">`
     : `<td class="muted" style="${gap}${wrap}color:${COLOURS.textMuted}">`;
-  return `<tr>${name}${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}">${lines(value)}</td></tr>`;
+  return `<tr>${name}${escapeHtml(label)}</td><td style="padding:8px 0 0;${weight}text-align:${otherSide(side)}">${html}</td></tr>`;
 }
 
 /** Each line has the direction of its own text. */

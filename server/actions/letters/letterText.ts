@@ -17,7 +17,10 @@ export function letterText({ locale, ...content }: LetterContent): string {
       ...lines.flatMap(({ text, href }) => [`- ${own(text)}`, ...(href === null ? [] : [`  ${href}`])]),
     ]),
     more === undefined ? [] : [`${more.label}:`, more.href],
-    content.facts.map(({ label, value }) => `${label}: ${own(value)}`),
+    content.facts.flatMap(({ label, value, href }) => [
+      `${label}: ${own(value)}`,
+      ...(href === undefined ? [] : [href]),
+    ]),
     content.items.flatMap(({ name, pieces, total }) => [
       `- ${nameText(name, isRtl)}`,
       `  ${pieces === null ? '' : `${pieces}: `}${total}`,

@@ -137,7 +137,8 @@ it('says that delivery is free instead of naming a price of nothing', () => {
 
 it('tells who brings an order that was sent, when it arrives, and what to pay', () => {
   const { text } = letterOf('sent');
-  expect(text).toContain('Sent with: Bosta\nTracking number: 7400123456');
+  const tracking = 'https://bosta.co/en-eg/tracking-shipments?shipment-number=7400123456';
+  expect(text).toContain(`Sent with: Bosta\nTracking number: 7400123456\n${tracking}\n`);
   expect(text).toMatch(/Arrives: Wed, Nov 25.+27/);
   expect(text).toContain('pay 19,460 EGP in cash');
   expect(letterOf('sent', { paymentMethod: 'card' }).text).not.toContain('in cash');

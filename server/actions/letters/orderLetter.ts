@@ -1,3 +1,4 @@
+import { trackingLink } from '../../../domain/order/trackingLink.js';
 import { createHash } from 'node:crypto';
 import type { Branch } from '../../../domain/branches/branch.js';
 import { formatArrival } from '../../../domain/checkout/arrival.js';
@@ -17,7 +18,7 @@ import type { ShopSettings } from '../../ports/backend.js';
 import type { Mail } from '../../ports/mail.js';
 import { kindOfOrder, type PaymentWay } from '../../../domain/payment/ways.js';
 import { awaitedUntilWord, factsOfAwaited, paymentWord } from './awaitedInLetters.js';
-import type { LetterContent } from './letterContent.js';
+import type { LetterContent, LetterFact } from './letterContent.js';
 import { letterHtml, letterPicture } from './letterHtml.js';
 import { letterAmount, letterItem } from './letterItem.js';
 import { letterText } from './letterText.js';
@@ -236,7 +237,7 @@ function factsOf(
   order: Order,
   { branch, ways }: Pick<LetterSettings, 'branch' | 'ways'>,
   locale: Locale,
-): { label: string; value: string }[] {
+): LetterFact[] {
   const { id, shipment, billing, delivery, paymentMethod } = order;
   const isOfVisit = kind === 'visit_soon' || isVisitKind(kind);
   const isAwaited = kind === 'placed' || kind === 'confirmed' || kind === 'sent' || isOfVisit;
@@ -264,8 +265,15 @@ function factsOf(
     ...(isAwaited ? awaited : awaitedFacts),
   ];
   return facts.flatMap(([label, value]) =>
-    value === null || value === '' ? [] : [{ label: translateTo(locale)(label), value }],
+    value === null || value === ''
+      ? []
+      : [{ label: translateTo(locale)(label), value, ...linkOf(label, order) }],
   );
+}
+
+function linkOf(label: MessageKey, { shipment }: Order): Pick<LetterFact, 'href'> {
+  const href = label === 'order.tracking_number' ? trackingLink(shipment) : null;
+  return href === null ? {} : { href };
 }
 
 /** Without the street: a letter may be read by others, and the customer knows it. */

@@ -1,3 +1,4 @@
+import { trackingLink } from '../../../domain/order/trackingLink.js';
 import { formatMobile, GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
@@ -36,11 +37,7 @@ export function officeOrder(order: Order, ways: readonly PaymentWay[], locale: L
   };
 }
 
-function factsOf(
-  order: Order,
-  ways: readonly PaymentWay[],
-  locale: Locale,
-): { label: string; value: string }[] {
+function factsOf(order: Order, ways: readonly PaymentWay[], locale: Locale): OfficeOrderView['facts'] {
   const { billing, delivery, shipment, paymentMethod } = order;
   const facts: [MessageKey, string | null][] = [
     ['order.number', String(order.id)],
@@ -56,7 +53,15 @@ function factsOf(
     ['office.notes', billing?.notes ?? null],
   ];
   return facts.flatMap(([label, value]) =>
-    value === null || value === '' ? [] : [{ label: translateTo(locale)(label), value }],
+    value === null || value === ''
+      ? []
+      : [
+          {
+            label: translateTo(locale)(label),
+            value,
+            link: label === 'order.tracking_number' ? trackingLink(shipment) : null,
+          },
+        ],
   );
 }
 
