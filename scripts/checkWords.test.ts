@@ -81,3 +81,12 @@ describe('the shop’s messages', () => {
     expect(new Set(named.map(([key]) => key))).toEqual(new Set(['egp']));
   });
 });
+
+it.each([
+  ['en', en, /\} km|\/h/],
+  ['ar', ar, /\} كم\/|\/س/],
+] as const)('keeps a speed on one line, with its unit (%s)', (_, words, breaks) => {
+  const speeds = Object.values(words).filter((text) => text.includes('{kmh}'));
+  expect(speeds).toHaveLength(3);
+  expect(speeds.filter((text) => breaks.test(text))).toEqual([]);
+});
