@@ -141,3 +141,18 @@ test('a model offers the sizes that there are, each with its price, its set and 
     await expect(main.getByRole('link', { name: t('stock_request.title') })).toBeVisible();
   });
 });
+
+test(
+  'an Arabic breadcrumb that is cut short leaves out the size whole, not its beginning',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/product/simple/118');
+    const current = page.getByRole('navigation', { name: t('breadcrumbs') }).locator('[aria-current=page]');
+    expect(await current.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
+    const size = current.locator('bdi', { hasText: /\d{3}\/\d{2}/ });
+    // An atomic inline is hidden as a whole by the ellipsis.
+    await expect(size).toHaveCSS('display', 'inline-block');
+    await expect(size).toHaveText(/^\d{3}\/\d{2} R\d{2}/);
+  },
+);
