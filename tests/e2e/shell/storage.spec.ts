@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct } from '../shopping.js';
 
 /** What a browser does to pages that may not store anything, or have no more room. */
-const LIMITS: [string, (page: Page) => Promise<void>][] = [
+const LIMITS: [string, (page: Page) => Promise<unknown>][] = [
   [
     'forbids storage',
     (page) =>
