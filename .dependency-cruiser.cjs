@@ -79,6 +79,10 @@ const ROOMS = {
     ...['confirmation', 'content', 'delivery', 'payment', 'checkout', 'order', 'account', 'returns', 'site'],
     ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
   ],
+  'components/catalogue': [
+    ...['address', 'toggles', 'pricing', 'reviews', 'card', 'compare', 'finder', 'stockRequests'],
+    ...['wishlist', 'plate', 'landing', 'product', 'listing'],
+  ],
 };
 
 const DIRECTORIES =

@@ -11,7 +11,7 @@ import styles from './EmptyCart.module.css';
 import { Button } from '../ui/form/Button.js';
 import { TextField } from '../ui/form/Field.js';
 
-const loadSeen = () => import('../catalogue/card/RecentlySeen.js');
+const loadSeen = () => import('../catalogue/product/RecentlySeen.js');
 
 /** The empty cart: links into the catalogue, and for guests a login link in case their account has a saved cart. */
 export function EmptyCart({

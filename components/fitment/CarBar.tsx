@@ -1,7 +1,7 @@
 import { useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { carKey, type CarParts } from '../../domain/fitment/carKey.js';
-import { without, withValue } from '../catalogue/listing/listingAddress.js';
+import { without, withValue } from '../catalogue/address/listingAddress.js';
 import type { LiveListing } from '../catalogue/listing/useListing.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';

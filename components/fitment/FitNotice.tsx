@@ -11,7 +11,7 @@ import {
 } from '../../domain/fitment/verdict.js';
 import type { FitKind, ProductView } from '../../domain/catalogue/catalogueViews.js';
 import type { WireCar } from '../../domain/fitment/wireCar.js';
-import { listingPath } from '../catalogue/listing/listingAddress.js';
+import { listingPath } from '../catalogue/address/listingAddress.js';
 import type { Choice } from '../catalogue/product/useChoice.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { ButtonLink } from '../ui/form/Button.js';

@@ -5,7 +5,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import type { OverlayControls } from '../../client/page/overlays.js';
 import { MY_CARS_MAX } from '../../domain/core/limits.js';
 import { carParts } from '../../domain/fitment/carKey.js';
-import { listingPath } from '../catalogue/listing/listingAddress.js';
+import { listingPath } from '../catalogue/address/listingAddress.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/Notice.js';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { listingPath } from '../catalogue/listing/listingAddress.js';
+import { listingPath } from '../catalogue/address/listingAddress.js';
 import { SizeFinder, type SizeFinderProps } from '../catalogue/finder/SizeFinder.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';

@@ -14,8 +14,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ProductCard.module.css';
 import { CardButton } from './CardButton.js';
 import { ProductName } from './ProductName.js';
-import { Gauges } from '../plate/Gauges.js';
-import { StockLine } from '../product/StockLine.js';
+import { Gauges } from './Gauges.js';
+import { StockLine } from './StockLine.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, orderableQuantity } from '../../../domain/catalogue/product.js';
 

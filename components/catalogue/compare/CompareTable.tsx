@@ -10,7 +10,7 @@ import type {
 import { productPath } from '../../../domain/core/paths.js';
 import { CardButton } from '../card/CardButton.js';
 import { ProductName } from '../card/ProductName.js';
-import { StockLine } from '../product/StockLine.js';
+import { StockLine } from '../card/StockLine.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './FinderBar.module.css';
-import { onlyChosen } from '../listing/listingAddress.js';
+import { onlyChosen } from '../address/listingAddress.js';
 import { TyreFinder, type TyreFinderProps } from '../../fitment/TyreFinder.js';
 
 interface FinderBarProps extends Pick<TyreFinderProps, 'sizes' | 'hasCars' | 'category'> {

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/classNames.js';
 import { SelectField } from '../../ui/form/Field.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { choicesOf, isInches, type SizeChoice, settle } from './finderChoices.js';
-import { formQuery, listingPath } from '../listing/listingAddress.js';
+import { formQuery, listingPath } from '../address/listingAddress.js';
 import styles from './SizeFinder.module.css';
 
 export interface SizeFinderProps {

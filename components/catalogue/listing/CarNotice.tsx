@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { useCarName } from './facetWords.js';
-import { listingPath } from './listingAddress.js';
+import { listingPath } from '../address/listingAddress.js';
 
 type ReadAs = NonNullable<ListingView['readAs']>;
 

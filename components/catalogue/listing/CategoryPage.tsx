@@ -10,7 +10,7 @@ import { LandingIndexes } from '../landing/LandingIndexes.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
-import { listingQuery } from './listingAddress.js';
+import { listingQuery } from '../address/listingAddress.js';
 import { useListing } from './useListing.js';
 
 /** A category page: description, filters and products. */

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
 import { useFilterName } from './facetWords.js';
-import { chosenOffer, without } from './listingAddress.js';
+import { chosenOffer, without } from '../address/listingAddress.js';
 import type { LiveListing } from './useListing.js';
 
 interface ChosenFiltersProps {

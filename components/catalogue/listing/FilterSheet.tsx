@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/Button.js';
 import { Dialog } from '../../ui/overlay/Dialog.js';
 import { FacetForm } from './FacetForm.js';
 import styles from './FilterSheet.module.css';
-import { countFilters, listingQuery, readChoice, withValue } from './listingAddress.js';
+import { countFilters, listingQuery, readChoice, withValue } from '../address/listingAddress.js';
 import { fetchListing } from '../../../client/catalogue/listing.js';
 import { useDebounced } from '../../../client/core/useDebounced.js';
 import { REMOTE_SELECT_DEBOUNCE_MS } from '../../../domain/core/limits.js';

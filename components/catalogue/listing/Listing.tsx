@@ -23,7 +23,7 @@ import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
 import { FilterSheet } from './FilterSheet.js';
 import styles from './Listing.module.css';
-import { countFilters, listingQuery, shownQuery, withValue } from './listingAddress.js';
+import { countFilters, listingQuery, shownQuery, withValue } from '../address/listingAddress.js';
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from './useListing.js';

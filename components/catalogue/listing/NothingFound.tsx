@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Link } from '../../ui/Link.js';
 import { useFilterName } from './facetWords.js';
 import styles from './NothingFound.module.css';
-import { chosenOffer, listingPath, listingQuery, withValue, without } from './listingAddress.js';
+import { chosenOffer, listingPath, listingQuery, withValue, without } from '../address/listingAddress.js';
 import { TyreFinder } from '../../fitment/TyreFinder.js';
 import type { LiveListing } from './useListing.js';
 

@@ -9,7 +9,7 @@ import { FinderBar } from '../finder/FinderBar.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
-import { listingQuery } from './listingAddress.js';
+import { listingQuery } from '../address/listingAddress.js';
 import { useListing } from './useListing.js';
 
 /** Search results for a query, a size or filters. */

@@ -8,7 +8,14 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { CACHE_DEFAULT_MS } from '../../../domain/core/limits.js';
 import { type ListingWords, toListingView } from '../../../domain/catalogue/listingView.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
-import { knownQuery, listingPath, readChoice, sameQuery, shownQuery, without } from './listingAddress.js';
+import {
+  knownQuery,
+  listingPath,
+  readChoice,
+  sameQuery,
+  shownQuery,
+  without,
+} from '../address/listingAddress.js';
 
 /** A listing that updates in place and keeps the URL in sync. */
 export interface LiveListing {

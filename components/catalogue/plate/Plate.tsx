@@ -1,7 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { Link } from '../../ui/Link.js';
-import { Gauges } from './Gauges.js';
+import { Gauges } from '../card/Gauges.js';
 import styles from './Plate.module.css';
 import { PlateName, type PlateNameProps } from './PlateName.js';
 

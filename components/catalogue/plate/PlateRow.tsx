@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { CardButton } from '../card/CardButton.js';
-import { StockLine } from '../product/StockLine.js';
+import { StockLine } from '../card/StockLine.js';
 import { ProductToggles } from '../toggles/ProductToggles.js';
 import { Plate } from './Plate.js';
 import styles from './PlateRow.module.css';

@@ -22,7 +22,7 @@ import { FittingPrice } from './FittingPrice.js';
 import { Instalments } from './Instalments.js';
 import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
-import { StockLine } from './StockLine.js';
+import { StockLine } from '../card/StockLine.js';
 import type { Choice } from './useChoice.js';
 import { VariationTable } from './variations/VariationTable.js';
 import { type Ref, useId } from 'react';

@@ -138,7 +138,7 @@ function useSizeDrawing(size: string | null, drawn: string | null): string | nul
   return drawn ?? (size !== null && tool !== null ? tool.drawChosenSize(size, t) : null);
 }
 
-const load = () => import('../card/RecentlySeen.js');
+const load = () => import('./RecentlySeen.js');
 
 /** Products viewed earlier, which load when the end of the page is near the viewport. */
 function SeenBefore({ productId }: { productId: number }) {

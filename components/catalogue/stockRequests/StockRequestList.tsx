@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { ProductName } from '../card/ProductName.js';
-import { StockLine } from '../product/StockLine.js';
+import { StockLine } from '../card/StockLine.js';
 import styles from './StockRequestList.module.css';
 
 type Requests = ReturnType<typeof useStockRequests>;

@@ -3,7 +3,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { markMatches } from '../../../domain/catalogue/matches.js';
 import { parsePrice } from '../../../domain/core/money.js';
 import { fromWireText } from '../../../domain/core/wireText.js';
-import { StockLine } from '../../catalogue/product/StockLine.js';
+import { StockLine } from '../../catalogue/card/StockLine.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';

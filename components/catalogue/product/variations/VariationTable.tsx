@@ -8,7 +8,7 @@ import { BidiText } from '../../../ui/text/BidiText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Ltr } from '../../../ui/text/Ltr.js';
 import { Price } from '../../../ui/text/Price.js';
-import { StockLine } from '../StockLine.js';
+import { StockLine } from '../../card/StockLine.js';
 import type { Choice } from '../useChoice.js';
 import styles from './VariationTable.module.css';
 

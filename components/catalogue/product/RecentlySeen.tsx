@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { readSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useCards } from '../../../client/catalogue/useCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { ProductGrid } from './ProductGrid.js';
-import styles from '../product/ProductPage.module.css';
+import { ProductGrid } from '../card/ProductGrid.js';
+import styles from './ProductPage.module.css';
 
 /** Recently viewed products except the current one, with current price and stock. */
 export function RecentlySeen({ productId = null }: { productId?: number | null }) {

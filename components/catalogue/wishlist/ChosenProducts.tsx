@@ -3,7 +3,7 @@ import { useCompared } from '../../../client/catalogue/compared.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 
 const loadBar = () => import('../compare/CompareBar.js');
-const loadKeeper = () => import('../wishlist/WishKeeper.js');
+const loadKeeper = () => import('./WishKeeper.js');
 
 /** The bar of compared products, and for a customer what keeps the wishlist with the account; both on demand. */
 export function ChosenProducts() {
