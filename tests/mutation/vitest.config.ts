@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Mutants of `domain/` are to be killed by the tests beside it, which need no database. */
-export default defineConfig({ test: { include: ['domain/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    include: ['domain/**/*.test.ts'],
+    // Instrumented code is slower.
+    testTimeout: 60_000,
+  },
+});
