@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactWays } from './actions/pages/contactWays.js';
+import { contactWays } from './actions/pages/text/contactWays.js';
 import { plainText } from './actions/content/plainText.js';
 import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js';
 import { sanitise } from './documents/sanitise.js';

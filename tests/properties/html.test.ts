@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect } from 'vitest';
 import { escapeHtml } from '../../domain/core/escapeHtml.js';
-import { contactWays } from '../../server/actions/pages/contactWays.js';
+import { contactWays } from '../../server/actions/pages/text/contactWays.js';
 import { plainText } from '../../server/actions/content/plainText.js';
 import { splitFrontMatter, toHtml } from '../../server/adapters/local/seed/markdown.js';
 import { sanitise } from '../../server/documents/sanitise.js';

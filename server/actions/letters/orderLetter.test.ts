@@ -252,7 +252,7 @@ describe('a letter about an appointment', () => {
 
   it('says where and when it is, and what fitting costs', () => {
     const text = written({});
-    expect(text).toContain('Branch: Dokki, 1 Nile Street\nYour appointment: Wed, Nov 25 · 10:00 – 11:00 AM');
+    expect(text).toContain('Branch: Dokki, 1 Nile Street\nYour appointment: Wed, Nov 25 · 10 to 11 am');
     expect(text).toContain('Fitting: 60 EGP');
     expect(text).toContain('ready for your appointment');
     expect(written({ locale: 'ar' })).toMatch(/موعدك: .*الأربعاء 25 نوفمبر · /);
@@ -268,7 +268,7 @@ describe('a letter about an appointment', () => {
 
   it('is a line of messages to the number, too', () => {
     expect(visitLine({ delivery }, 'en')?.replaceAll('\u00a0', ' ')).toBe(
-      'Fitting at Dokki: Wed, Nov 25 · 10:00 – 11:00 AM',
+      'Fitting at Dokki: Wed, Nov 25 · 10 to 11 am',
     );
     expect(visitLine(ORDER, 'en')).toBeNull();
   });

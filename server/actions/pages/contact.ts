@@ -1,8 +1,8 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { ContactPageProps } from '../../../domain/content/contentViews.js';
-import { contactWays } from './contactWays.js';
-import { toLongText } from './longText.js';
+import { contactWays } from './text/contactWays.js';
+import { toLongText } from './text/longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, chatNumber, tireShop } from './structuredData.js';
 import { homeCrumb } from './views.js';

@@ -3,7 +3,7 @@ import type { FaqEntry } from '../../../domain/content/content.js';
 import { inLocale, type Locale, standIn } from '../../../domain/core/locale.js';
 import { pagePath, PATHS } from '../../../domain/core/paths.js';
 import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/content/contentViews.js';
-import { toLongText } from './longText.js';
+import { toLongText } from './text/longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { PRIVACY_SLUG, withPrivacySections } from './privacySections.js';
 import { breadcrumbList, chatNumber, faqPage, tireShop } from './structuredData.js';

@@ -1,8 +1,8 @@
 import { formatMobile } from '../../../domain/checkout/egypt.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { OfflinePageProps } from '../../../domain/content/contentViews.js';
-import { contactWays } from './contactWays.js';
-import { toLongText } from './longText.js';
+import { contactWays } from './text/contactWays.js';
+import { toLongText } from './text/longText.js';
 import { pageHead, type PageLoader } from './page.js';
 
 /** The page without a connection: a call still works, so it has the shop's phone number. */

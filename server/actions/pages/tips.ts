@@ -6,7 +6,7 @@ import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { TipPageProps, TipsPageProps } from '../../../domain/content/contentViews.js';
 import { listForSubject } from '../catalogue/listings.js';
 import { socialPicture, tipCard } from '../site/socialCards.js';
-import { toLongText } from './longText.js';
+import { toLongText } from './text/longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { article, breadcrumbList } from './structuredData.js';
 import { homeCrumb, toTipCard } from './views.js';

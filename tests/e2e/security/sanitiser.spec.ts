@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toLongText } from '../../../server/actions/pages/longText.js';
+import { toLongText } from '../../../server/actions/pages/text/longText.js';
 import { shopAddresses } from '../../../server/adapters/wpRest/links.js';
 import { sanitise } from '../../../server/documents/sanitise.js';
 import { expect, test } from '../fixtures.js';

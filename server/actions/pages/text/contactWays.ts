@@ -1,4 +1,4 @@
-import { plainText } from '../content/plainText.js';
+import { plainText } from '../../content/plainText.js';
 
 /** Contact details found in editorial text, to be shown as buttons. */
 interface ContactWays {
