@@ -69,7 +69,12 @@ export const RATE_LIMITS = {
   'coupons-account': { variable: 'LIMIT_COUPONS_ACCOUNT', max: 20, windowSeconds: HOUR_S },
   'coupons-address': { variable: 'LIMIT_COUPONS_ADDRESS', max: 300, windowSeconds: HOUR_S },
   /** Webhooks of the store and of WhatsApp, all from few addresses; counted before their bodies are read. */
-  'webhooks-address': { variable: 'LIMIT_WEBHOOKS_ADDRESS', max: 1200, windowSeconds: MINUTE_S, atOnce: 300 },
+  'webhooks-address': {
+    variable: 'LIMIT_WEBHOOKS_ADDRESS',
+    max: 6000,
+    windowSeconds: MINUTE_S,
+    atOnce: 3000,
+  },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** Reads of free appointments, which are not cached. */
   'slots-address': { variable: 'LIMIT_SLOTS_ADDRESS', max: 600, windowSeconds: 5 * MINUTE_S },
