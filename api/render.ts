@@ -2,10 +2,10 @@ import '../dist/server/importBuild.cjs';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend, isPrerendered } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/site/canonicalAddress.js';
-import { readMarkdown } from '../server/actions/markdown/readMarkdown.js';
 import { readDocument } from '../server/actions/site/documents.js';
 import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
+import { isForAgents } from '../domain/core/paths.js';
 import { renderOnDemand } from '../server/http/renderOnDemand.js';
 
 /**
@@ -18,7 +18,10 @@ export default vercelFunction(
     openGate: getBackend,
     readDocument: async (url) => {
       const backend = await getBackend();
-      return (await readDocument(backend, url.pathname)) ?? readMarkdown(backend, url);
+      if (!isForAgents(url.pathname)) return readDocument(backend, url.pathname);
+      // Loaded only when it is needed: its parser takes longer to start than a page to render.
+      const { readMarkdown } = await import('../server/actions/markdown/readMarkdown.js');
+      return readMarkdown(backend, url);
     },
     isPrerendered,
     callRoute: async (route, request, facts) => {

@@ -146,6 +146,11 @@ export function pageShownAt(path: string): string {
 /** What programs find in the shop and how to read it (https://llmstxt.org). */
 export const agentsTextPath = '/llms.txt';
 
+/** Whether a path is that of a text for programs. */
+export function isForAgents(path: string): boolean {
+  return pageOfMarkdown(path) !== null || splitLocale(path).path === agentsTextPath;
+}
+
 /** The API in the form of OpenAPI. */
 export const apiDescriptionPath = '/openapi.json';
 
