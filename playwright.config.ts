@@ -41,6 +41,9 @@ export const SERVER_ENV = {
   SESSION_SECRET: 'only-for-tests-only-for-tests-only',
   LIMIT_REGISTRATIONS_ADDRESS: '10000',
   LIMIT_LOGINS_ADDRESS: '10000',
+  // The crawl of the whole site comes from one address, and faster than any crawler.
+  LIMIT_PAGES_ADDRESS: '1000000',
+  LIMIT_SEARCHES_ADDRESS: '100000',
   // All tests order from one network, and leave nothing for each other.
   LIMIT_UNPROVEN_ORDERS_NETWORK: '10000',
   UNPROVEN_SHARE: '100',

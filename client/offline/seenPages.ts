@@ -51,7 +51,9 @@ function isSearch(path: string): boolean {
 function titleOf(pathname: string, type: string, text: string): string | null {
   if (isPageData(pathname)) return shortened((JSON.parse(text) as { title?: string }).title ?? '');
   if (!type.startsWith('text/html')) return null;
-  return shortened(new DOMParser().parseFromString(trustedHtml(text), 'text/html').title);
+  // Only the title: a whole page has scripts, which the policy refuses.
+  const title = /<title>[^<]*<\/title>/.exec(text)?.[0] ?? '';
+  return shortened(new DOMParser().parseFromString(trustedHtml(title), 'text/html').title);
 }
 
 function shortened(title: string): string | null {

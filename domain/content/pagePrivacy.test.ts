@@ -7,6 +7,8 @@ it('knows every page whose address holds a key', () => {
   expect(SECRET_PAGES.toSorted()).toEqual([
     'auth/reset-password',
     'drafts',
+    'forms/open-cart',
+    'forms/stop-newsletter',
     'office',
     'receipt',
     'stock-requests',

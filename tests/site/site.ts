@@ -63,12 +63,12 @@ export function looseRuns({ root }: SitePage): string[] {
   return loose;
 }
 
-/** Texts that are read or heard, one per element or attribute, with entities decoded. */
+/** Texts that are read or heard, one per element or attribute, with entities decoded; names in code are no words. */
 export function wordsOf({ root }: SitePage): string[] {
   const texts: string[] = [];
   const attributes = ['alt', 'title', 'aria-label', 'placeholder', 'data-tip', 'aria-roledescription'];
   const walk = (element: HTMLElement) => {
-    if (['SCRIPT', 'STYLE'].includes(element.tagName)) return;
+    if (['SCRIPT', 'STYLE', 'CODE'].includes(element.tagName)) return;
     for (const name of attributes) texts.push(element.getAttribute(name) ?? '');
     if (element.tagName === 'META' && element.getAttribute('name') === 'description') {
       texts.push(element.getAttribute('content') ?? '');
