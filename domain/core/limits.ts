@@ -330,8 +330,8 @@ export const ALL_REQUESTS = 1000;
 /** So many connections may be open; a browser keeps up to six, and many share an address. */
 export const NETWORK_CONNECTIONS = 600;
 export const ALL_CONNECTIONS = 5000;
-/** Retry-After of what has been rejected then. */
-export const SHED_RETRY_AFTER_S = 3;
+/** Retry-After of what has been rejected then: at random, so that a crowd does not come back at once. */
+export const SHED_RETRY_AFTER_S = { min: 2, max: 6 };
 
 /** Retry-After of responses during an outage. */
 export const OUTAGE_RETRY_AFTER_S = 5;

@@ -71,7 +71,10 @@ it('makes no picture under load, and serves those that are made', async () => {
   try {
     expect((await made()).status).toBe(200);
     const refused = await ask('/pictures/og.jpg', 'image/webp');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      503,
+      expect.stringMatching(/^[2-6]$/),
+    ]);
   } finally {
     end();
   }

@@ -4,8 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 import { COLOURS } from '../../domain/core/colours.js';
-import { errorCodeOf } from '../../domain/core/errors.js';
-import { SHED_RETRY_AFTER_S } from '../../domain/core/limits.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from '../../server/http/network/clientAddress.js';
 import { whenThereIsCapacity } from '../../server/http/network/loadShedding.js';
 import { networkOf } from '../../server/http/rateLimits.js';
@@ -36,7 +35,7 @@ interface Result {
 }
 
 /** Resizing occupies a core, so one at a time leaves the others to everything else. */
-const RESIZING = { atOnce: 1, waiting: 100, perSource: 60, retryAfterSeconds: SHED_RETRY_AFTER_S };
+const RESIZING = { atOnce: 1, waiting: 100, perSource: 60 };
 sharp.concurrency(1);
 
 /**
@@ -104,8 +103,8 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
       response.setHeader('vary', 'accept');
       response.writeHead(200).end(request.method === 'HEAD' ? undefined : output);
     } catch (error) {
-      if (errorCodeOf(error) !== 'busy') throw error;
-      response.setHeader('retry-after', SHED_RETRY_AFTER_S);
+      if (!(error instanceof ShopError && error.code === 'busy')) throw error;
+      response.setHeader('retry-after', error.details.retryAfterSeconds ?? '');
       refuse(response, 503, 'Busy');
     }
   };

@@ -148,7 +148,10 @@ describe('rendering', () => {
     render.mockImplementation(() => new Promise<never>((resolve) => ends.push(resolve)));
     const under = Array.from({ length: 40 }, (_, index) => ask(`/${index}`, answer, `192.0.2.${index % 2}`));
     const refused = await ask('/one-more');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      503,
+      expect.stringMatching(/^[2-6]$/),
+    ]);
     expect(await refused.text()).toContain('very busy');
     await vi.waitFor(() => expect(ends).toHaveLength(40));
     render.mockReset().mockResolvedValue(PAGE);
@@ -247,7 +250,7 @@ it('sheds pages on demand while turns come late, not those of the build', async 
   const { status, headers } = await ask('/product/simple/1');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
     503,
-    '3',
+    expect.stringMatching(/^[2-6]$/),
     'private, no-store',
   ]);
   expect((await ask('/faq')).status).toBe(200);

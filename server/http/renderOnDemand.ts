@@ -34,7 +34,7 @@ const PERSONAL = 'private, no-store';
 const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 
 /** Above this concurrency all pages would be slow; one network gets at most half of it. */
-const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20, retryAfterSeconds: 3 };
+const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20 };
 
 interface RenderOptions {
   /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
@@ -114,7 +114,8 @@ export function renderOnDemand(options: RenderOptions): Handler {
           : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
       return await limited(work, network);
     } catch (error) {
-      if (errorCodeOf(error) === 'busy') return refuse(url, 'busy', PAGES_AT_ONCE.retryAfterSeconds);
+      if (error instanceof ShopError && error.code === 'busy')
+        return refuse(url, 'busy', error.details.retryAfterSeconds);
       return failureResponse(url, error, readErrorPage);
     }
   };

@@ -20,7 +20,9 @@ export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): 
   return async (request, response) => {
     const from = clientAddress({ remoteAddress: request.socket.remoteAddress, headers: request.headers });
     const client = new AbortController();
-    response.once('close', () => client.abort());
+    response.once('close', () => {
+      if (!response.writableFinished) client.abort();
+    });
     let leave: (() => void) | undefined;
     try {
       leave = enter(networkOf(from));

@@ -26,7 +26,7 @@ const NOTE_LIFE_S = 60;
 /** A check that waits behind other writes is answered with the last result, unless it takes longer than this … */
 const CHECK_MAX_MS = 2000;
 /** … and after this time, so that a probe does not take a busy shop for a dead one. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 50;
 
 interface Check {
   atMs: number;

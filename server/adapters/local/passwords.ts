@@ -35,7 +35,7 @@ export const NOBODYS_HASH = [
 ].join('$');
 
 /** A hash occupies a core for a quarter of a second, so one at a time leaves CPU for everything else. */
-const limited = limitConcurrency({ atOnce: 1, waiting: 50, retryAfterSeconds: 5 });
+const limited = limitConcurrency({ atOnce: 1, waiting: 50 });
 
 /** NFKC unifies the two encodings of accented letters. Throws `busy` if too many logins are queued. */
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {

@@ -1,4 +1,3 @@
-import { ShopError } from '../../../domain/core/errors.js';
 import {
   ALL_REQUESTS,
   BUSY_REQUESTS,
@@ -7,8 +6,8 @@ import {
   LONGEST_DELAY_MS,
   NETWORK_REQUESTS,
   SHED_DELAY_MS,
-  SHED_RETRY_AFTER_S,
 } from '../../../domain/core/limits.js';
+import { busy } from '../../ports/shared/limitConcurrency.js';
 import { createTurns } from './turns.js';
 
 /** Counts what has begun and not ended, by network. */
@@ -89,8 +88,4 @@ function requireCapacity(network: string): void {
 /** Little work that waits is a process that is starting, and no overload. */
 function isBusy(): boolean {
   return publicWork.all() > BUSY_REQUESTS;
-}
-
-function busy(): ShopError {
-  return new ShopError('busy', { retryAfterSeconds: SHED_RETRY_AFTER_S });
 }

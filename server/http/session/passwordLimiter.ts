@@ -8,5 +8,4 @@ export const passwordLimiter = limitConcurrency({
   atOnce: 3,
   waiting: 5,
   perSource: 4,
-  retryAfterSeconds: 3,
 });

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
+import { SHED_RETRY_AFTER_S } from '../../../domain/core/limits.js';
 
 interface ConcurrencyLimit {
   atOnce: number;
@@ -6,16 +8,20 @@ interface ConcurrencyLimit {
   waiting: number;
   /** Places, running and waiting, that one source may take; unlimited by default. */
   perSource?: number;
-  /** The retry delay of rejected calls. */
-  retryAfterSeconds: number;
 }
 
 /** Runs expensive work within the limits. `source` identifies the client, such as its network. */
 export type LimitedRun = <T>(work: () => Promise<T>, source?: string) => Promise<T>;
 
+/** The error of work that is rejected under load, with the time after which it may be asked for again. */
+export function busy(): ShopError {
+  const { min, max } = SHED_RETRY_AFTER_S;
+  return new ShopError('busy', { retryAfterSeconds: randomInt(min, max + 1) });
+}
+
 /** Limits concurrency: some calls run, some wait, and the rest throw `busy`. */
 export function limitConcurrency(options: ConcurrencyLimit): LimitedRun {
-  const { atOnce, waiting, perSource = Infinity, retryAfterSeconds } = options;
+  const { atOnce, waiting, perSource = Infinity } = options;
   const queue: (() => void)[] = [];
   const places = new Map<string, number>();
   let running = 0;
@@ -36,7 +42,7 @@ export function limitConcurrency(options: ConcurrencyLimit): LimitedRun {
   return async function run<T>(work: () => Promise<T>, source = ''): Promise<T> {
     const held = places.get(source) ?? 0;
     const isFull = running >= atOnce && queue.length >= waiting;
-    if (isFull || held >= perSource) throw new ShopError('busy', { retryAfterSeconds });
+    if (isFull || held >= perSource) throw busy();
     places.set(source, held + 1);
     try {
       return await inTurn(work);
