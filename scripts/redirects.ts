@@ -1,6 +1,6 @@
 /** `npm run redirects`: writes the redirects of `vercel.json` and `deploy/nginx.conf` from the table of languages. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { refuseArguments, runCommand } from './command/runCommand.js';
 import { nginxLanguages, redirectsOfLanguages } from './redirectsOfLanguages.js';
 
@@ -14,7 +14,8 @@ await runCommand(USAGE, async (args) => {
   if (args.length > 0) return refuseArguments(USAGE);
   const configuration = JSON.parse(readFileSync(FILE, 'utf8')) as object;
   const text = JSON.stringify({ ...configuration, redirects: redirectsOfLanguages() }, null, 2);
-  writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'json' }));
+  const { printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as { printWidth: number };
+  writeFileSync(FILE, (await format(FILE, text, { printWidth })).code);
 
   // A function, because `$` has a meaning in replacement strings.
   writeFileSync(

@@ -68,7 +68,7 @@ async function readCode() {
   await check('types', `${BIN}/tsc`, ['--noEmit']);
   await check('lint', `${BIN}/oxlint`, ['--deny-warnings', '--report-unused-disable-directives']);
   await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
-  await check('format', `${BIN}/prettier`, ['--check', '--log-level', 'warn', '.']);
+  await check('format', `${BIN}/oxfmt`, ['--check']);
   await check('import direction', `${BIN}/depcruise`, ['--config', '.dependency-cruiser.cjs', ...rooms]);
   await check('nothing unused', `${BIN}/knip`, []);
 }

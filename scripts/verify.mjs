@@ -31,7 +31,7 @@ const code = changed.filter((file) => /\.tsx?$/.test(file));
 const styles = changed.filter((file) => file.endsWith('.css'));
 const startedAtMs = Date.now();
 const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE];
-const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
+const format = ['--check', '--no-error-on-unmatched-pattern', ...changed];
 const lint = ['--deny-warnings', '--no-error-on-unmatched-pattern', ...code];
 const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/**', ...code, DOCUMENTS_TEST];
 const outcomes = [
@@ -81,7 +81,7 @@ function bin(name) {
 /** One after the other, beside the types; without such files there is nothing to check. */
 async function checkTexts() {
   const bounds = { longestMs: LONGEST_LINT_MS };
-  const isFormatted = changed.length === 0 || (await check('format', bin('prettier'), format, bounds));
+  const isFormatted = changed.length === 0 || (await check('format', bin('oxfmt'), format, bounds));
   const isStyled = styles.length === 0 || (await check('styles', bin('stylelint'), styles, bounds));
   const isLinted = code.length === 0 || (await check('lint', bin('oxlint'), lint, bounds));
   return isFormatted && isStyled && isLinted;

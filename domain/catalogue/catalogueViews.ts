@@ -222,7 +222,10 @@ export interface SearchPageProps {
  * value depends on; null if it is unknown.
  */
 export type ComparisonCell =
-  { value: string; words?: string } | { sizes: string[] } | { variesBy: VariesBy } | null;
+  | { value: string; words?: string }
+  | { sizes: string[] }
+  | { variesBy: VariesBy }
+  | null;
 
 /** One property of the compared products. */
 export interface ComparisonRow {

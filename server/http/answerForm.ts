@@ -10,7 +10,8 @@ export type CallRoute = (route: PostedForm['route'], ...call: Parameters<Handler
 
 /** What is to be shown: the page after success, or the form again with its errors. */
 export type FormOutcome = { cookies: string[] } & (
-  { location: string } | { answer: FormAnswer; status: number; retryAfter: string | null }
+  | { location: string }
+  | { answer: FormAnswer; status: number; retryAfter: string | null }
 );
 
 /** The form that a URL posts to; null for any other URL. */

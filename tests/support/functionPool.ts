@@ -31,7 +31,9 @@ export interface Usage {
 }
 
 type FromFunction =
-  { port: number } | { call: number; how: 'invalidate' | 'delete'; tags: string[] } | { cpuMs: number };
+  | { port: number }
+  | { call: number; how: 'invalidate' | 'delete'; tags: string[] }
+  | { cpuMs: number };
 
 interface Instance {
   child: ChildProcess;

@@ -51,7 +51,8 @@ export interface OfficeWorkView {
 
 /** `unknown`: the link is forged or incomplete, or the order is gone. */
 export type OfficePageProps =
-  { state: 'open'; order: OfficeOrderView; work: OfficeWorkView } | { state: 'expired' | 'unknown' };
+  | { state: 'open'; order: OfficeOrderView; work: OfficeWorkView }
+  | { state: 'expired' | 'unknown' };
 
 /** The page of one order for the operator, without locale. */
 export function officePath(token: string): string {

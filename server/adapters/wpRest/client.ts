@@ -107,8 +107,7 @@ export function createClient(options: ClientOptions): StoreClient {
       circuit.succeeded();
       return reply;
     } catch (error) {
-      if (!(error instanceof TransientError))
-        circuit.succeeded(); // it responds, with a refusal
+      if (!(error instanceof TransientError)) circuit.succeeded(); // it responds, with a refusal
       else if (call.isBulk === true) circuit.undecided();
       else circuit.failed();
       const reason = reasonOf(call, error);

@@ -20,7 +20,8 @@ interface Session {
 
 /** Whose session begins; of a customer with the epoch from before the credentials were checked. */
 type SessionOwner =
-  { kind: 'guest'; id: number } | { kind: 'customer'; id: number; epoch: number; isContact?: boolean };
+  | { kind: 'guest'; id: number }
+  | { kind: 'customer'; id: number; epoch: number; isContact?: boolean };
 
 /** Issues and verifies the signed session cookies. */
 export interface Sessions {
