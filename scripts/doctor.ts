@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
-import { inspectDatabase } from '../server/database/distance.js';
+import { inspectDatabase, readFrom, readRecordProblems } from '../server/database/distance.js';
+import { readOwnSynonyms } from '../server/catalogueIndex/synonyms/ownSynonyms.js';
 import { refuseArguments, runCommand } from './command/runCommand.js';
-import { readRecordProblems } from '../server/database/distance.js';
 import { examine } from './doctor/checks.js';
 import { type Probes } from './doctor/probes.js';
 import { type Finding, fix } from './doctor/findings.js';
@@ -21,6 +21,7 @@ const NO_PAYMENT = { reference: '1-1', sessionId: null };
 const MOST_BODY_CHARS = 1_000_000;
 
 function probesOf(env: Env): Probes {
+  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   return {
     async get(url, headers = {}) {
       const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -28,8 +29,9 @@ function probesOf(env: Env): Probes {
       const body = (await response.text()).slice(0, MOST_BODY_CHARS);
       return { status: response.status, body, date: response.headers.get('date') };
     },
-    inspectDatabase: () => inspectDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
-    listRecordProblems: () => readRecordProblems({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
+    inspectDatabase: () => inspectDatabase(database),
+    listRecordProblems: () => readFrom(database, readRecordProblems, []),
+    readSynonyms: () => readFrom(database, readOwnSynonyms, null),
     async verifyMail(smtpUrl) {
       const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
       await transport.verify().finally(() => transport.close());

@@ -72,7 +72,10 @@ export function isPrerendered(path: string): boolean {
 let prerendered: ReadonlySet<string> | undefined;
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const opened = await openStore(env);
+  const opened = await openStore(
+    env,
+    env.contentUrl === null ? undefined : () => backend.content.getSynonyms(),
+  );
   const { store, content, state, database, ...records } = opened;
   const publishing = openPublishing(env);
   openTraces(env);
@@ -169,12 +172,16 @@ function report(event: string, error: unknown): void {
 /** The operator's WooCommerce if one is configured, otherwise the embedded shop. */
 async function openStore(
   env: Env,
+  synonyms: (() => Promise<string>) | undefined,
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
   const { catalogueFile, demoProducts } = env;
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   const onProblem = (line: string) => log({ level: 'error', event: 'store-problem', error: line });
   if (env.storeAccess === null) {
-    return openLocalShop({ ...database, demoProducts, catalogueFile, later: waitUntil, report, onProblem });
+    return openLocalShop({
+      ...{ ...database, demoProducts, catalogueFile, synonyms },
+      ...{ later: waitUntil, report, onProblem },
+    });
   }
   const shop = await openWooCommerce({
     ...env.storeAccess,
@@ -185,6 +192,7 @@ async function openStore(
       ids: CARD_PROVIDERS.map(({ gateway }) => gateway.id),
       ways: env.hasStoreWays ? undefined : env.paymentWays,
     },
+    synonyms,
     later: waitUntil,
     report,
     onProblem,

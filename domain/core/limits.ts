@@ -368,6 +368,14 @@ export const CAR_PRESSURE_PSI = { min: 15, max: 100 };
 /** Maximum size of an operator's fitment file; the shop's own table has about a thousand rows in 90 kB. */
 export const FITMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const FITMENT_ROWS_MAX = 20_000;
+/** The operator's synonyms: groups, words of a group, and letters and parts of a word. */
+export const SYNONYM_GROUPS_MAX = 500;
+export const SYNONYMS_IN_GROUP_MAX = 8;
+export const SYNONYM_MAX_CHARS = 60;
+export const SYNONYM_PARTS_MAX = 4;
+/** Synonyms of a search that are looked up, because each costs time; words after that are taken as they are. */
+export const SYNONYMS_OF_SEARCH_MAX = 16;
+export const SYNONYMS_FILE_MAX_BYTES = 256 * 1024;
 /** A product file: WooCommerce writes about 1 kB a row. */
 export const GOODS_FILE_MAX_BYTES = 128 * 1024 * 1024;
 export const GOODS_ROWS_MAX = 100_000;

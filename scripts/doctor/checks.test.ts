@@ -69,6 +69,7 @@ const HEALTHY: Probes = {
     return Promise.resolve({ status: 200, body, date: new Date(NOW_MS).toUTCString() });
   },
   listRecordProblems: () => Promise.resolve([]),
+  readSynonyms: () => Promise.resolve(null),
   inspectDatabase: () => Promise.resolve({ roundTripMs: 2, missingMigrations: 0 }),
   verifyMail: () => Promise.resolve(),
   askCardProvider: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
 import { checkBranches } from './branches.js';
 import { checkRecords } from './records.js';
+import { checkSynonyms } from './synonyms.js';
 import { checkDatabase } from './database.js';
 import {
   checkAddress,
@@ -25,6 +26,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkContent(env, probes),
     checkBranches(env, probes),
     checkRecords(probes),
+    checkSynonyms(env, probes),
     checkMail(env, probes),
     checkMessages(env, probes),
     checkNewsletter(env, probes),

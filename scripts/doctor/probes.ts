@@ -12,6 +12,8 @@ export interface Probes {
   inspectDatabase: () => Promise<DatabaseFacts>;
   /** What the shop has noted about records that it cannot read. */
   listRecordProblems: () => Promise<RecordProblem[]>;
+  /** The synonyms of the embedded shop; null if there are none. */
+  readSynonyms: () => Promise<string | null>;
   /** Connects and logs in to the mail server without sending anything. */
   verifyMail: (smtpUrl: string) => Promise<void>;
   /** Looks up a payment that does not exist; throws a problem that the operator can fix. */

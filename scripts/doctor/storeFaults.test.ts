@@ -17,6 +17,7 @@ const probes: Probes = {
     return { status: response.status, body: await response.text(), date: response.headers.get('date') };
   },
   listRecordProblems: () => Promise.resolve([]),
+  readSynonyms: () => Promise.resolve(null),
   inspectDatabase: () => Promise.resolve({ roundTripMs: 2, missingMigrations: 0 }),
   verifyMail: () => Promise.resolve(),
   askCardProvider: () => Promise.resolve(),

@@ -16,13 +16,19 @@ import { catalogueIndex } from './facetCounts.js';
 import { untilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
+import { NO_SYNONYMS, type Synonyms } from './synonyms/otherNames.js';
 import { findCar } from '../../domain/fitment/findCar.js';
 import { tellCar } from './carSearch.js';
 import { needsOf, partOfCategory } from './query/carParts.js';
 
+interface CatalogueReading extends ProductReading {
+  /** The operator's synonyms for searches; absent: none. */
+  synonyms?: (() => Promise<Synonyms>) | undefined;
+}
+
 /** Products and categories from the database, in the order of the search results. */
-export function databaseCatalogue(reader: Reader, reading: ProductReading = {}): CataloguePort {
-  const search: SearchPort = databaseSearch(reader);
+export function databaseCatalogue(reader: Reader, reading: CatalogueReading = {}): CataloguePort {
+  const search: SearchPort = databaseSearch(reader, reading.synonyms);
   const read = (ids: readonly number[]) => loadProducts(reader, ids, reading);
   const load = keptProducts(reader, read);
   const slugs = untilChanged(reader, () => idsBySlug(reader));
@@ -123,9 +129,9 @@ const SUGGESTED: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withou
 const ANY_WORDS = { found: null, marking: null, leftOut: [], readAs: null };
 
 /** Search over the catalogue's tables: words by the database's full-text search, listings by columns in memory. */
-function databaseSearch(reader: Reader): SearchPort {
+function databaseSearch(reader: Reader, synonyms = () => Promise.resolve(NO_SYNONYMS)): SearchPort {
   const fitment = openFitment(reader);
-  const words = catalogueSearch(reader, fitment);
+  const words = catalogueSearch(reader, fitment, synonyms);
   const index = catalogueIndex(reader);
   return {
     async list(query) {

@@ -9,6 +9,7 @@ import type { ListingColumns } from './query/listingColumns.js';
 import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch } from './query/readSearch.js';
 import { anyOf, anywhere, inNames, spelled } from './searchExpression.js';
+import { hasSynonyms, orSynonyms, type Synonyms } from './synonyms/otherNames.js';
 import { wordSearch } from './wordSearch.js';
 
 /** Word search in the search table. */
@@ -24,8 +25,12 @@ interface CatalogueSearch {
 }
 
 /** Finds products by code, by the car that they fit, and by words. */
-export function catalogueSearch(reader: Reader, fitment: FitmentPort): CatalogueSearch {
-  const words = wordSearch(reader);
+export function catalogueSearch(
+  reader: Reader,
+  fitment: FitmentPort,
+  synonyms: () => Promise<Synonyms>,
+): CatalogueSearch {
+  const words = wordSearch(reader, synonyms);
 
   /** Finds under way, by their text: the search box asks for products and for their number at the same time. */
   const underWay = perObject(() => new Map<string, Promise<Found>>());
@@ -48,8 +53,9 @@ export function catalogueSearch(reader: Reader, fitment: FitmentPort): Catalogue
     return (await findByCar(keyword, readings, columns)) ?? words.find(keyword, columns);
   }
 
-  /** Whether a word occurs in any product's text; misspelt names do not. */
+  /** Whether a word occurs in any product's text or has synonyms; misspelt names do not. */
   async function isWord(term: string): Promise<boolean> {
+    if (hasSynonyms(term, await synonyms())) return true;
     return (await fitting(reader, new Map([[term, spelled(term)]]), anywhere)).size > 0;
   }
 
@@ -88,7 +94,7 @@ export function catalogueSearch(reader: Reader, fitment: FitmentPort): Catalogue
       // Numbers alone are too ambiguous.
       const telling = terms.filter((term) => !/^\d+$/.test(term));
       if (all.found?.length !== 0 || terms.length < 2 || telling.length === 0) return all;
-      const some = anyOf(telling.map((term) => inNames(spelled(term))));
+      const some = anyOf(orSynonyms(telling, telling.map(spelled), await synonyms()).map(inNames));
       const found = await match(reader, some, columns);
       return isMade(columns, found, marking) ? { ...all, found, marking, leftOut: [] } : all;
     },

@@ -5,6 +5,7 @@ import type { KnownWords, ListingColumns } from './query/listingColumns.js';
 import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
 import { isContentWord, searchTerms } from './query/searchText.js';
+import { eachOrSynonyms, orSynonyms, type Synonyms } from './synonyms/otherNames.js';
 import { nearTerms, type Vocabulary, vocabularyOf } from './query/typos.js';
 import {
   allOf,
@@ -39,8 +40,8 @@ interface WordSearch {
 /** The found products, and conditions on tyres among them. */
 type Lookup = Pick<Found, 'found' | 'marking'>;
 
-/** Searches words in the full-text index; the words of product names are cached. */
-export function wordSearch(reader: Reader): WordSearch {
+/** Searches words and their synonyms in the full-text index; the words of product names are cached. */
+export function wordSearch(reader: Reader, synonyms: () => Promise<Synonyms>): WordSearch {
   const vocabularies = new WeakMap<KnownWords, Promise<Vocabulary>>();
 
   function knownTerms({ words }: ListingColumns): Promise<Vocabulary> {
@@ -71,9 +72,12 @@ export function wordSearch(reader: Reader): WordSearch {
     const made = (found: Lookup['found']) => (isMade(columns, found, marking) ? { found, marking } : null);
     if (terms.length === 0) return marking === null ? null : made(null);
     const within = isNamed === true ? inNames : anywhere;
-    const known = made(await match(reader, within(allOf(orJoined(terms))), columns));
+    const names = await synonyms();
+    const matching = (own: Expression[]) =>
+      match(reader, within(allOf(orSynonyms(terms, own, names))), columns);
+    const known = made(await matching(orJoined(terms)));
     if (known !== null || !isForgiving) return known;
-    return made(await match(reader, within(allOf(await corrected(terms, columns))), columns));
+    return made(await matching(await corrected(terms, columns)));
   }
 
   async function lookUpFirst(
@@ -102,7 +106,11 @@ export function wordSearch(reader: Reader): WordSearch {
     reading: SearchReading,
     columns: ListingColumns,
   ): Promise<Found | null> {
-    for (const kept of await fewerTerms(reader, reading, (terms) => corrected(terms, columns))) {
+    const spellings = {
+      corrected: (terms: readonly string[]) => corrected(terms, columns),
+      synonyms: await synonyms(),
+    };
+    for (const kept of await fewerTerms(reader, reading, spellings)) {
       const part = await lookUpFirst(
         reading.readings.map((each) => keeping(each, kept)),
         columns,
@@ -122,14 +130,14 @@ export function wordSearch(reader: Reader): WordSearch {
 async function fewerTerms(
   reader: Reader,
   { readings, namesSize }: SearchReading,
-  corrected: (terms: readonly string[]) => Promise<Expression[]>,
+  spellings: { corrected: (terms: readonly string[]) => Promise<Expression[]>; synonyms: Synonyms },
 ): Promise<ReadonlySet<string>[]> {
   const terms = [...new Set(readings.flatMap((reading) => reading.terms))];
   // Next to a size, numbers are quantities.
   const words = namesSize ? terms.filter((term) => !/^\d+$/.test(term)) : terms;
-  const forgiving = await corrected(words);
-  const alike = new Map(words.map((term, index) => [term, forgiving[index] ?? spelled(term)]));
-  const exact = new Map(words.map((term) => [term, spelled(term)]));
+  const { corrected, synonyms } = spellings;
+  const alike = eachOrSynonyms(words, await corrected(words), synonyms);
+  const exact = eachOrSynonyms(words, words.map(spelled), synonyms);
   // Unknown words are dropped only next to one that matches exactly.
   if (!namesSize && (await fitting(reader, exact, inKinds)).size === 0) return [];
   const kinds = await fitting(reader, alike, inKinds);

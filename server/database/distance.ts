@@ -7,6 +7,7 @@ import { SCHEMA_VERSION, versionOf } from './migrations.js';
 import { foreignTables, newerSchema } from './problems.js';
 import type { RecordProblem } from '../ports/shared/records/recordProblems.js';
 import { text } from './rows.js';
+import type { Reader } from './sql.js';
 import { tableNames } from './tables.js';
 
 /** What a look at the database has found. */
@@ -63,17 +64,27 @@ function median(values: number[]): number {
   return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What the shop has noted about records that it cannot read; nothing of a database that an older version has written. */
-export async function readRecordProblems({ url, authToken }: DatabaseOptions): Promise<RecordProblem[]> {
+/** Reads from a database as it is; `none` if there is no database, or one that an older version has written. */
+export async function readFrom<Value>(
+  { url, authToken }: DatabaseOptions,
+  read: (reader: Reader) => Promise<Value>,
+  none: Value,
+): Promise<Value> {
   const path = databasePath(url);
-  if (path !== null && !existsSync(path)) return [];
+  if (path !== null && !existsSync(path)) return none;
   const client = createClient({ url, fetch: fetchInTime, ...(authToken === undefined ? {} : { authToken }) });
   try {
-    const reader = { rows: async (sql: string) => (await client.execute(sql)).rows };
-    if ((await versionOf(reader)) < SCHEMA_VERSION) return [];
-    const { rows } = await client.execute('SELECT record, line FROM record_problems ORDER BY record');
-    return rows.map((row) => ({ record: text(row, 'record'), line: text(row, 'line') }));
+    const reader: Reader = {
+      rows: async (sql, args = []) => (await client.execute({ sql, args: [...args] })).rows,
+    };
+    return (await versionOf(reader)) < SCHEMA_VERSION ? none : await read(reader);
   } finally {
     client.close();
   }
+}
+
+/** What the shop has noted about records that it cannot read. */
+export async function readRecordProblems(reader: Reader): Promise<RecordProblem[]> {
+  const rows = await reader.rows('SELECT record, line FROM record_problems ORDER BY record');
+  return rows.map((row) => ({ record: text(row, 'record'), line: text(row, 'line') }));
 }

@@ -104,4 +104,9 @@ export const NOT_FOUND: v.GenericSchema<unknown, NotFoundContent> = v.object({
   pages: v.optional(v.array(v.object({ slug: v.string(), title: WORDS })), []),
 });
 
+/** What editors write for searches. */
+export const SEARCH: v.GenericSchema<unknown, { synonyms: string }> = v.object({
+  synonyms: v.optional(v.string(), ''),
+});
+
 export const TRANSLATIONS: v.GenericSchema<unknown, TranslationOverrides> = v.record(v.string(), WORDS);

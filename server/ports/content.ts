@@ -30,6 +30,8 @@ export interface ContentPort {
   /** Branches with appointments, in the order in which they are shown; none for a shop without. */
   listBranches(): Promise<Branch[]>;
   getTranslations(): Promise<TranslationOverrides>;
+  /** The operator's synonyms for searches, a line each; empty if there are none. */
+  getSynonyms(): Promise<string>;
   /** Discards and reloads cached content. */
   refresh(): Promise<void>;
 }

@@ -10,11 +10,13 @@ import {
   HOME,
   NOT_FOUND,
   PAGE,
+  SEARCH,
   SHELL,
   TIP,
   TRANSLATIONS,
 } from '../../documents/documentShapes.js';
 import { BranchRecord } from '../../documents/branchShapes.js';
+import { SEARCH_DOCUMENT } from '../../catalogueIndex/synonyms/ownSynonyms.js';
 import { text } from '../../database/rows.js';
 import { recordOf } from '../../database/records/tableRecords.js';
 
@@ -41,6 +43,7 @@ export function localContent(reader: Reader, records: RecordReader): ContentPort
     listBranches: untilChanged(reader, () => own.list('branch', BranchRecord)),
     getNotFound: () => own.single('not-found', NOT_FOUND),
     getTranslations: untilChanged(reader, () => own.single('translations', TRANSLATIONS)),
+    getSynonyms: async () => (await own.find(...SEARCH_DOCUMENT, SEARCH))?.synonyms ?? '',
     refresh: () => Promise.resolve(), // nothing is kept for longer than it is true
   };
 }

@@ -3,6 +3,8 @@ import type { CataloguePort } from '../../ports/catalogue.js';
 import type { OrdersPort } from '../../ports/orders.js';
 import type { StorePort } from '../../ports/store.js';
 import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
+import { heldSynonyms } from '../../catalogueIndex/synonyms/heldSynonyms.js';
+import type { Synonyms } from '../../catalogueIndex/synonyms/otherNames.js';
 import { EMBEDDED } from '../../catalogueIndex/replica/catalogueFile.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
 import type { Replica } from '../../catalogueIndex/replica/replica.js';
@@ -33,6 +35,8 @@ interface LocalShopOptions extends DatabaseOptions, Pick<OwnRecordsOptions, 'rep
   catalogueFile?: string | null | undefined;
   /** See `FollowOptions.later`. */
   later?: ((work: Promise<unknown>) => void) | undefined;
+  /** The operator's synonyms for searches, if the texts are elsewhere. */
+  synonyms?: (() => Promise<string>) | undefined;
 }
 
 export interface LocalShop extends OwnRecords {
@@ -51,17 +55,19 @@ export async function openLocalShop(options: LocalShopOptions): Promise<LocalSho
     open: () => openSeeded(options),
   });
   const records = ownRecords(database, { report, onProblem, later });
+  const content = replica.port(
+    (reader) => localContent(reader, records.tables),
+    guarded(database, 'content_unavailable'),
+  );
   return {
     store: localStore(guarded(database, 'store_unavailable'), {
       replica,
       report,
       later,
       tables: records.tables,
+      synonyms: heldSynonyms({ read: options.synonyms ?? (() => content.getSynonyms()), onProblem }),
     }),
-    content: replica.port(
-      (reader) => localContent(reader, records.tables),
-      guarded(database, 'content_unavailable'),
-    ),
+    content,
     ...records,
     close() {
       replica.close();
@@ -84,6 +90,7 @@ async function openSeeded({ demoProducts, log, ...options }: LocalShopOptions): 
 
 interface Surroundings extends Pick<LocalShopOptions, 'report' | 'later'>, Pick<OwnRecords, 'tables'> {
   replica: Replica;
+  synonyms: () => Promise<Synonyms>;
 }
 
 function localStore(database: Database, surroundings: Surroundings): StorePort {
@@ -108,9 +115,9 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
 /** Shown from the replica; what is bought is read from the database. */
 function localCatalogue(
   database: Database,
-  { replica, tables: records, later }: Surroundings,
+  { replica, tables: records, later, synonyms }: Surroundings,
 ): CataloguePort {
-  const over = (reader: Reader) => databaseCatalogue(reader, { records });
+  const over = (reader: Reader) => databaseCatalogue(reader, { records, synonyms });
   const current = over(database);
   const catalogue = {
     ...replica.port(over, database),

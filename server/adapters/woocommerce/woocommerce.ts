@@ -2,6 +2,7 @@ import type { StorePort } from '../../ports/store.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import type { Database } from '../../database/sql.js';
+import { heldSynonyms } from '../../catalogueIndex/synonyms/heldSynonyms.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
@@ -29,6 +30,8 @@ export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'r
   catalogueFile?: string | null | undefined;
   /** See `MirrorOptions.later`. */
   later?: ((work: Promise<unknown>) => void) | undefined;
+  /** The operator's synonyms for searches; absent: none. */
+  synonyms?: (() => Promise<string>) | undefined;
 }
 
 export interface WooCommerce extends OwnRecords {
@@ -52,7 +55,12 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const { state, notes, tables } = own;
   const client = createClient({ ...options, notes });
   const { url } = options;
-  const mirror = createMirror({ database, replica, client, state, tables, url, now, later, report });
+  const { synonyms: read = () => Promise.resolve(''), onProblem } = options;
+  const synonyms = heldSynonyms({ read, now, onProblem });
+  const mirror = createMirror({
+    ...{ database, replica, client, state, tables, url, synonyms },
+    ...{ now, later, report },
+  });
   const catalogue = mirroredCatalogue(mirror);
   const payments = storePayments(client, options.cards, options.now);
   return {

@@ -80,6 +80,7 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
     listBranches: async () => (await everything()).documents.branches ?? [],
     getNotFound: async () => (await complete()).notFound,
     getTranslations: async () => (await everything()).documents.translations ?? {},
+    getSynonyms: async () => (await everything()).documents.search?.synonyms ?? '',
     listFaq: async () => (await everything()).documents.faq ?? [],
     listPages: async () => (await everything()).pages,
     getPage: async (slug) => findBySlug((await everything()).pages, slug) ?? null,

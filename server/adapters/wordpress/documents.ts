@@ -7,7 +7,7 @@ import type {
   ShopShell,
   TranslationOverrides,
 } from '../../../domain/content/content.js';
-import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
+import { FAQ_ENTRY, HOME, NOT_FOUND, SEARCH, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
 import type { RecordKind } from '../../ports/shared/records/recordReader.js';
 import { listOf } from '../wpRest/fields.js';
 import { readBranches } from '../../documents/branchShapes.js';
@@ -21,6 +21,7 @@ export interface Documents {
   notFound?: NotFoundContent | undefined;
   translations?: TranslationOverrides | undefined;
   branches?: Branch[] | undefined;
+  search?: { synonyms: string } | undefined;
 }
 
 const DOCUMENTS_PATH = 'wc-storefront/v1/documents';
@@ -33,6 +34,7 @@ const DOCUMENTS = v.pipe(
     'not-found': v.optional(NOT_FOUND),
     translations: v.optional(TRANSLATIONS),
     branches: v.optional(v.unknown()),
+    search: v.optional(SEARCH),
   }),
   v.transform(({ 'not-found': notFound, faq, ...others }) => ({
     ...others,

@@ -39,6 +39,10 @@ final class Document_Shapes {
 				'title' => __( 'Branches', 'storefront-companion' ),
 				'shape' => self::branches(),
 			),
+			'search'       => array(
+				'title' => __( 'Search', 'storefront-companion' ),
+				'shape' => self::search(),
+			),
 			'payment'      => array(
 				'title'   => __( 'Payment methods', 'storefront-companion' ),
 				'shape'   => self::payment(),
@@ -192,6 +196,16 @@ final class Document_Shapes {
 					'capacity'    => self::field( 'number', __( 'Appointments at the same time', 'storefront-companion' ) ),
 					'fitting'     => self::field( 'text', __( 'Pounds for fitting one tyre; 0 if included, empty if nothing is fitted here', 'storefront-companion' ) ),
 				)
+			)
+		);
+	}
+
+	/** Words of searches. */
+	private static function search() {
+		return self::object(
+			'',
+			array(
+				'synonyms' => self::field( 'lines', __( 'Words that mean the same: a line for each group, separated by commas', 'storefront-companion' ) ),
 			)
 		);
 	}

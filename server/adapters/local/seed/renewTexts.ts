@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SEARCH_DOCUMENT } from '../../../catalogueIndex/synonyms/ownSynonyms.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { text } from '../../../database/rows.js';
 import type { Database, Reader, SqlValue, Writer } from '../../../database/sql.js';
@@ -20,7 +21,8 @@ export async function renewTexts(database: Database, folder?: string): Promise<b
     await markTexts(writer, rows);
     // A database from before this was recorded may have other texts on purpose.
     if (known === null) return false;
-    await writer.run('DELETE FROM documents');
+    // Synonyms are imported, not among the texts.
+    await writer.run('DELETE FROM documents WHERE kind <> ?', [SEARCH_DOCUMENT[0]]);
     await insertTexts(writer, rows);
     return true;
   });

@@ -9,6 +9,7 @@ import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { RecordReader } from '../../../ports/shared/records/recordReader.js';
 import type { StatePort } from '../../../ports/state.js';
+import type { Synonyms } from '../../../catalogueIndex/synonyms/otherNames.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
 import type { Replica } from '../../../catalogueIndex/replica/replica.js';
 import type { Database, Reader } from '../../../database/sql.js';
@@ -32,6 +33,7 @@ interface MirrorOptions {
   tables: RecordReader;
   /** Address of the store. */
   url: string;
+  synonyms: () => Promise<Synonyms>;
   now?: (() => number) | undefined;
   /** Logs a failed refresh in the background. */
   report?: ((event: string, error: unknown) => void) | undefined;
@@ -68,9 +70,10 @@ export interface Mirror {
 
 /** A mirror of the store at `url`. It sends no request before it is used. */
 export function createMirror(options: MirrorOptions): Mirror {
-  const { database, replica, client, state, tables, url, now = Date.now, later = () => undefined } = options;
+  const { database, replica, client, state, tables, url, synonyms } = options;
+  const { now = Date.now, later = () => undefined } = options;
   const addressesOf = shopAddresses({ url, tipIds: new Map() });
-  const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables });
+  const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables, synonyms });
   const [catalogue, current] = [replica.port(over, database), over(database)];
   let refreshing: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
