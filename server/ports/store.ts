@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../domain/order/order.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { CouponsPort } from './coupons.js';
+import type { CartsPort } from './carts.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
@@ -19,6 +20,7 @@ export interface StoreWay extends Pick<PaymentWay, 'key' | 'kind' | 'name' | 'te
 export interface StorePort {
   catalogue: CataloguePort;
   customers: CustomersPort;
+  carts: CartsPort;
   orders: OrdersPort;
   shipping: ShippingPort;
   coupons: CouponsPort;

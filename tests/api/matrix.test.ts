@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 function placeCart(owner: Person, product: Product): Promise<Order> {
-  return shop.backend.store.orders.createCart(owner.id, [lineFor(product)]);
+  return shop.backend.store.carts.createCart(owner.id, [lineFor(product)]);
 }
 
 /** Each test starts with a single cart, the owner's. */

@@ -109,8 +109,8 @@ export function describeContactsContract(name: string, open: Open<WithLocks>): v
       const cart = await orders.createCart(salma.id, [lineOf(product, 1)]);
       const own = await orders.createCart(account.id, [lineOf(product, 1)]);
       expect(await opened.store.orders.changeOwner(cart, account.id)).toBe(false);
-      expect((await opened.store.orders.findCart(account.id)).cart?.id).toBe(own.id);
-      expect((await opened.store.orders.findCart(salma.id)).cart?.id).toBe(cart.id);
+      expect((await opened.store.carts.findCart(account.id)).cart?.id).toBe(own.id);
+      expect((await opened.store.carts.findCart(salma.id)).cart?.id).toBe(cart.id);
     });
   });
 }

@@ -14,13 +14,8 @@ import type { CustomersPort, Registration } from '../../server/ports/customers.j
 import type { Customer } from '../../domain/account/customer.js';
 import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { CancelReason, Order, OrderPayment, OrderStatus } from '../../domain/order/order.js';
-import type {
-  DeliveryAtCost,
-  LineChanges,
-  Placement,
-  PricedLine,
-  Settlement,
-} from '../../server/ports/orders.js';
+import type { LineChanges, Placement, PricedLine } from '../../server/ports/carts.js';
+import type { DeliveryAtCost, Settlement } from '../../server/ports/orders.js';
 import { ordersLock, type StatePort } from '../../server/ports/state.js';
 import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
 import type { Database } from '../../server/database/sql.js';
@@ -125,7 +120,7 @@ export async function moderateAll(
 const CART: readonly OrderStatus[] = ['pending-cart'];
 
 /** Orders that take their customer's lock for each read and write, as the shop's actions do. */
-export function lockedOrders({ store: { orders }, state }: WithLocks) {
+export function lockedOrders({ store: { carts, orders }, state }: WithLocks) {
   const requireOrder = async (id: number): Promise<Order> => {
     const order = await orders.getOrder(id);
     if (order === null) throw new ShopError('order_not_found');
@@ -138,18 +133,19 @@ export function lockedOrders({ store: { orders }, state }: WithLocks) {
     return locked(customerId, async () => work(await requireOrder(id)));
   };
   return {
+    ...carts,
     ...orders,
     createCart: (customerId: number, lines: readonly PricedLine[], mark?: string) =>
       locked(customerId, async () => {
         const [cart] = await orders.listOrders({ customerId, statuses: CART });
         return cart === undefined
-          ? orders.createCart(customerId, lines, { mark })
-          : orders.changeLines(cart, { set: [], add: [...lines] }, { mark });
+          ? carts.createCart(customerId, lines, { mark })
+          : carts.changeLines(cart, { set: [], add: [...lines] }, { mark });
       }),
     changeLines: (id: number, changes: LineChanges, mark?: string) =>
-      withOrder(id, (order) => orders.changeLines(order, changes, { mark })),
+      withOrder(id, (order) => carts.changeLines(order, changes, { mark })),
     placeOrder: (id: number, placement: Placement) =>
-      withOrder(id, (order) => orders.placeOrder(order, placement)),
+      withOrder(id, (order) => carts.placeOrder(order, placement)),
     cancelOrder: (id: number, reason: CancelReason) =>
       withOrder(id, (order) => orders.cancelOrder(order, reason)),
     changeSlot: (id: number, slot: Slot | null) => withOrder(id, (order) => orders.changeSlot(order, slot)),

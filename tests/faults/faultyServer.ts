@@ -17,13 +17,13 @@ function stopAt(point: string): Promise<never> {
 }
 
 const point = process.env['STOP_AT'];
-const { orders } = store;
-const { createCart, placeOrder } = orders;
-if (point === 'cart not yet written') orders.createCart = () => stopAt(point);
-if (point === 'order not yet placed') orders.placeOrder = () => stopAt(point);
+const { carts } = store;
+const { createCart, placeOrder } = carts;
+if (point === 'cart not yet written') carts.createCart = () => stopAt(point);
+if (point === 'order not yet placed') carts.placeOrder = () => stopAt(point);
 if (point === 'nothing answered yet') {
-  orders.createCart = async (...given) => createCart(...given).then(() => stopAt(point));
-  orders.placeOrder = async (...given) => placeOrder(...given).then(() => stopAt(point));
+  carts.createCart = async (...given) => createCart(...given).then(() => stopAt(point));
+  carts.placeOrder = async (...given) => placeOrder(...given).then(() => stopAt(point));
 }
 
 await import('../../scripts/serve.js');

@@ -53,8 +53,12 @@ async function moveOrders(
 }
 
 /** Adds the lines to the customer's own cart. The mark tells a repeat that they are there. */
-async function mergeCart({ orders, catalogue }: StorePort, cart: Order, customerId: number): Promise<void> {
-  const { cart: own } = await orders.findCart(customerId);
+async function mergeCart(
+  { carts, orders, catalogue }: StorePort,
+  cart: Order,
+  customerId: number,
+): Promise<void> {
+  const { cart: own } = await carts.findCart(customerId);
   if (own === null) throw new ShopError('cart_changed');
   const mark = `joined-${cart.id}`;
   const room = Math.max(0, CART_LINES_MAX - own.items.length);
@@ -62,7 +66,7 @@ async function mergeCart({ orders, catalogue }: StorePort, cart: Order, customer
   const lines = cart.items.filter(({ productId }) => productId > 0).slice(0, room);
   if (!own.writes.includes(mark)) {
     const add = await pricedTogether(catalogue, lines, own.items);
-    await orders.changeLines(own, { set: [], add }, { mark }).catch(unlessUnsold);
+    await carts.changeLines(own, { set: [], add }, { mark }).catch(unlessUnsold);
   }
   await orders.deleteOrders([cart.id]);
 }

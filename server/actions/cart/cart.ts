@@ -3,7 +3,7 @@ import { type Caller, requireCustomer } from '../../../domain/account/identity.j
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
-import type { PricedLine } from '../../ports/orders.js';
+import type { PricedLine } from '../../ports/carts.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import { computeCoupons } from '../coupon/computeCoupons.js';
@@ -31,9 +31,9 @@ interface CartWrite {
  */
 export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
-  const { catalogue, orders } = backend.store;
+  const { carts, catalogue } = backend.store;
   const products = currentProducts(catalogue);
-  const [found] = await Promise.all([orders.findCart(customerId), products(productsNamed(write))]);
+  const [found] = await Promise.all([carts.findCart(customerId), products(productsNamed(write))]);
   if (found.cart === null) {
     return wireCart(
       backend,
@@ -80,7 +80,7 @@ async function writeLines(
   cart: Order | number,
   { lines, mark, nextId, onCommit }: CartWrite & { nextId?: number | undefined },
 ): Promise<Order> {
-  const { orders } = backend.store;
+  const { carts } = backend.store;
   const items = typeof cart === 'number' ? [] : cart.items;
   const wanted = mergeLines(items, lines);
   const changed = wanted.filter((line) => line.quantity > 0);
@@ -99,14 +99,14 @@ async function writeLines(
     nextId,
     onCommit: onCommit && ((written: Order) => onCommit(wireCart(backend, written))),
   };
-  if (typeof cart === 'number') return orders.createCart(cart, add, write);
+  if (typeof cart === 'number') return carts.createCart(cart, add, write);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
   const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(
     ({ lineItemId, quantity, price }) => (lineItemId === null ? [] : [{ lineItemId, quantity, price }]),
   );
   const kept = items.filter(({ id }) => !set.some(({ lineItemId }) => lineItemId === id));
   const coupons = await couponsAfter(backend, products, cart, [...kept, ...complete]);
-  return orders.changeLines(cart, { set, add, coupons }, write);
+  return carts.changeLines(cart, { set, add, coupons }, write);
 }
 
 /** The cart's coupons for its lines after the change; undefined if it has none. */

@@ -93,7 +93,7 @@ async function keep(
   onCommit: OnCommit<WireOrder>,
 ): Promise<WireOrder> {
   const changes = { set: [], add: [], coupons };
-  const written = await backend.store.orders.changeLines(cart, changes, {
+  const written = await backend.store.carts.changeLines(cart, changes, {
     onCommit: onCommit && ((order) => onCommit(wireCart(backend, order))),
   });
   return wireCart(backend, written);

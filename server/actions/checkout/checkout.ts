@@ -130,7 +130,7 @@ async function placeCart(
       );
     }
   }
-  const place = await backend.store.orders.holdStock(order.items, async () => {
+  const place = await backend.store.carts.holdStock(order.items, async () => {
     const seen = await requireAsSeen(backend, order, request);
     const { delivery, fee } = seen;
     const total = goodsTotal(order) + delivery.cost + fee;
@@ -318,7 +318,7 @@ async function requireSamePrices(
   if (changed.length === 0) return;
   const items = cart.items.map((line, index) => ({ ...line, price: priced[index]?.price ?? line.price }));
   const { coupons } = await couponsOfOrder(backend, products, { ...cart, items }, null);
-  await backend.store.orders.changeLines(cart, {
+  await backend.store.carts.changeLines(cart, {
     set: changed.map(({ line, price }) => ({ lineItemId: line.id, quantity: line.quantity, price })),
     add: [],
     coupons,

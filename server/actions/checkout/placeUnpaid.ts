@@ -3,7 +3,8 @@ import { methodOfKind, type PaymentWay } from '../../../domain/payment/ways.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { Backend } from '../../ports/backend.js';
-import type { DeliveryAtCost, Placement } from '../../ports/orders.js';
+import type { Placement } from '../../ports/carts.js';
+import type { DeliveryAtCost } from '../../ports/orders.js';
 import type { OnCommit } from '../../ports/state.js';
 import { awaited } from '../confirmation/askToConfirm.js';
 import { tellCustomer } from '../outbox/tellCustomer.js';
@@ -52,7 +53,7 @@ export async function placeUnpaid(
         }
       : {}),
   };
-  const placed = await backend.store.orders.placeOrder(cart, placement, {
+  const placed = await backend.store.carts.placeOrder(cart, placement, {
     held: goods,
     onCommit,
   });

@@ -22,13 +22,13 @@ export function couponsOfOrder(
  * only, because the next change of the cart and the checkout compute them too.
  */
 export async function renewCartCoupons(backend: Backend, customerId: number): Promise<void> {
-  const { catalogue, orders } = backend.store;
+  const { carts, catalogue } = backend.store;
   try {
-    const { cart } = await orders.findCart(customerId);
+    const { cart } = await carts.findCart(customerId);
     if (cart === null || cart.coupons.length === 0) return;
     const { coupons } = await couponsOfOrder(backend, currentProducts(catalogue), cart, cart.billing);
     if (isDeepStrictEqual(cart.coupons, coupons)) return;
-    await orders.changeLines(cart, { set: [], add: [], coupons });
+    await carts.changeLines(cart, { set: [], add: [], coupons });
   } catch (error) {
     backend.report('coupons-not-renewed', error);
   }
@@ -41,7 +41,7 @@ export async function requireSameCoupons(
   coupons: Order['coupons'],
 ): Promise<void> {
   if (isDeepStrictEqual(cart.coupons, coupons)) return;
-  await store.orders.changeLines(cart, { set: [], add: [], coupons });
+  await store.carts.changeLines(cart, { set: [], add: [], coupons });
   throw new ShopError('coupon_changed');
 }
 
@@ -62,7 +62,7 @@ export async function withSameCoupons<T>(
     const products = currentProducts(backend.store.catalogue);
     const { coupons } = await couponsOfOrder(backend, products, cart, billing);
     await requireSameCoupons(backend, cart, coupons);
-    await backend.store.orders.changeLines(cart, { set: [], add: [], coupons: [] });
+    await backend.store.carts.changeLines(cart, { set: [], add: [], coupons: [] });
     throw error;
   }
 }

@@ -63,7 +63,7 @@ export async function openPreparedCart(
   const link = readLinkToken(settings.orders.linkSecret, 'cart', token);
   const customer = link.state === 'valid' ? await store.customers.getCustomer(link.id) : null;
   if (customer?.isContact !== true) throw new ShopError('order_not_found');
-  const { cart } = await store.orders.findCart(customer.id);
+  const { cart } = await store.carts.findCart(customer.id);
   if (cart === null) throw new ShopError('order_not_found');
   const own = caller.kind === 'customer' ? await store.customers.getCustomer(caller.id) : null;
   if (own !== null && own.id !== customer.id) {

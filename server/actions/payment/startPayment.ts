@@ -78,7 +78,7 @@ export async function startPayment(
     ...{ transactionId: session.id, paymentReference: reference },
   };
   const started = { order_id: cart.id, redirect };
-  const order = await backend.store.orders.placeOrder(cart, placement, {
+  const order = await backend.store.carts.placeOrder(cart, placement, {
     onCommit: onCommit && (() => onCommit(started)),
   });
   if (orderTotal(order) !== total) await takeBack(backend, order);

@@ -1,6 +1,5 @@
 import type { ContentPort } from '../../ports/content.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
-import type { OrdersPort } from '../../ports/orders.js';
 import type { StorePort } from '../../ports/store.js';
 import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
 import { heldSynonyms } from '../../catalogueIndex/synonyms/heldSynonyms.js';
@@ -14,6 +13,7 @@ import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, type OwnRecordsOptions, ownRecords } from '../../database/ownRecords.js';
 import { seedDatabase } from './seed/seedDatabase.js';
 import { localCoupons } from './coupons.js';
+import { localCarts } from './carts.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOffice } from './office.js';
@@ -98,7 +98,10 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
   return {
     catalogue: localCatalogue(database, surroundings),
     customers: localCustomers(database, tables),
-    orders: notingStockChanges(localOrders(database, tables), replica),
+    ...notingStockChanges(
+      { carts: localCarts(database, tables), orders: localOrders(database, tables) },
+      replica,
+    ),
     shipping: localShipping(database),
     coupons: localCoupons(database, tables),
     fitment: openFitment(database, { report, tables }),
@@ -127,11 +130,13 @@ function localCatalogue(
 }
 
 /** Orders that take stock change the catalogue. */
-function notingStockChanges(orders: OrdersPort, replica: Replica): OrdersPort {
+function notingStockChanges(
+  { carts, orders }: Pick<StorePort, 'carts' | 'orders'>,
+  replica: Replica,
+): Pick<StorePort, 'carts' | 'orders'> {
   const noting = <T>(work: Promise<T>): Promise<T> => work.finally(() => replica.expectChange());
   return {
-    ...orders,
-    placeOrder: (...args) => noting(orders.placeOrder(...args)),
-    settlePayment: (...args) => noting(orders.settlePayment(...args)),
+    carts: { ...carts, placeOrder: (...args) => noting(carts.placeOrder(...args)) },
+    orders: { ...orders, settlePayment: (...args) => noting(orders.settlePayment(...args)) },
   };
 }

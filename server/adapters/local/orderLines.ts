@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { LineItem } from '../../../domain/order/order.js';
-import type { LineChanges, PricedLine } from '../../ports/orders.js';
+import type { LineChanges, PricedLine } from '../../ports/carts.js';
 import { requireQuantity } from '../../ports/shared/orderChecks.js';
 
 /** The lines after these changes. An unknown line id rejects the whole change with `invalid_fields`. */

@@ -12,6 +12,8 @@ import { createMirror, type Mirror } from './catalogue/mirror.js';
 import { readChoices, readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
 import type { CardGateways } from './order/gateways.js';
 import { storeCoupons } from './coupons/coupons.js';
+import { storeCarts } from './order/carts.js';
+import { ordersContext } from './order/orderWrites.js';
 import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
 import { openFitment } from '../../fitment/fitment.js';
@@ -63,6 +65,13 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   });
   const catalogue = mirroredCatalogue(mirror);
   const payments = storePayments(client, options.cards, options.now);
+  const orders = ordersContext({
+    ...{ client, catalogue, state },
+    choices: (ids) => readChoices(database, ids),
+    secret: options.consumerSecret,
+    cards: { ...options.cards, storeTitle: payments.titleOf },
+    onProblem: options.onProblem,
+  });
   return {
     store: {
       catalogue,
@@ -72,15 +81,8 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         refusalMs: options.refusalMs,
         onProblem: options.onProblem,
       }),
-      orders: storeOrders({
-        client,
-        catalogue,
-        state,
-        choices: (ids) => readChoices(database, ids),
-        secret: options.consumerSecret,
-        cards: { ...options.cards, storeTitle: payments.titleOf },
-        onProblem: options.onProblem,
-      }),
+      carts: storeCarts(orders),
+      orders: storeOrders(orders),
       coupons: storeCoupons(client, options.onProblem),
       shipping: storeShipping({
         client,

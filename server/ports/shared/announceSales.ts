@@ -1,29 +1,37 @@
 import type { Order } from '../../../domain/order/order.js';
 import type { OfficePort } from '../order/office.js';
+import type { CartsPort } from '../carts.js';
 import type { OrdersPort } from '../orders.js';
 import type { StorePort } from '../store.js';
 import { takesStock } from './orderChecks.js';
 
 /** The orders of a shop; `announce` gets the ids of the products whose stock an order may have changed. */
 export function announceSales(
-  { orders, office }: Pick<StorePort, 'orders' | 'office'>,
+  { carts, orders, office }: Pick<StorePort, 'carts' | 'orders' | 'office'>,
   announce: (productIds: readonly number[]) => void,
-): Pick<StorePort, 'orders' | 'office'> {
+): Pick<StorePort, 'carts' | 'orders' | 'office'> {
   const announceOrder = ({ items }: Order) => announce([...new Set(items.map(({ productId }) => productId))]);
   return {
+    carts: announcePlaced(carts, announceOrder),
     orders: announceOrders(orders, announceOrder),
     office: office && announceMoves(office, announceOrder),
+  };
+}
+
+function announcePlaced(carts: CartsPort, announceOrder: (order: Order) => void): CartsPort {
+  return {
+    ...carts,
+    async placeOrder(...given) {
+      const order = await carts.placeOrder(...given);
+      if (takesStock(order.status)) announceOrder(order);
+      return order;
+    },
   };
 }
 
 function announceOrders(orders: OrdersPort, announceOrder: (order: Order) => void): OrdersPort {
   return {
     ...orders,
-    async placeOrder(...given) {
-      const order = await orders.placeOrder(...given);
-      if (takesStock(order.status)) announceOrder(order);
-      return order;
-    },
     async settlePayment(...given) {
       const settlement = await orders.settlePayment(...given);
       if (settlement.isDone) announceOrder(settlement.order);

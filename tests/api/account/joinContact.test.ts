@@ -9,7 +9,7 @@ import { openShop, PASSWORD } from '../shop.js';
 const shop = await openShop();
 const { plenty, other } = await findGoods(shop);
 await shop.items.setStock(1000, plenty.id, other.id);
-const { orders, customers } = shop.backend.store;
+const { carts, orders, customers } = shop.backend.store;
 
 let numbers = 0;
 let phone: string;
@@ -136,7 +136,7 @@ describe('a join that fails half-way', () => {
   it.each([
     ['before anything is moved', () => vi.spyOn(orders, 'listOrders')],
     ['while orders are moved', () => vi.spyOn(orders, 'changeOwner')],
-    ['before the carts are merged', () => vi.spyOn(orders, 'changeLines')],
+    ['before the carts are merged', () => vi.spyOn(carts, 'changeLines')],
     ['after the carts were merged', () => vi.spyOn(orders, 'deleteOrders')],
     ['when addresses are copied', () => vi.spyOn(customers, 'updateCustomer')],
     ['before the contact’s session ends', () => vi.spyOn(shop.backend.state, 'revokeSession')],

@@ -34,6 +34,7 @@ export function dyingBackend(backend: OpenBackend, death: Death): OpenBackend & 
     report: () => undefined,
     store: {
       ...store,
+      carts: mortal(store.carts),
       orders: mortal(store.orders),
       catalogue: mortal(store.catalogue),
       office: store.office && mortal(store.office),

@@ -182,7 +182,7 @@ describe('an appointment at a branch', () => {
     const slot = await firstFree();
     const customer = await shop.customer();
     const cart = await cartOf(customer);
-    vi.spyOn(shop.backend.store.orders, 'placeOrder').mockImplementationOnce(async () => {
+    vi.spyOn(shop.backend.store.carts, 'placeOrder').mockImplementationOnce(async () => {
       await shop.items.setStock(0, tyre.id);
       throw new ShopError('insufficient_stock', { available: 0 });
     });

@@ -7,7 +7,7 @@ import type { Reply } from '../call.js';
 import { openShop } from '../shop.js';
 
 const shop = await openShop();
-const { orders } = shop.backend.store;
+const { carts } = shop.backend.store;
 const productId = (await findGoods(shop)).plenty.id;
 const mona = await shop.customer();
 let keys = 0;
@@ -150,12 +150,12 @@ describe('stored idempotency keys', () => {
 
 describe('running writes', () => {
   it('answers 409 to the key of a running write, and its own response afterwards', async () => {
-    const original = orders.createCart.bind(orders);
+    const original = carts.createCart.bind(carts);
     let enter: () => void = () => undefined;
     let leave: () => void = () => undefined;
     const entered = new Promise<void>((resolve) => (enter = resolve));
     const gate = new Promise<void>((resolve) => (leave = resolve));
-    vi.spyOn(orders, 'createCart').mockImplementationOnce(async (...lines) => {
+    vi.spyOn(carts, 'createCart').mockImplementationOnce(async (...lines) => {
       enter();
       await gate;
       return original(...lines);
@@ -186,7 +186,7 @@ describe('failed writes', () => {
   ])(
     'forgets the idempotency key of a write that failed by %s, so that it may be retried',
     async (_, failure, status) => {
-      vi.spyOn(orders, 'createCart').mockRejectedValueOnce(failure);
+      vi.spyOn(carts, 'createCart').mockRejectedValueOnce(failure);
       const key = newKey();
       expect((await place(key)).status).toBe(status);
       const again = await place(key);
@@ -220,11 +220,11 @@ describe('failed writes', () => {
 describe('writes to an external store', () => {
   /** The next cart write does not commit with its key, as with orders outside of the shop's database. */
   function keepCartElsewhere(): void {
-    const { createCart, changeLines } = orders;
-    vi.spyOn(orders, 'createCart').mockImplementationOnce((id, lines, write) =>
+    const { createCart, changeLines } = carts;
+    vi.spyOn(carts, 'createCart').mockImplementationOnce((id, lines, write) =>
       createCart(id, lines, { mark: write?.mark }),
     );
-    vi.spyOn(orders, 'changeLines').mockImplementationOnce((cart, changes, write) =>
+    vi.spyOn(carts, 'changeLines').mockImplementationOnce((cart, changes, write) =>
       changeLines(cart, changes, { mark: write?.mark }),
     );
   }
@@ -261,7 +261,7 @@ describe('writes to an external store', () => {
 
 describe('writes with unknown outcome', () => {
   it('keeps the idempotency key of a write with unknown outcome until its lease has expired', async () => {
-    vi.spyOn(orders, 'createCart').mockRejectedValueOnce(new ShopError('outcome_unknown'));
+    vi.spyOn(carts, 'createCart').mockRejectedValueOnce(new ShopError('outcome_unknown'));
     const key = newKey();
     expect([(await place(key)).status, codeOf(await place(key))]).toEqual([503, 'request_in_progress']);
     await shop.endIdempotencyLeases();
@@ -274,7 +274,7 @@ describe('failed checkouts', () => {
   it('takes no stock in a failed checkout, and takes it once in the retry', async () => {
     const { id } = orderOf(await place(newKey(), 2));
     const headers = { 'idempotency-key': newKey() };
-    vi.spyOn(orders, 'placeOrder').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    vi.spyOn(carts, 'placeOrder').mockRejectedValueOnce(new ShopError('store_unavailable'));
     const checkout = () => mona.post('/api/wcPost/checkout', checkoutBody(id), { headers });
     expect((await checkout()).status).toBe(503);
     expect(await shop.stockOf(productId)).toBe(9);

@@ -39,14 +39,14 @@ describe('a cart with something odd in it', () => {
     const { id } = await newCustomer(shop.store.customers);
     const { items } = await shop.store.catalogue.listProducts({ sort: 'relevance', page: 1, perPage: 5 });
     const product = required(items.find(({ type }) => type === 'simple'));
-    const cart = await shop.store.orders.createCart(id, [lineOf(product, 1)]);
+    const cart = await shop.store.carts.createCart(id, [lineOf(product, 1)]);
     await shop.database.write((writer) =>
       writer.run('UPDATE orders SET lines = ? WHERE id = ?', [lines, cart.id]),
     );
 
-    const { cart: found } = await shop.store.orders.findCart(id);
+    const { cart: found } = await shop.store.carts.findCart(id);
     expect(required(found).items).toHaveLength(readable);
-    const after = await shop.store.orders.changeLines(required(found), {
+    const after = await shop.store.carts.changeLines(required(found), {
       set: [],
       add: [lineOf(product, 2)],
     });

@@ -31,7 +31,7 @@ async function run(sql: string, args: readonly SqlValue[] = []): Promise<void> {
 async function newOrder(): Promise<number> {
   const { items } = await shop.store.catalogue.listProducts({ sort: 'relevance', page: 1, perPage: 5 });
   const product = required(items.find(({ type }) => type === 'simple'));
-  const { id } = await shop.store.orders.createCart(customerId, [lineOf(product, 1)]);
+  const { id } = await shop.store.carts.createCart(customerId, [lineOf(product, 1)]);
   const columns = Object.entries(ORDER_JSON);
   await run(
     `UPDATE orders SET status = 'on-hold', payment_method = 'later', locale = 'ar', completed_at = created_at,

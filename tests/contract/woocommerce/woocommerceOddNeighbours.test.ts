@@ -80,10 +80,10 @@ test('finds and logs in a customer beside odd ones with the same name', async ()
 
 test('takes a coupon beside odd ones of other codes, and leaves out what is odd of its own', async () => {
   addCoupon(world.standIn.state, 'eid', { amount: '10.00', discount_type: 'percent' });
-  const { coupons, orders, customers } = world.shop.store;
+  const { coupons, carts, customers } = world.shop.store;
   const { id: customerId } = await newCustomer(customers);
   const line = lineOf(await world.model(), 1);
-  const { id } = await orders.createCart(customerId, [line]);
+  const { id } = await carts.createCart(customerId, [line]);
   const find = async () =>
     (await coupons.find(['eid'], { customerId, phone: null }, { id, productIds: [line.productId] }))[0];
   const before = required(await find());

@@ -106,7 +106,7 @@ test('forgets the problem of a product that is deleted', async () => {
 test('lists the orders of a customer beside an odd one for each field and value', async () => {
   const { store } = world.shop;
   const { id: customerId } = await newCustomer(store.customers);
-  const cart = await store.orders.createCart(customerId, [lineOf(await world.model(), 1)]);
+  const cart = await store.carts.createCart(customerId, [lineOf(await world.model(), 1)]);
   world.standIn.filters.push((path, body) =>
     path === 'wc/v3/orders' && Array.isArray(body) && body.length > 0 ? withOddOnes(body, WC_ORDER) : body,
   );

@@ -6,6 +6,7 @@ import { newCustomer, required, temporaryDatabase } from '../../../../tests/cont
 import { localCustomers } from '../customers.js';
 import { openDatabase } from '../../../database/database.js';
 import { UNNOTED } from '../../../database/records/tableRecords.js';
+import { localCarts } from '../carts.js';
 import { localOrders } from '../orders.js';
 import type { DemoProduct } from './demo.js';
 import type { Words } from './demoWords.js';
@@ -110,7 +111,7 @@ it('updates the pictures of an older demonstration database, and keeps external 
       quantity: 1,
       price: 1,
     };
-    const order = await localOrders(database, UNNOTED).createCart(customer.id, [
+    const order = await localCarts(database, UNNOTED).createCart(customer.id, [
       { ...line, name: { en: 'Battery', ar: null }, image: '/pictures/of-old.webp' },
     ]);
     await database.write(async (writer) => {

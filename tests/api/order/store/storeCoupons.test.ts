@@ -80,10 +80,10 @@ it('gives the use back when the order is cancelled, and takes the coupon off a c
 
 it('gives the use back when an unpaid order is deleted', async () => {
   const coupon = addCoupon(state, 'paid', { usage_limit: 1 });
-  const { orders } = shop.backend.store;
+  const { carts, orders } = shop.backend.store;
   const cart = await cartOf(mona);
   await add(mona, cart, 'paid');
-  await orders.placeOrder(await stored(cart), { ...CASH_ON_DELIVERY, status: 'pending' });
+  await carts.placeOrder(await stored(cart), { ...CASH_ON_DELIVERY, status: 'pending' });
   expect(coupon.usage_count).toBe(1);
   await orders.deleteOrders([cart]);
   expect([coupon.usage_count, coupon.used_by]).toEqual([0, []]);
@@ -154,8 +154,8 @@ describe('the store has the last word', () => {
     const cart = await cartOf(mona);
     await add(mona, cart, 'ruled');
     const ruled = state.coupons;
-    const { placeOrder } = shop.backend.store.orders;
-    vi.spyOn(shop.backend.store.orders, 'placeOrder').mockImplementationOnce(async (...args) => {
+    const { placeOrder } = shop.backend.store.carts;
+    vi.spyOn(shop.backend.store.carts, 'placeOrder').mockImplementationOnce(async (...args) => {
       state.coupons = [];
       return placeOrder(...args).finally(() => (state.coupons = ruled));
     });
@@ -173,8 +173,8 @@ describe('the store has the last word', () => {
     const coupon = addCoupon(state, 'raised');
     const cart = await cartOf(mona);
     await add(mona, cart, 'raised');
-    const { placeOrder } = shop.backend.store.orders;
-    vi.spyOn(shop.backend.store.orders, 'placeOrder').mockImplementationOnce(async (...args) => {
+    const { placeOrder } = shop.backend.store.carts;
+    vi.spyOn(shop.backend.store.carts, 'placeOrder').mockImplementationOnce(async (...args) => {
       coupon.amount = '50.00';
       return placeOrder(...args);
     });
