@@ -17,16 +17,23 @@ export const outlineRoutes: StandInRoute[] = [
 
 /** As many as the companion plugin answers at once. */
 const OUTLINES_AT_ONCE = 1000;
+/** Every string of a JSON text, in its quotes. */
+const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 
 /** Digests of published products by the companion plugin, in the order of their ids. */
 function outlinesAfter(state: StandInState, after: number): object[] {
+  const named = new Map<string, object[]>();
+  for (const term of state.terms) {
+    const name = JSON.stringify(term.name);
+    named.set(name, [...(named.get(name) ?? []), term]);
+  }
   return [...state.products.values()]
     .filter(({ id, status }) => id > after && status === 'publish')
     .sort((a, b) => a.id - b.id)
     .slice(0, OUTLINES_AT_ONCE)
     .map((product) => {
       const own = JSON.stringify([product, variationsOf(state, product.id)]);
-      const terms = state.terms.filter(({ name }) => own.includes(JSON.stringify(name)));
+      const terms = [...new Set(own.match(STRINGS))].flatMap((text) => named.get(text) ?? []);
       const shown = `${own} ${JSON.stringify(terms)}`;
       return { id: product.id, digest: createHash('md5').update(shown).digest('hex') };
     });
