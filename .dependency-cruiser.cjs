@@ -76,7 +76,18 @@ const ROWS = {
 const ROOMS = {
   'server/actions': [
     ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'landing', 'cart'],
-    ...['confirmation', 'content', 'delivery', 'payment', 'checkout', 'order', 'account', 'returns', 'site'],
+    ...[
+      'search',
+      'confirmation',
+      'content',
+      'delivery',
+      'payment',
+      'checkout',
+      'order',
+      'account',
+      'returns',
+      'site',
+    ],
     ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
   ],
   'components/catalogue': [

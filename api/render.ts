@@ -3,6 +3,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend, isPrerendered } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/site/canonicalAddress.js';
 import { readDocument } from '../server/actions/site/documents.js';
+import { countMissedSearch } from '../server/actions/search/countMissedSearch.js';
 import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
 import { isForAgents } from '../domain/core/paths.js';
@@ -28,6 +29,7 @@ export default vercelFunction(
       const { handle } = await (route.startsWith('/api/post/') ? import('./post.js') : import('./wcPost.js'));
       return handle(request, facts);
     },
+    onMissedSearch: async (words, network) => countMissedSearch(await getBackend(), words, network),
     refusalPage,
     readErrorPage: readErrorHtml,
   }),

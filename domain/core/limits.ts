@@ -256,6 +256,8 @@ export const DIGEST_FROM_MINUTE = 4 * 60;
 export const VISIT_REMIND_FROM_MINUTE = 9 * 60;
 /** Lines of one part of that letter. */
 export const DIGEST_LINES_MAX = 30;
+/** Searches that found nothing in it. */
+export const DIGEST_SEARCHES_MAX = 10;
 /** How old an unanswered message may be that it names. */
 export const DIGEST_MESSAGES_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the operator's link to an order works. */
@@ -368,6 +370,13 @@ export const CAR_PRESSURE_PSI = { min: 15, max: 100 };
 /** Maximum size of an operator's fitment file; the shop's own table has about a thousand rows in 90 kB. */
 export const FITMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const FITMENT_ROWS_MAX = 20_000;
+/** Searches that found nothing: those of a day and its days that are kept, and their length. */
+export const MISSED_SEARCHES_OF_DAY_MAX = 500;
+export const MISSED_SEARCH_MAX_CHARS = 60;
+export const MISSED_SEARCHES_KEPT_DAYS = 90;
+/** After so many days a search that only one person has typed is deleted; only what several have is shown. */
+export const LONE_SEARCH_KEPT_DAYS = 7;
+export const MISSED_SEARCH_SHOWN_FROM = 2;
 /** The operator's synonyms: groups, words of a group, and letters and parts of a word. */
 export const SYNONYM_GROUPS_MAX = 500;
 export const SYNONYMS_IN_GROUP_MAX = 8;

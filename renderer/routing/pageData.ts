@@ -15,7 +15,8 @@ export async function fetchPageData(
   priority: RequestPriority = 'auto',
 ): Promise<PageData | null> {
   try {
-    const response = await fetch(dataUrl(href), { credentials: 'same-origin', priority });
+    const headers = priority === 'low' ? { purpose: 'prefetch' } : {};
+    const response = await fetch(dataUrl(href), { credentials: 'same-origin', priority, headers });
     if (!response.ok) return null;
     const data = (await response.json()) as Partial<PageData> | null;
     return typeof data?.directory === 'string' ? (data as PageData) : null;

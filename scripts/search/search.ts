@@ -1,13 +1,16 @@
+import { databaseMissedSearches } from '../../server/database/missedSearches.js';
 import { readEnv } from '../../server/config/env.js';
 import type { Database } from '../../server/database/sql.js';
 import { refuseArguments, runCommand, withDatabase } from '../command/runCommand.js';
+import { reportCsv, reportTable } from './report.js';
 import { exportSynonyms, importSynonyms, resetSynonyms } from './synonyms.js';
 
-/* `npm run search`: the operator's synonyms. */
+/* `npm run search`: the operator's synonyms, and what was searched and not found. */
 
 const USAGE = `npm run search -- import synonyms.csv [--dry-run]   # a line for each group: inner tube, تيوب
 npm run search -- export > synonyms.csv             # the last import
-npm run search -- reset                             # deletes it`;
+npm run search -- reset                             # deletes it
+npm run search -- report [--csv]                    # what was searched and not found, by day with --csv`;
 
 const OUTPUT = {
   print: (line: string) => process.stdout.write(line.endsWith('\n') ? line : `${line}\n`),
@@ -26,6 +29,13 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   }
   if (command === 'export' && isPlain) return withSynonyms((database) => exportSynonyms(database, OUTPUT));
   if (command === 'reset' && isPlain) return withSynonyms((database) => resetSynonyms(database, OUTPUT));
+  if (command === 'report' && path === undefined && knows(options, '--csv')) {
+    return withDatabase(async (database) => {
+      const searches = databaseMissedSearches(database);
+      OUTPUT.print(options.length > 0 ? await reportCsv(searches) : await reportTable(searches));
+      return 0;
+    });
+  }
   return refuseArguments(USAGE);
 }
 

@@ -58,6 +58,7 @@ import {
   CONTENT,
   KEY_HOLDERS,
   NEWSLETTER_CONSENT,
+  MISSED_SEARCHES,
   ONE_TIME_CODES,
   PROVEN_CONTACTS,
   RECORD_PROBLEMS,
@@ -125,6 +126,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_STEPS,
   ANSWERED_MESSAGES,
   NEWSLETTER_CONSENT,
+  MISSED_SEARCHES,
 ];
 
 /** How many steps today's schema has. */

@@ -6,6 +6,7 @@ import type { RecordReader } from '../ports/shared/records/recordReader.js';
 import type { Database } from './sql.js';
 import { databaseBookings } from './bookings.js';
 import { guarded } from './guarded.js';
+import { databaseMissedSearches } from './missedSearches.js';
 import { databaseNotices } from './notices.js';
 import { databaseRecordProblems } from './records/recordProblems.js';
 import { databaseReturns } from './returns.js';
@@ -62,6 +63,7 @@ export function ownRecords(database: Database, options: OwnRecordsOptions = {}):
     recordProblems: { ...kept, list: settled(() => kept.list()), count: settled(() => kept.count()) },
     notes,
     tables,
+    missedSearches: databaseMissedSearches(guarded(database, 'store_unavailable')),
     wishes: databaseWishes(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),

@@ -21,11 +21,13 @@ function open(maxPages = 1000, redirectOf = (): Promise<string | null> => Promis
     readDocument: () => Promise.resolve(null),
     isPrerendered: (path) => path === '/faq',
     callRoute: () => Promise.reject(new Error('No form is sent here')),
+    onMissedSearch: (words, network) => Promise.resolve(void missed.push(`${words} ${network}`)),
     refusalPage,
     readErrorPage: (locale: Locale) => Promise.resolve(`<!DOCTYPE html><html lang="${locale}">`),
   });
 }
 
+const missed: string[] = [];
 const answer = open();
 const ask = (path: string, handle = answer, from = facts.clientAddress) =>
   handle(new Request(`http://shop.test${path}`), { ...facts, clientAddress: from });
@@ -61,6 +63,23 @@ it('lets nobody keep a page that lacks a part, and others for a minute', async (
   const { status, headers } = await ask('/product/simple/1');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(headers.get('vercel-cache-tag')).toBeNull();
+});
+
+it('tells of a search that found nothing, once a person has asked for it', async () => {
+  const search = '/ar/search?search=kayak';
+  render.mockResolvedValue({ ...(PAGE as object), missedSearch: 'kayak' } as never);
+  const asked = (headers: Record<string, string>, method = 'GET', path = search) =>
+    answer(new Request(`http://shop.test${path}`, { method, headers }), facts);
+  await asked({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  for (const name of ['purpose', 'sec-purpose', 'x-moz']) await asked({ [name]: 'prefetch;prerender' });
+  await asked({}, 'HEAD');
+  expect(missed).toEqual([]);
+  await asked({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' });
+  await asked({}, 'GET', '/search/page.json?search=kayak');
+  expect(missed).toEqual(['kayak 203.0.113.1', 'kayak 203.0.113.1']);
+  render.mockResolvedValue(PAGE);
+  await asked({});
+  expect(missed).toHaveLength(2);
 });
 
 describe('a draft', () => {

@@ -15,6 +15,7 @@ import type { Locale } from '../../domain/core/locale.js';
 import { isSecretPage, SECRET_PAGE_HEADERS } from '../../domain/content/pagePrivacy.js';
 import { isPageData, localePath, splitLocale, withoutPageData } from '../../domain/core/paths.js';
 import { inSpan, nameRoute } from '../ports/spans.js';
+import { isAskedByPerson } from './askedByPerson.js';
 import { isTooLong } from './addressLength.js';
 import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
 import { inTurn, whenThereIsCapacity } from './network/loadShedding.js';
@@ -50,6 +51,8 @@ interface RenderOptions {
   callRoute: CallRoute;
   /** A small page for a rejected request, in the language of the path. */
   refusalPage: (code: RefusalCode, path: string) => string;
+  /** A person's search found nothing. */
+  onMissedSearch: (words: string, network: string) => Promise<void>;
   /** HTML of the error page in this language; must not depend on a backend. */
   readErrorPage: (locale: Locale) => Promise<string>;
 }
@@ -63,13 +66,18 @@ export function renderOnDemand(options: RenderOptions): Handler {
     options;
   const limited = limitConcurrency(PAGES_AT_ONCE);
 
-  async function answer(url: URL): Promise<Response> {
+  async function answer(url: URL, asker: { request: Request; network: string }): Promise<Response> {
     const page = pageOfForm(url);
     if (page !== null) return seeOther(page);
     const redirect = await redirectOf(url);
     if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
     const document = await readDocument(url);
-    if (document === null) return render(url);
+    if (document === null) {
+      const { response, missedSearch } = await renderAddress(url);
+      if (missedSearch !== undefined && isAskedByPerson(asker.request))
+        await options.onMissedSearch(missedSearch, asker.network);
+      return response;
+    }
     const headers = new Headers(pageHeaders(url, 200));
     for (const [name, value] of Object.entries(document.headers ?? {})) headers.set(name, value);
     headers.set('content-type', document.type);
@@ -105,12 +113,15 @@ export function renderOnDemand(options: RenderOptions): Handler {
     }
     try {
       const network = networkOf(clientAddress);
-      if (form === null && isPrerendered(url.pathname)) return await inTurn(network, () => answer(url));
+      if (form === null && isPrerendered(url.pathname))
+        return await inTurn(network, () => answer(url, { request, network }));
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
       const work = async () =>
         form === null
-          ? whenThereIsCapacity({ isWanted: () => !request.signal.aborted, network }, () => answer(url))
+          ? whenThereIsCapacity({ isWanted: () => !request.signal.aborted, network }, () =>
+              answer(url, { request, network }),
+            )
           : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
       return await limited(work, network);
     } catch (error) {
@@ -151,8 +162,16 @@ async function showAgain(url: URL, { answer, status, retryAfter }: Rejection): P
   return new Response(page.body, { status, headers });
 }
 
-/** A page, the answer to a form on it, or its data. Rethrows the error that prevented rendering. */
+/** A page, the answer to a form on it, or its data. */
 async function render(url: URL, formAnswer?: FormAnswer): Promise<Response> {
+  return (await renderAddress(url, formAnswer)).response;
+}
+
+/** Rethrows the error that prevented rendering. */
+async function renderAddress(
+  url: URL,
+  formAnswer?: FormAnswer,
+): Promise<{ response: Response; missedSearch: string | undefined }> {
   const isDataOnly = isPageData(url.pathname);
   const rendered: Rendered = await inSpan('render', () =>
     renderPage({
@@ -170,7 +189,8 @@ async function render(url: URL, formAnswer?: FormAnswer): Promise<Response> {
   const status = statusCode === 200 && !isDataOnly ? (rendered.status ?? 200) : statusCode;
   // The text of a Response is checked and encoded character by character.
   const ours = pageHeaders(url, status, rendered.isPartial);
-  return new Response(Buffer.from(body), { status, headers: [...headers, ...ours] });
+  const response = new Response(Buffer.from(body), { status, headers: [...headers, ...ours] });
+  return { response, missedSearch: rendered.missedSearch };
 }
 
 /** The data of a page, or that of the error page if there is none. */
@@ -189,6 +209,7 @@ interface Rendered {
   /** From the page's loader, as `LoadedPage`. */
   status?: number;
   isPartial?: boolean;
+  missedSearch?: string;
 }
 
 async function failureResponse(

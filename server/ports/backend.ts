@@ -13,6 +13,7 @@ import type { ErrorReportsPort } from './errorReports.js';
 import type { MailPort } from './mail.js';
 import type { MessagesPort } from './messages.js';
 import type { MediaPort } from './media.js';
+import type { MissedSearchesPort } from './missedSearches.js';
 import type { NoticesPort } from './notices.js';
 import type { NewsletterPort, SubscribersPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
@@ -116,6 +117,7 @@ export interface ShopRecords {
   returns: ReturnsPort;
   stockRequests: StockRequestsPort;
   wishes: WishesPort;
+  missedSearches: MissedSearchesPort;
   recordProblems: RecordProblemsPort;
 }
 

@@ -49,6 +49,7 @@ const handle = renderOnDemand({
   readDocument: () => Promise.resolve(null),
   isPrerendered: (path) => path === PATHS.login,
   callRoute,
+  onMissedSearch: () => Promise.resolve(),
   refusalPage,
   readErrorPage: (locale) => Promise.resolve(`<html lang="${locale}">the error page`),
 });

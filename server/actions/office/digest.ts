@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { formatSlotTime } from '../../../domain/branches/slots.js';
-import { dayInEgypt } from '../../../domain/checkout/deliveryPromise.js';
+import { dayInEgypt, daysAfter } from '../../../domain/checkout/deliveryPromise.js';
 import { formatMobile } from '../../../domain/checkout/egypt.js';
-import { DIGEST_LINES_MAX, DIGEST_MESSAGES_MS, STOCK_NEWS_AT_ONCE } from '../../../domain/core/limits.js';
+import {
+  DIGEST_LINES_MAX,
+  DIGEST_MESSAGES_MS,
+  DIGEST_SEARCHES_MAX,
+  STOCK_NEWS_AT_ONCE,
+} from '../../../domain/core/limits.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { type Order, orderTotal, pieceCount } from '../../../domain/order/order.js';
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
+import { shownSearches } from '../search/shownSearches.js';
 import { knownWays } from '../payment/ways.js';
 import type { LetterContent } from '../letters/letterContent.js';
 import { letterHtml } from '../letters/letterHtml.js';
@@ -24,16 +30,15 @@ type Section = NonNullable<LetterContent['sections']>[number];
 export async function digestDelivery(backend: Backend, day: number): Promise<(() => Promise<void>) | null> {
   const { email: to, hasDigest, locale } = backend.settings.orders;
   if (to === null || !hasDigest || day !== digestDayOf(Date.now())) return null;
-  const parts = await Promise.all(
-    [ordersOpen, soldOut, awaited, unanswered].map((read) =>
-      read(backend).catch((error: unknown): Section[] => {
-        backend.report('digest-incomplete', error);
-        return [];
-      }),
-    ),
-  );
+  const readPart = (read: (from: Backend) => Promise<Section[]>) =>
+    read(backend).catch((error: unknown): Section[] => {
+      backend.report('digest-incomplete', error);
+      return [];
+    });
+  const parts = await Promise.all([ordersOpen, soldOut, awaited, unanswered].map(readPart));
   const sections = parts.flat().filter(({ lines }) => lines.length > 0);
   if (sections.length === 0) return null;
+  sections.push(...(await readPart(missedSearches)));
   const { shopName } = await backend.content.getShell();
   const word = translateTo(locale);
   const date = serverIntl(locale).formatDate(`${dayInEgypt(Date.now())}T00:00Z`, {
@@ -129,6 +134,16 @@ async function unanswered(backend: Backend): Promise<Section[]> {
     return { text: [`#${id}`, name, contact ?? '', shorten(message)].join(' · '), href: null };
   });
   return [part(backend, 'digest.messages', lines)];
+}
+
+/** What was searched yesterday and not found; a letter that would say nothing else is not worth sending. */
+async function missedSearches({ missedSearches: searches, settings }: Backend): Promise<Section[]> {
+  const yesterday = daysAfter(dayInEgypt(Date.now()), -1);
+  const asked = (await searches.list(yesterday)).filter(({ day }) => day === yesterday);
+  const top = shownSearches(asked).slice(0, DIGEST_SEARCHES_MAX);
+  const title = translateTo(settings.orders.locale)('digest.searches');
+  const lines = top.map(({ words, count }) => ({ text: `\u2068${words}\u2069 · ${count}`, href: null }));
+  return lines.length === 0 ? [] : [{ title, lines }];
 }
 
 const LONGEST_WORDS_CHARS = 120;

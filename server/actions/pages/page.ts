@@ -19,6 +19,8 @@ export interface LoadedPage<Props> {
   status?: number;
   /** Whether a part could not be read in time, so that nobody may keep the page. */
   isPartial?: boolean;
+  /** The words of a search that found nothing. */
+  missedSearch?: string;
 }
 
 /** Loads a page's props; null if the page does not exist. */

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from '../../../domain/core/limits.js';
+import { CACHE_PREFIX, MISSED_SEARCHES_KEPT_DAYS } from '../../../domain/core/limits.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { DEFAULT_LOCALE, type Locale, type Localized, TRANSLATIONS } from '../../../domain/core/locale.js';
 import { COOKIES, type Processor, PROCESSOR_KINDS, STORAGE } from '../../../domain/content/privacy.js';
@@ -35,6 +35,8 @@ function sectionsIn(locale: Locale, processors: readonly Processor[]): string {
     `<h2>${t('privacy.storage_title')}</h2>`,
     `<p>${t('privacy.storage_lead')}</p>`,
     table(heads, storageRows(locale)),
+    `<h2>${t('privacy.searches_title')}</h2>`,
+    `<p>${t('privacy.searches', { days: duration(locale, MISSED_SEARCHES_KEPT_DAYS * DAY_S) })}</p>`,
     ...(processors.length === 0
       ? []
       : [

@@ -2,6 +2,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { hasCars, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { findPages } from '../content/findPages.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
@@ -37,6 +38,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
       canonicalPath: await landingOfQuery(backend, query),
     }),
     isPartial: parts.isPartial(),
+    ...(isMiss(query, listing.total) && { missedSearch: query.search }),
     pageProps: {
       listing,
       sizes,
@@ -48,3 +50,9 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     },
   };
 };
+
+/** Filters that were added may be why nothing is found. */
+function isMiss(query: ProductQuery, total: number): query is ProductQuery & { search: string } {
+  const { search, sort: _sort, page: _page, perPage: _perPage, ...filters } = query;
+  return total === 0 && search !== undefined && Object.keys(filters).length === 0;
+}

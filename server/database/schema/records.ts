@@ -162,3 +162,13 @@ ALTER TABLE newsletter_subscribers ADD COLUMN told_at TEXT;
 UPDATE newsletter_subscribers SET token = lower(hex(randomblob(24)));
 CREATE UNIQUE INDEX newsletter_subscribers_by_token ON newsletter_subscribers(token);
 `;
+
+/** Searches that found nothing, by day in Egypt, without who searched. */
+export const MISSED_SEARCHES = `
+CREATE TABLE missed_searches (
+  day TEXT NOT NULL,
+  words TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (day, words)
+) STRICT, WITHOUT ROWID;
+`;

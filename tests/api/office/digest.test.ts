@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOfDayInEgypt } from '../../../domain/checkout/deliveryPromise.js';
+import { daysAfter, startOfDayInEgypt } from '../../../domain/checkout/deliveryPromise.js';
 import type { Slot } from '../../../domain/branches/branch.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
@@ -48,6 +48,11 @@ it.each(LOCALES)('names what waits, with a link to each order, once a day: %s', 
     ...{ name: 'Nadia', phone: '+201012345678', email: null, isSuspect: false },
     message: `Do you fit\ntrucks? ${locale}`,
   });
+  await backend.missedSearches.add([
+    { day: daysAfter(date, -1), words: `kayak ${locale}`, count: 3 },
+    { day: daysAfter(date, -1), words: `alone ${locale}`, count: 1 },
+    { day: date, words: `today ${locale}`, count: 5 },
+  ]);
   await runAt(date, 3);
   expect(letters(), 'too early').toEqual([]);
   await runAt(date, 5);
@@ -57,12 +62,15 @@ it.each(LOCALES)('names what waits, with a link to each order, once a day: %s', 
   expect(to).toBe('orders@shop.example');
   for (const part of [
     word('digest.orders', { count: 2 }),
+    word('digest.searches'),
+    `\u2068kayak ${locale}\u2069 · 3`,
     `${id} · Mona Hassan · ${word('office.next.send')}`,
     `${visit} · Mona Hassan · ${word('office.next.visit')}`,
     `Nadia · 0101 234 5678 · Do you fit trucks? ${locale}`,
     word('digest.waiting', { name: inLocale(plenty.name, locale), count: 1 }),
   ])
     expect(withoutIsolates(text)).toContain(withoutIsolates(part));
+  expect(text).not.toMatch(/alone|today (?:en|ar)/);
   expect(withoutIsolates(text), 'sold out').toContain(`- ${inLocale(plenty.name, locale)}\n`);
   expect(text.indexOf(word('digest.appointments', { branch: '' }).trim())).toBeGreaterThan(-1);
   expect(text.match(/\/office\/\d+-\d+-[0-9a-f]{64}/g)).toHaveLength(3);
