@@ -28,7 +28,7 @@ describe('while turns come late', () => {
       const { status, headers, body } = await call('GET', path);
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
         503,
-        '3',
+        expect.stringMatching(/^[2-6]$/),
         'private, no-store',
       ]);
       expect(body).toMatchObject({ code: 'busy' });
@@ -102,7 +102,7 @@ describe('a function', () => {
     expect([refused.status, await codeIn(refused), refused.headers.get('retry-after')]).toEqual([
       503,
       'busy',
-      '3',
+      expect.stringMatching(/^[2-6]$/),
     ]);
     free();
     expect((await Promise.all(under)).map(({ status }) => status)).toEqual(Array(NETWORK_REQUESTS).fill(200));

@@ -25,7 +25,10 @@ describe('a flood of logins', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(8);
     expect(refused).toHaveLength(12);
     for (const reply of refused) {
-      expect([codeOf(reply), reply.headers.get('retry-after')]).toEqual(['busy', '3']);
+      expect([codeOf(reply), reply.headers.get('retry-after')]).toEqual([
+        'busy',
+        expect.stringMatching(/^[2-6]$/),
+      ]);
     }
   });
 

@@ -45,6 +45,7 @@ const menus = () => ({
   },
   translations: { 'cart.title': words('Basket') },
   branches: [],
+  search: { synonyms: 'tyre, kawitsh' },
 });
 
 const texts = [1, 3].map(document);
@@ -57,7 +58,7 @@ async function readAll(client: StoreClient) {
   const [pages, tips] = [await content.listPages(), await content.listTips()];
   const rest = await Promise.all([
     ...[content.getShell(), content.getHome(), content.getNotFound(), content.listBranches()],
-    ...[content.listFaq(), content.getTranslations()],
+    ...[content.listFaq(), content.getTranslations(), content.getSynonyms()],
   ]);
   return { pages: pages.map((page) => ({ ...page, id: Number(page.slug.slice(-1)) })), tips, rest };
 }

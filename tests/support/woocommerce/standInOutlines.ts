@@ -24,7 +24,7 @@ const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 function outlinesAfter(state: StandInState, after: number): object[] {
   const named = new Map<string, object[]>();
   for (const term of state.terms) {
-    const name = JSON.stringify(term.name);
+    const name = JSON.stringify(term['name']);
     named.set(name, [...(named.get(name) ?? []), term]);
   }
   return [...state.products.values()]
