@@ -142,6 +142,7 @@ export const postRoutes = [
     limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
       later(notifyOfDeletion(backend, await deleteAccount(backend, caller, body)));
+      later(tellStops(backend));
       return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },
   }),

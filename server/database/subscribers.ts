@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/core/locale.js';
-import type { KeptSubscriber, SubscribersPort } from '../ports/newsletter.js';
+import type { KeptSubscriber, SubscribersPort, SubscriptionRecord } from '../ports/newsletter.js';
 import { optionalText, text } from './rows.js';
 import type { Database, Row } from './sql.js';
 
@@ -24,6 +24,9 @@ const KEEP = `
     stopped_at = NULL,
     told_at = NULL`;
 
+/** The values of a JSON array that is the parameter. */
+const GIVEN = 'SELECT value FROM json_each(?)';
+
 /** Subscribers by address in the shop's database. Whoever stops stays as an address only, so that the stop is known. */
 export function databaseSubscribers(
   database: Database,
@@ -32,7 +35,7 @@ export function databaseSubscribers(
   const today = () => new Date(now()).toISOString();
   return {
     keep({ email: given, firstName = null, lastName = null, phone = null }, { page, words, locale }) {
-      const email = given.trim().toLowerCase();
+      const email = asKept(given);
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
       return database.write(async (writer) => {
         const [before] = await writer.rows(
@@ -65,6 +68,26 @@ export function databaseSubscribers(
       return rows.map(toSubscriber);
     },
 
+    async find(emails) {
+      const given = JSON.stringify(emails.map(asKept));
+      const rows = await database.rows(
+        `SELECT * FROM newsletter_subscribers WHERE email IN (${GIVEN}) ORDER BY subscribed_at, email`,
+        [given],
+      );
+      return rows.map(toRecord);
+    },
+
+    async forget(emails) {
+      await database.write((writer) =>
+        writer.run(
+          `UPDATE newsletter_subscribers SET stopped_at = ifnull(stopped_at, ?), first_name = NULL, last_name = NULL,
+             phone = NULL, page = NULL, words = NULL, locale = NULL
+           WHERE email IN (${GIVEN})`,
+          [today(), JSON.stringify(emails.map(asKept))],
+        ),
+      );
+    },
+
     async listUntold() {
       const rows = await database.rows(
         'SELECT email, stopped_at FROM newsletter_subscribers WHERE stopped_at IS NOT NULL AND told_at IS NULL',
@@ -81,6 +104,16 @@ export function databaseSubscribers(
       );
     },
   };
+}
+
+/** Addresses are compared in this spelling. */
+function asKept(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function toRecord(row: Row): SubscriptionRecord {
+  const stopped = optionalText(row, 'stopped_at');
+  return { ...toSubscriber(row), stoppedAt: stopped === null ? null : new Date(stopped) };
 }
 
 function toSubscriber(row: Row): KeptSubscriber {

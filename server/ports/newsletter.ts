@@ -28,6 +28,11 @@ export interface KeptSubscriber {
   token: string;
 }
 
+/** Everything kept about an address; `stoppedAt` null: letters are sent to it. */
+export interface SubscriptionRecord extends KeptSubscriber {
+  stoppedAt: Date | null;
+}
+
 /** Who gets the newsletter, in the shop's own records. */
 export interface SubscribersPort {
   /**
@@ -39,6 +44,10 @@ export interface SubscribersPort {
   stop(token: string): Promise<string | null>;
   /** Those who agree, oldest first. */
   list(): Promise<KeptSubscriber[]>;
+  /** What is kept about these addresses, in any spelling, including those who have stopped; oldest first. */
+  find(emails: readonly string[]): Promise<SubscriptionRecord[]>;
+  /** Ends these subscriptions and forgets all but the address and its stop, which the service still has to be told. */
+  forget(emails: readonly string[]): Promise<void>;
   /** Addresses whose stop the service of the newsletter does not know yet. */
   listUntold(): Promise<{ email: string; stoppedAt: Date }[]>;
   markTold(email: string): Promise<void>;

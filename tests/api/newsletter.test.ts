@@ -138,6 +138,16 @@ describe('consent', () => {
     expect(await shop.backend.subscribers.listUntold()).toEqual([]);
   });
 
+  it('ends with the account of the address, of which the service is told', async () => {
+    const leaver = await shop.customer();
+    await leaver.put('/api/wcPost/update-customer', { email: 'leaver@example.com', password: PASSWORD });
+    await subscribeOn('/', 'leaver@example.com');
+    await leaver.post('/api/post/delete_account', { password: PASSWORD });
+    await afterAnswers();
+    expect(await find('leaver@example.com')).toBeUndefined();
+    expect(service.lists.get(SENDGRID_LIST)).not.toContain('leaver@example.com');
+  });
+
   it('is exported as CSV, without those who have stopped', async () => {
     await subscribeOn('/', 'farah@example.com');
     await subscribeOn('/', 'gone@example.com');

@@ -8,14 +8,16 @@ import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
+import { ownAddresses } from './ownAddresses.js';
 import { withPassword } from './passwordTries.js';
 
 /** Somebody still has to deliver, pay or decide. */
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'processing', 'on-hold'];
 
 /**
- * Deletes the caller's account: the cart goes, finished orders and reviews stay without the person, every session ends. It needs
- * the password; a contact account has none. Repeating it after a failure continues. Returns the customer as it was.
+ * Deletes the caller's account: the cart goes, finished orders and reviews stay without the person, letters stop, every
+ * session ends. It needs the password; a contact account has none. Repeating it after a failure continues. Returns the
+ * customer as it was.
  * Throws `login_required`, `wrong_credentials`, `too_many_requests`, `invalid_fields` without the password, and
  * `orders_under_way`.
  */
@@ -33,6 +35,7 @@ export async function deleteAccount(
   const remove = () =>
     state.withLocks([ordersLock(customer.id)], async () => {
       await forgetOrders(backend, customer.id);
+      await backend.subscribers.forget(ownAddresses(customer, await state.listProofs(customer.id)));
       await store.customers.deleteCustomer(customer.id);
     });
   await (password === undefined ? remove() : withPassword(backend, { session, customer, password }, remove));

@@ -1,11 +1,13 @@
 import type { Caller } from '../../../domain/account/identity.js';
 import { toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
+import type { Locale } from '../../../domain/core/locale.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { toWireOwnReturn, type WireOwnReturn } from '../../../domain/order/returns/wireReturns.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { ownersOrder } from '../order/orders.js';
 import { readOwnAccount } from './identity.js';
+import { ownAddresses } from './ownAddresses.js';
 
 interface ExportedAccount {
   /** ISO 8601. */
@@ -21,6 +23,17 @@ interface ExportedAccount {
   wishlist: number[];
   /** What they wait for, with the address or number that is to be told. */
   stock_requests: { item_id: number; contact: string; asked_at: string }[];
+  /** The consent to letters of the account's own address and of the proven ones, and its end. */
+  newsletter: ExportedSubscription[];
+}
+
+interface ExportedSubscription {
+  email: string;
+  /** ISO 8601. */
+  subscribed_at: string;
+  stopped_at: string | null;
+  /** null: not recorded, or forgotten since. */
+  consent: { page: string | null; words: string; locale: Locale } | null;
 }
 
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
@@ -32,9 +45,10 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
     backend.wishes.change(customer.id, { add: [], remove: [] }),
     backend.state.listProofs(customer.id),
   ]);
-  const [returns, wireOrders] = await Promise.all([
+  const [returns, wireOrders, subscriptions] = await Promise.all([
     Promise.all(orders.map(({ id }) => backend.returns.listOfOrder(id))),
     Promise.all(orders.map((order) => ownersOrder(backend, order))),
+    backend.subscribers.find(ownAddresses(customer, proofs)),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -45,6 +59,12 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
     })),
     orders: wireOrders,
     wishlist,
+    newsletter: subscriptions.map(({ email, subscribedAt, stoppedAt, consent }) => ({
+      email,
+      subscribed_at: subscribedAt.toISOString(),
+      stopped_at: stoppedAt?.toISOString() ?? null,
+      consent,
+    })),
     stock_requests: requests.map(({ itemId, contact, askedAt }) => ({
       item_id: itemId,
       contact,

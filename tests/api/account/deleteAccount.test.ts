@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import { Browser, type Customer } from '../browser.js';
 import { afterAnswers } from '../call.js';
@@ -108,4 +108,40 @@ it('exports account, orders and cart as a file, for its owner only', async () =>
   const { account, orders } = reply.body as { account: { id: number }; orders: { id: number }[] };
   expect(account.id).toBe(mona.id);
   expect(orders.map(({ id }) => id).sort()).toEqual([order.id, cartId].sort());
+});
+
+describe('the newsletter of an account', () => {
+  const subscribe = (email: string) => new Browser().post('/api/post/add_to_sendgrid', { email });
+  const find = (email: string) => shop.backend.subscribers.find([email]);
+
+  it('is exported with the words that were agreed to, for the own and proven addresses only', async () => {
+    await mona.put('/api/wcPost/update-customer', { email: 'own@example.com', password: PASSWORD });
+    await shop.backend.state.keepProof(mona.id, 'proven@example.com');
+    for (const email of ['own@example.com', 'proven@example.com', 'other@example.com'])
+      await subscribe(email);
+    await shop.backend.subscribers.stop((await find('proven@example.com'))[0]?.token ?? '');
+    const { newsletter } = (await mona.get('/api/wcFetch/account-export')).body as { newsletter: unknown };
+    const consent = { page: null, locale: 'en', words: expect.stringContaining('[') as string };
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+    expect(newsletter).toEqual([
+      { email: 'own@example.com', subscribed_at: time, stopped_at: null, consent },
+      { email: 'proven@example.com', subscribed_at: time, stopped_at: time, consent },
+    ]);
+  });
+
+  it('stops with the account, and not while an order keeps the account', async () => {
+    await mona.put('/api/wcPost/update-customer', { email: 'leaves@example.com', password: PASSWORD });
+    await subscribe('leaves@example.com');
+    await subscribe('stays@example.com');
+    const { id } = await delivered();
+    await shop.orders.setStatus(id, 'processing');
+    await mona.post(DELETE, { password: PASSWORD });
+    expect(await find('leaves@example.com')).toMatchObject([{ stoppedAt: null }]);
+    await shop.orders.setStatus(id, 'completed');
+    expect((await mona.post(DELETE, { password: PASSWORD })).status).toBe(200);
+    expect(await find('leaves@example.com')).toMatchObject([
+      { stoppedAt: expect.any(Date) as Date, consent: null },
+    ]);
+    expect(await find('stays@example.com')).toMatchObject([{ stoppedAt: null }]);
+  });
 });

@@ -47,6 +47,35 @@ export function describeSubscribersContract(
       expect(await found('mona@example.com')).toMatchObject({ firstName: null, consent: LATER });
     });
 
+    test('finds the consent of addresses in any spelling, and when they have stopped', async () => {
+      const { subscribers } = opened;
+      await keep('first@example.com');
+      const { token } = await keep('second@example.com');
+      await subscribers.stop(token);
+      const both = await subscribers.find([' FIRST@example.com', 'second@example.com', 'third@example.com']);
+      expect(both.map(({ email, stoppedAt }) => [email, stoppedAt === null])).toEqual([
+        ['first@example.com', true],
+        ['second@example.com', false],
+      ]);
+      expect(both[0]?.consent).toEqual(CONSENT);
+      expect(await subscribers.find([])).toEqual([]);
+    });
+
+    test('forgets all of an address but its stop, of which the service has to know', async () => {
+      const { subscribers } = opened;
+      const person = { email: 'leaver@example.com', firstName: 'Laila', phone: '+201012345678' };
+      await subscribers.keep(person, CONSENT);
+      await keep('neighbour@example.com');
+      for (let time = 0; time < 2; time += 1) await subscribers.forget(['Leaver@example.com']);
+      await subscribers.forget([]);
+      expect(await found('leaver@example.com')).toBeUndefined();
+      expect(await subscribers.find(['leaver@example.com'])).toMatchObject([
+        { firstName: null, consent: null, stoppedAt: expect.any(Date) as Date },
+      ]);
+      expect((await subscribers.listUntold()).map(({ email }) => email)).toContain('leaver@example.com');
+      expect(await found('neighbour@example.com')).toMatchObject({ consent: CONSENT });
+    });
+
     test('lists stops until the service of the newsletter knows them', async () => {
       const { subscribers } = opened;
       const { token } = await keep('nour@example.com');
