@@ -4,6 +4,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import type { CheckoutPage } from '../../domain/order/orderPaths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { track } from '../analytics/track.js';
+import { errorCode } from '../intl/errorMessages.js';
 import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
@@ -23,6 +24,8 @@ export interface OrderPlacing {
   phone: string;
   /** Error of the last attempt; null if there is none. */
   failure: unknown;
+  /** The number has to be proven before the order is placed. */
+  asksForNumber: boolean;
 }
 
 /**
@@ -42,13 +45,19 @@ export function usePlaceOrder(
   const finish = useFinishOrder(customer);
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ error: unknown; question: string } | null>(null);
+  const codes = cart.coupons?.map(({ code }) => code) ?? [];
+  const question = [draft.fields.phone, draft.paymentMethod, ...codes].join(' ');
+  const failure = failed?.error ?? null;
+  const isUnproven = errorCode(failure) === 'number_unproven';
+  /** Another number, way to pay or coupon asks anew. */
+  const isAnswered = isUnproven && failed?.question !== question;
 
   async function place(delivery: DeliveryMethod): Promise<CheckoutErrors> {
     if (isRunning.current || cart.orderId === null) return {};
     isRunning.current = true;
     setIsPlacing(true);
-    setFailure(null);
+    setFailed(null);
     try {
       track({ name: 'add_payment_info', lines: cart.orderItems, method: draft.paymentMethod });
       const order = { ...draft, shippingMethod: delivery.id };
@@ -60,7 +69,7 @@ export function usePlaceOrder(
       await finish(await sendAttempt(attemptFor(body, pendingAttempt.read())));
       return {};
     } catch (error) {
-      setFailure(error);
+      setFailed({ error, question });
       // After a lost response the cart may already be an order; a retry with the same key will tell.
       if (!isUndecided(error)) {
         await Promise.all([cart.reload(), reloadOffers(), reloadShipping(), cash.reload()]);
@@ -72,5 +81,9 @@ export function usePlaceOrder(
     }
   }
 
-  return { place, isPlacing, phone: draft.fields.phone, failure };
+  return {
+    ...{ place, isPlacing, phone: draft.fields.phone },
+    failure: isAnswered ? null : failure,
+    asksForNumber: isUnproven && !isAnswered,
+  };
 }

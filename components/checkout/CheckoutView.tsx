@@ -61,6 +61,10 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     if (wrong !== undefined) setOpen(wrong);
   }
 
+  const placeChosen = () => {
+    if (totals.method !== null) void place(totals.method);
+  };
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const isLast = open === 'payment';
@@ -69,7 +73,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     if (wrong === undefined) {
       if (!isLast) goOn(open === 'delivery' ? form.keepMethod(totals.method) : form.draft);
       else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-      else if (totals.method !== null) void place(totals.method);
+      else placeChosen();
       return;
     }
     if (isLast) setOpen(firstOpenStep(form.draft, totals.handover));
@@ -110,6 +114,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 isBlocked={needsDelivery(step) && isBlocked(totals)}
                 totals={totals}
                 placing={placing}
+                placeAgain={placeChosen}
                 way={way}
                 deposit={way.method === 'cod' ? cash.deposit : null}
               />

@@ -100,7 +100,11 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
     else if (!isLast) void go(STEP_PATHS[nextStep()]);
     else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-    else if (totals.method !== null) void place(totals.method);
+    else placeChosen();
+  }
+
+  function placeChosen(): void {
+    if (totals.method !== null) void place(totals.method);
   }
 
   /** The next step with an open question. */
@@ -134,7 +138,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         <div className={styles['content']}>
           <PaymentReturn way={way} />
           {isLast && <DeliveryFailure shipping={totals.shipping} />}
-          <OrderFailure failure={placing.failure} phone={placing.phone} />
+          <OrderFailure placing={placing} placeAgain={placeChosen} />
           <UnfitNotice items={orderItems} />
           <div className={styles['fields']}>
             <StepFields
@@ -154,7 +158,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         <MobileBar
           isLast={isLast}
           isBusy={placing.isPlacing}
-          isBlocked={needsDelivery(step) && isBlocked(totals)}
+          isBlocked={(needsDelivery(step) && isBlocked(totals)) || placing.asksForNumber}
           totals={totals}
           toPage={leadsToPage(way)}
           deposit={way.method === 'cod' ? cash.deposit : null}
@@ -202,7 +206,7 @@ function Review({ handover, ...entered }: ReviewProps) {
 interface MobileBarProps {
   isLast: boolean;
   isBusy: boolean;
-  /** Data that this step needs is not available yet. */
+  /** Data that this step needs is not available yet, or the number has to be proven first. */
   isBlocked: boolean;
   totals: CheckoutTotals;
   toPage: boolean;

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
+import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
 import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
-import { ProveNumber } from './ProveNumber.js';
+import { ProveStep } from './ProveStep.js';
 
 const CART_MATTERS = [
   'insufficient_stock',
@@ -18,14 +19,14 @@ const CART_MATTERS = [
 ];
 
 interface OrderFailureProps {
-  /** null: it has not failed. */
-  failure: unknown;
-  /** Number of the order, as it was typed. */
-  phone: string;
+  placing: Pick<OrderPlacing, 'failure' | 'asksForNumber' | 'phone'>;
+  /** Places the order again, once its number is proven. */
+  placeAgain: () => void;
 }
 
-/** Why placing the order failed, scrolled into view; links to the cart where the cart is the cause. */
-export function OrderFailure({ failure, phone }: OrderFailureProps) {
+/** Why placing the order failed or what it asks for first, scrolled into view; links to the cart where that is the cause. */
+export function OrderFailure({ placing, placeAgain }: OrderFailureProps) {
+  const { failure, asksForNumber, phone } = placing;
   const t = useMessages();
   const explain = useErrorMessages();
   const id = useId();
@@ -46,10 +47,13 @@ export function OrderFailure({ failure, phone }: OrderFailureProps) {
   );
   return (
     <div ref={box} id={id}>
-      <Notice kind="error" title={t('checkout.failed')} action={isCartMatter ? toCart : undefined}>
-        {code === 'insufficient_stock' ? t('checkout.short_stock', { available }) : explain(failure)}
-        {code === 'number_unproven' && <ProveNumber phone={phone} />}
-      </Notice>
+      {asksForNumber ? (
+        <ProveStep phone={phone} onProven={placeAgain} />
+      ) : (
+        <Notice kind="error" title={t('checkout.failed')} action={isCartMatter ? toCart : undefined}>
+          {code === 'insufficient_stock' ? t('checkout.short_stock', { available }) : explain(failure)}
+        </Notice>
+      )}
     </div>
   );
 }

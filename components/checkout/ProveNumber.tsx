@@ -1,25 +1,38 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { proveNumber, requestNumberCode } from '../../client/account/accountCalls.js';
 import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { mobileUsername } from '../../domain/checkout/egypt.js';
+import { formatMobileInText, mobileUsername, parseMobile } from '../../domain/checkout/egypt.js';
 import { Button } from '../ui/form/Button.js';
 import { TextField } from '../ui/form/Field.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './ProveNumber.module.css';
 
+interface ProveNumberProps {
+  /** Number of the order, as it was typed. */
+  phone: string;
+  /** Goes on with the order. */
+  onProven: () => void;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
 /** Asks for a code that proves the number of the order; it is inside the checkout's form, so that it has none itself. */
-export function ProveNumber({ phone: typed }: { phone: string }) {
-  // Spaces would reverse its groups in Arabic.
-  const phone = mobileUsername(typed) ?? typed;
+export function ProveNumber({ phone: typed, onProven, children }: ProveNumberProps) {
   const t = useMessages();
   const explain = useErrorMessages();
-  const { step, isBusy, failure, run } = useSteps();
+  const { isSent, isBusy, failure, run } = useSteps();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), [step]);
+  useEffect(() => input.current?.focus(), [isSent]);
+  const number = mobileUsername(typed) ?? typed;
+  const phone = formatMobileInText(parseMobile(typed) ?? typed);
   const isWrong = failure !== null && ['wrong_code', 'invalid_fields'].includes(errorCode(failure));
-  const send = () => run('sent', () => requestNumberCode(phone));
-  const prove = () => run('proven', () => proveNumber({ phone, code: input.current?.value ?? '' }));
+  const send = () => run(() => requestNumberCode(number));
+  const prove = () =>
+    run(async () => {
+      await proveNumber({ phone: number, code: input.current?.value ?? '' });
+      onProven();
+    });
 
   function proveByEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
@@ -27,57 +40,48 @@ export function ProveNumber({ phone: typed }: { phone: string }) {
     prove();
   }
 
-  if (step === 'proven') return <Notice kind="success">{t('prove.done')}</Notice>;
-  const problem = failure !== null && !isWrong && <Notice kind="error">{explain(failure)}</Notice>;
-  if (step === 'asked') {
-    return (
-      <div className={styles['steps']}>
-        <Button size="s" isBusy={isBusy} onClick={send}>
-          {t('prove.send', { phone })}
-        </Button>
-        {problem}
-      </div>
-    );
-  }
   return (
     <div className={styles['steps']}>
-      <TextField
-        name="number_code"
-        ref={input}
-        label={t('prove.code')}
-        hint={t('prove.sent', { phone })}
-        error={isWrong ? t('prove.wrong') : undefined}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        onKeyDown={proveByEnter}
-      />
+      {isSent && (
+        <TextField
+          name="number_code"
+          ref={input}
+          label={t('prove.code')}
+          hint={t('prove.sent', { phone })}
+          error={isWrong ? t('prove.wrong') : undefined}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onKeyDown={proveByEnter}
+        />
+      )}
       <div className={styles['buttons']}>
-        <Button size="s" isBusy={isBusy} onClick={prove}>
-          {t('prove.submit')}
+        <Button size="s" isBusy={isBusy} onClick={isSent ? prove : send}>
+          {isSent ? t('prove.submit') : t('prove.send', { phone })}
         </Button>
-        <Button size="s" variant="quiet" disabled={isBusy} onClick={send}>
-          {t('prove.again')}
-        </Button>
+        {isSent && (
+          <Button size="s" variant="quiet" disabled={isBusy} onClick={send}>
+            {t('prove.again')}
+          </Button>
+        )}
+        {children}
       </div>
-      {problem}
+      {failure !== null && !isWrong && <Notice kind="error">{explain(failure)}</Notice>}
     </div>
   );
 }
 
-type Step = 'asked' | 'sent' | 'proven';
-
 function useSteps() {
-  const [step, setStep] = useState<Step>('asked');
+  const [isSent, setIsSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function goOn(next: Step, work: () => Promise<void>): Promise<void> {
+  async function goOn(work: () => Promise<void>): Promise<void> {
     setIsBusy(true);
     setFailure(null);
     try {
       await work();
-      setStep(next);
+      setIsSent(true);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -85,6 +89,5 @@ function useSteps() {
     }
   }
 
-  const run = (next: Step, work: () => Promise<void>) => void goOn(next, work);
-  return { step, isBusy, failure, run };
+  return { isSent, isBusy, failure, run: (work: () => Promise<void>) => void goOn(work) };
 }

@@ -18,13 +18,22 @@ interface SubmitStepProps {
   isBlocked: boolean;
   totals: CheckoutTotals;
   placing: OrderPlacing;
+  placeAgain: () => void;
   way: ClientWay;
   /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
 }
 
 /** A step's submit button: next step, or place order with the total in the label. */
-export function SubmitStep({ isLast, isBlocked, totals, placing, way, deposit }: SubmitStepProps) {
+export function SubmitStep({
+  isLast,
+  isBlocked,
+  totals,
+  placing,
+  placeAgain,
+  way,
+  deposit,
+}: SubmitStepProps) {
   const t = useMessages();
   const { confirmsCash } = usePaymentMethods();
   if (!isLast) {
@@ -37,8 +46,13 @@ export function SubmitStep({ isLast, isBlocked, totals, placing, way, deposit }:
   return (
     <>
       <DeliveryFailure shipping={totals.shipping} />
-      <OrderFailure failure={placing.failure} phone={placing.phone} />
-      <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={isBlocked}>
+      <OrderFailure placing={placing} placeAgain={placeAgain} />
+      <Button
+        type="submit"
+        fullWidth
+        isBusy={placing.isPlacing}
+        disabled={isBlocked || placing.asksForNumber}
+      >
         <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>
       <p className={styles['note']}>{t(noteOf(way, deposit, confirmsCash))}</p>

@@ -61,7 +61,7 @@ interface CouponRowProps {
 }
 
 function CouponRow({ coupon, isTotalled, remove }: CouponRowProps) {
-  const { code, discount, freeShipping, problem, missing } = coupon;
+  const { code, discount, freeShipping, problem, missing, perCustomer } = coupon;
   const t = useMessages();
   const { sayProblem, sayError } = useCouponProblem();
   const [isBusy, setIsBusy] = useState(false);
@@ -99,6 +99,9 @@ function CouponRow({ coupon, isTotalled, remove }: CouponRowProps) {
       >
         {t('action.remove')}
       </Button>
+      {perCustomer !== null && (
+        <p className={styles['terms']}>{t('coupon.per_customer', { count: perCustomer })}</p>
+      )}
       {problem !== null && <p className={styles['problem']}>{sayProblem(problem, missing)}</p>}
       {failure !== null && (
         <p className={styles['problem']} role="alert">

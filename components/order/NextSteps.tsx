@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import { isPaidByCard, restOf } from '../../domain/order/deposit.js';
-import { formatMobile } from '../../domain/checkout/egypt.js';
+import { formatMobileInText } from '../../domain/checkout/egypt.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { Icon } from '../ui/Icon.js';
@@ -74,7 +74,7 @@ function ConfirmationStep({ order }: { order: ClientOrder }) {
     <Step icon="phone">
       {phone === null
         ? t('thanks.step_call')
-        : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
+        : t('thanks.step_call_on', { phone: formatMobileInText(phone) })}
     </Step>
   );
 }
@@ -92,9 +92,4 @@ function Step({ icon, isDone = false, children }: { icon: string; isDone?: boole
       </span>
     </li>
   );
-}
-
-/** Replaces spaces with non-breaking ones, so that a phone number stays on one line. */
-function withoutBreaks(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
 }

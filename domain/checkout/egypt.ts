@@ -71,3 +71,8 @@ export function formatMobile(e164: string): string {
   const local = e164.replace(/^\+20/, '0');
   return local.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
+
+/** As `formatMobile`, for a sentence: spaces that do not break keep the number on one line and its groups in order. */
+export function formatMobileInText(e164: string): string {
+  return formatMobile(e164).replaceAll(' ', '\u00a0');
+}

@@ -18,14 +18,14 @@ const apply = (
   coupons: FoundCoupon[],
   lines = [LINE],
   person: Parameters<typeof applyCoupons>[2]['person'] = NOBODY,
-) => applyCoupons(coupons, lines, { person, nowMs: NOW_MS });
+  provesNumbers = true,
+) => applyCoupons(coupons, lines, { person, nowMs: NOW_MS, provesNumbers });
 const problemOf = (...args: Parameters<typeof apply>) => apply(...args).coupons[0]?.problem;
 
 it('lowers the total and says how each line shares in it', () => {
   expect(apply([found('a', {})])).toEqual({
     coupons: [{ code: 'a', discount: 40_000, freeShipping: false, problem: null }],
     shares: [40_000],
-    isPersonal: false,
   });
 });
 
@@ -61,10 +61,14 @@ describe('conditions', () => {
     });
   });
 
-  it('of a limit per customer make the answer one for this customer', () => {
+  it('of a limit per customer are told where a number can be proven, and only while the coupon counts', () => {
     const personal = found('a', { usageLimitPerCustomer: 2 });
-    expect(apply([personal, found('b', {})]).isPersonal).toBe(true);
-    expect(apply([found('b', {})]).isPersonal).toBe(false);
+    const perCustomer = (...args: Parameters<typeof apply>) =>
+      apply(...args).coupons.map((coupon) => coupon.perCustomer);
+    expect(perCustomer([personal, found('b', {})])).toEqual([2, undefined]);
+    expect(perCustomer([personal], [LINE], NOBODY, false)).toEqual([undefined]);
+    const ended = found('a', { usageLimitPerCustomer: 2, endsAt: '2026-01-01T00:00:00Z' });
+    expect(perCustomer([ended])).toEqual([undefined]);
   });
 
   it.each([

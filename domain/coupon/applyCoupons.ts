@@ -29,15 +29,20 @@ export interface CouponsResult {
   coupons: AppliedCoupon[];
   /** What all of them take off each line. */
   shares: Piastres[];
-  /** Whether one that lowers something may be used only so often by each customer. */
-  isPersonal: boolean;
+}
+
+interface CouponsAsked {
+  person: CouponPerson;
+  nowMs: number;
+  /** The shop can send codes that prove a number. */
+  provesNumbers: boolean;
 }
 
 /** Computes coupons for these lines; a coupon that cannot be used says why. */
 export function applyCoupons(
   found: readonly FoundCoupon[],
   lines: readonly CouponLine[],
-  { person, nowMs }: { person: CouponPerson; nowMs: number },
+  { person, nowMs, provesNumbers }: CouponsAsked,
 ): CouponsResult {
   const shares = lines.map(() => 0);
   const usable: (FoundCoupon & { terms: CouponTerms })[] = [];
@@ -56,14 +61,17 @@ export function applyCoupons(
       own.reduce((sum, share) => sum + share, 0),
     );
   }
-  const coupons = found.map(({ code, terms }) => ({
-    code,
-    discount: discounts.get(code) ?? 0,
-    freeShipping: discounts.has(code) && terms?.freeShipping === true,
-    problem: problems.get(code) ?? null,
-  }));
-  const isPersonal = usable.some(({ terms }) => terms.usageLimitPerCustomer !== null);
-  return { coupons, shares, isPersonal };
+  const coupons = found.map(({ code, terms }) => {
+    const perCustomer = terms?.usageLimitPerCustomer ?? null;
+    return {
+      code,
+      discount: discounts.get(code) ?? 0,
+      freeShipping: discounts.has(code) && terms?.freeShipping === true,
+      problem: problems.get(code) ?? null,
+      ...(provesNumbers && perCustomer !== null && discounts.has(code) && { perCustomer }),
+    };
+  });
+  return { coupons, shares };
 }
 
 function conflictOf({ terms }: FoundCoupon, usable: readonly { terms: CouponTerms }[]): CouponProblem | null {

@@ -70,6 +70,8 @@ export interface AppliedCoupon {
   discount: Piastres;
   freeShipping: boolean;
   problem: CouponProblem | null;
+  /** How often each customer may use it, which needs a proven number; absent: as often as wanted, or nobody can prove one. */
+  perCustomer?: number | undefined;
 }
 
 /** What all coupons together take off the products' total. */

@@ -51,4 +51,5 @@ export const AppliedCouponSchema: GenericSchema<unknown, AppliedCoupon> = object
   discount: whole,
   freeShipping: boolean(),
   problem: nullable(object({ kind: picklist(COUPON_PROBLEMS), missing: nullable(whole) })),
+  perCustomer: optional(whole),
 });

@@ -1,5 +1,5 @@
 /** Coupons of carts and orders in `/api`. */
-import { array, boolean, type InferOutput, nullable, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, pipe, string, transform } from 'valibot';
 import { WirePrice } from '../catalogue/wirePrice.js';
 import { toDecimal } from '../core/money.js';
 import type { AppliedCoupon } from './coupon.js';
@@ -12,10 +12,18 @@ export interface WireCoupon {
   problem: string | null;
   /** For the problems `minimum` and `maximum`: how much more or less has to be bought. */
   missing: string | null;
+  /** How often each customer may use it, which needs a proven number; null: no number is asked for. */
+  per_customer: number | null;
 }
 
 /** Converts a coupon of an order for `/api`. */
-export function toWireCoupon({ code, discount, freeShipping, problem }: AppliedCoupon): WireCoupon {
+export function toWireCoupon({
+  code,
+  discount,
+  freeShipping,
+  problem,
+  perCustomer,
+}: AppliedCoupon): WireCoupon {
   const missing = problem?.missing ?? null;
   return {
     code,
@@ -23,6 +31,7 @@ export function toWireCoupon({ code, discount, freeShipping, problem }: AppliedC
     free_shipping: freeShipping,
     problem: problem?.kind ?? null,
     missing: missing === null ? null : toDecimal(missing),
+    per_customer: perCustomer ?? null,
   };
 }
 
@@ -35,8 +44,13 @@ export const WireCoupons = array(
       free_shipping: boolean(),
       problem: nullable(string()),
       missing: nullable(WirePrice),
+      per_customer: nullable(number()),
     }),
-    transform(({ free_shipping: freeShipping, ...coupon }) => ({ ...coupon, freeShipping })),
+    transform(({ free_shipping: freeShipping, per_customer: perCustomer, ...coupon }) => ({
+      ...coupon,
+      freeShipping,
+      perCustomer,
+    })),
   ),
 );
 

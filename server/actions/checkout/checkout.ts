@@ -171,17 +171,17 @@ interface Seen {
   /** The order's products with current price and stock, and its lines. */
   goods: readonly Product[];
   priced: readonly PricedChoice[];
-  hasPersonalCoupon: boolean;
 }
 
 function reservationOf(
   order: Order,
   { billing, source }: Wanted,
-  { priced, delivery, hasPersonalCoupon }: Seen,
+  { priced, delivery }: Seen,
   how: 'paying' | 'unpaid',
 ): Reservation {
   return {
-    ...{ order, phone: billing.phone, source, visit: delivery.visit, hasPersonalCoupon },
+    ...{ order, phone: billing.phone, source, visit: delivery.visit },
+    hasPersonalCoupon: order.coupons.some(({ perCustomer }) => perCustomer !== undefined),
     isBeingPaid: how === 'paying',
     lines: how === 'paying' ? [] : priced,
   };
@@ -194,7 +194,7 @@ function reservationOf(
 async function requireAsSeen(backend: Backend, order: Order, request: Wanted): Promise<Seen> {
   const goods = currentProducts(backend.store.catalogue);
   const computing = couponsOfOrder(backend, goods, order, request.billing);
-  const [priced, { coupons, isPersonal }, method] = await Promise.all([
+  const [priced, { coupons }, method] = await Promise.all([
     priceChoices(
       goods,
       order.items.map((line) => ({ ...line, lineItemId: line.id })),
@@ -210,7 +210,7 @@ async function requireAsSeen(backend: Backend, order: Order, request: Wanted): P
   const isOnBackorder = priced.some(({ stock }) => stock === 'backorder');
   const delivery = await promised(backend, method, request, isOnBackorder);
   const products = [...(await goods([])).values()];
-  return { delivery, fee, goods: products, priced, hasPersonalCoupon: isPersonal };
+  return { delivery, fee, goods: products, priced };
 }
 
 /** The delivery method with the dates or the appointment that are promised; nobody knows when a backorder comes in. */

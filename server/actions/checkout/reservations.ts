@@ -24,7 +24,7 @@ export interface Reservation {
   lines: readonly PricedChoice[];
   /** The appointment that it holds. */
   visit: Visit | undefined;
-  /** It has a coupon of which each customer may use so many. */
+  /** It has a coupon that each customer may use so often, which only a proven number tells. */
   hasPersonalCoupon: boolean;
   /** It is being paid: a repeat within the payment's session does not count again. */
   isBeingPaid: boolean;
@@ -63,7 +63,7 @@ export async function withReservation<T>(
   const isOver = counters.some((counter, index) => counter.isOver(counts[index] ?? 0));
   const refusal = messages === null ? 'too_many_orders' : 'number_unproven';
   try {
-    if (wanted.hasPersonalCoupon && messages !== null) throw new ShopError(refusal);
+    if (wanted.hasPersonalCoupon) throw new ShopError(refusal);
     if (isOver && !(await hasBought(backend, order.customerId))) throw new ShopError(refusal);
     return await work();
   } catch (error) {

@@ -24,7 +24,7 @@ export async function computeCoupons(
   products: CurrentProducts,
   { cart, codes, items, billing }: Wanted,
 ): Promise<CouponsResult> {
-  if (codes.length === 0) return { coupons: [], shares: items.map(() => 0), isPersonal: false };
+  if (codes.length === 0) return { coupons: [], shares: items.map(() => 0) };
   const { coupons, catalogue } = backend.store;
   const user = { customerId: cart.customerId, phone: billing?.phone ?? null };
   const productIds = items.map(({ productId }) => productId);
@@ -36,7 +36,7 @@ export async function computeCoupons(
   const isForSome = found.some(({ terms }) => (terms?.allowed.length ?? 0) > 0);
   const person = isForSome ? await personOf(backend, cart.customerId, billing) : NOBODY;
   const lines = items.map((line) => couponLine(line, goods.get(line.productId), categories));
-  return applyCoupons(found, lines, { person, nowMs: Date.now() });
+  return applyCoupons(found, lines, { person, nowMs: Date.now(), provesNumbers: backend.messages !== null });
 }
 
 /** What these coupons change about delivery. */

@@ -188,7 +188,9 @@ describe('an order with a coupon', () => {
 
   it('counts as its customer’s own, and as that of the number that it goes to', async () => {
     await keep('one each', { usageLimitPerCustomer: 1 });
-    await add(mona, cart, 'one each');
+    expect((await add(mona, cart, 'one each')).body, 'told before').toMatchObject({
+      coupons: [{ per_customer: 1 }],
+    });
     expect(await order(mona, cart)).toBe('number_unproven');
     await prove(mona, '+201012345678');
     expect(await order(mona, cart)).toBe('ordered');

@@ -1,20 +1,58 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.js';
-import { expect, newPhone, test } from '../fixtures.js';
+import { expect, newPhone, type ShopFixtures, test } from '../fixtures.js';
 import { codeSentTo } from './outboxCode.js';
 import { behindTheShop } from '../shopDatabase.js';
-import { findProduct, ORIGIN } from '../shopping.js';
+import { findProduct, ORIGIN, type Words } from '../shopping.js';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /** The browser logs rejected requests. */
 test.use({ expectedErrors: /status of (409|422)/ });
 
-test('a coupon of each customer asks for a code to the number of the order, and then the order goes on', async ({
+test('a coupon once per customer says so, and its code is a step before the order', async ({
   page,
   open,
   isPhone,
   t,
 }) => {
+  const { main, code } = await openWithCoupon(page, { open, isPhone, t });
+  await expect(main.getByText(t('coupon.per_customer', { count: 1 }))).toBeVisible();
+  const step = await askForNumber(page, t);
+  await expect(step).toContainText(t('prove.for_coupon', { code: code.toUpperCase(), count: 1 }));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(placeOrderButton(page, t)).toBeDisabled();
+  expect(await ordersOf(page)).toEqual([]);
+
+  const send = step.getByRole('button').first();
+  const phone = ((await send.textContent()) ?? '').replaceAll(/\D/g, '');
+  await send.click();
+  const field = step.getByRole('textbox', { name: t('prove.code') });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('000000');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('prove.wrong')));
+  await field.fill(await codeSentTo(phone));
+  await step.getByRole('button', { name: t('prove.submit') }).click();
+  await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+});
+
+test('the order goes on without the coupon that asks for a code', async ({ page, open, isPhone, t }) => {
+  await openWithCoupon(page, { open, isPhone, t });
+  const step = await askForNumber(page, t);
+  await step.getByRole('button', { name: t('prove.without_coupon', { count: 1 }) }).click();
+  await expect(step).toHaveCount(0);
+  await expect(placeOrderButton(page, t)).toBeFocused();
+  await placeOrderButton(page, t).click();
+  await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+});
+
+/** The last step with a coupon that each customer may use once. */
+async function openWithCoupon(
+  page: Page,
+  { open, isPhone, t }: Pick<ShopFixtures, 'open' | 'isPhone' | 't'>,
+) {
   const code = `once-${randomUUID().slice(0, 8)}`;
   await behindTheShop().keepCoupon(code, {
     ...{ kind: 'percent', amount: 1000 },
@@ -26,28 +64,18 @@ test('a coupon of each customer asks for a code to the number of the order, and 
   await main.getByRole('button', { name: t('coupon.ask') }).click();
   await main.getByRole('textbox', { name: t('coupon.code') }).fill(code);
   await main.getByRole('button', { name: t('coupon.apply') }).click();
-  await expect(main.getByText(t('coupon.added', { code }))).toBeVisible();
+  await expect(main.getByText(t('coupon.added', { code: code.toUpperCase() }))).toBeVisible();
+  return { main, code };
+}
+
+/** Orders, and returns the step that asks for the code. */
+async function askForNumber(page: Page, t: Words) {
   await phoneConfirmation(page).check();
   await placeOrderButton(page, t).click();
-  const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
-  await expect(told).toContainText(t('error.number_unproven'));
-  expect(await ordersOf(page)).toEqual([]);
-
-  const send = told.getByRole('button');
-  const phone = ((await send.textContent()) ?? '').replaceAll(/\D/g, '');
-  await send.click();
-  const field = told.getByRole('textbox', { name: t('prove.code') });
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await field.fill('000000');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(new RegExp(t('prove.wrong')));
-  await field.fill(await codeSentTo(phone));
-  await told.getByRole('button', { name: t('prove.submit') }).click();
-  await expect(told.getByText(t('prove.done'))).toBeVisible();
-  await placeOrderButton(page, t).click();
-  await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
-});
+  const step = page.getByRole('region', { name: t('prove.title') });
+  await expect(step).toBeFocused();
+  return step;
+}
 
 test('the first code of a number tells what it has removed from the account', async ({ page, open, t }) => {
   const username = newPhone();
