@@ -40,7 +40,7 @@ export function redirectsOfLanguages(): object[] {
 
 /** Pages of which there is no Markdown, in the place where an information page has its slug. */
 const WITHOUT_TEXT = Object.values(PATHS)
-  .filter((path) => path !== PATHS.faq && path !== PATHS.tips)
+  .filter((path) => path !== PATHS.faq && path !== PATHS.tips && path !== PATHS.branches)
   .map((path) => path.slice(1))
   .filter((slug) => /^[\w-]+$/.test(slug));
 

@@ -86,8 +86,13 @@ export function formatSlotTime(slot: Pick<Slot, 'from' | 'to'>, intl: SlotFormat
 export function formatSlotStart(start: string, intl: SlotFormats): string {
   const [date = '', from] = start.split('T');
   if (from === undefined) return '';
-  const { time, part } = clockWords(from, intl);
-  return `${formatSlotDay(date, intl)} · ${withoutBreaks(`${time} ${part}`)}`;
+  return `${formatSlotDay(date, intl)} · ${formatClock(from, intl)}`;
+}
+
+/** `13:30` → `1:30 pm`. */
+export function formatClock(clock: string, intl: Pick<SlotFormats, 'formatMessage'>): string {
+  const { time, part } = clockWords(clock, intl);
+  return withoutBreaks(`${time} ${part}`);
 }
 
 /** `13:30` → `1:30` and `pm`. */
@@ -122,7 +127,7 @@ function startsOf({ opens, closes, slotMinutes }: Hours): number[] {
 }
 
 /** Minutes after midnight → `10:00`. */
-function toClock(minutes: number): string {
+export function toClock(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
 }

@@ -107,7 +107,11 @@ const DAYS_OF_WEEK = 7;
 /** 1 January 1970, day 0, was a Thursday. */
 const FIRST_DAY_OF_WEEK = 4;
 
-function isWorkingDay({ daysOff, holidays }: DispatchCalendar, day: number): boolean {
+/** Whether the shop works on a day, counted since 1 January 1970. */
+export function isWorkingDay(
+  { daysOff, holidays }: Pick<DispatchCalendar, 'daysOff' | 'holidays'>,
+  day: number,
+): boolean {
   if (daysOff.includes((day + FIRST_DAY_OF_WEEK) % DAYS_OF_WEEK)) return false;
   const date = toDate(day);
   return !holidays.some(({ from, to }) => from <= date && date <= to);

@@ -56,6 +56,8 @@ export interface ContactPageProps {
   phone: { text: string; href: string } | null;
   /** Link to the shop's location on a map. */
   mapUrl: string | null;
+  /** Whether a page of its own tells where the branches are. */
+  hasBranches: boolean;
 }
 
 export interface OfflinePageProps {

@@ -165,6 +165,8 @@ export const BRANCHES_MAX = 50;
 export const BRANCH_CAPACITY_MAX = 50;
 /** Days ahead, today not counted, for which appointments can be booked. */
 export const SLOT_DAYS_AHEAD = 14;
+/** Days ahead of which a branch tells its holidays. */
+export const HOLIDAYS_SHOWN_DAYS = 30;
 /** Minute of the day before an appointment until which its customer can change it: 20:00. */
 export const VISIT_CHANGE_UNTIL_MINUTE = 20 * 60;
 /** A place is held for an order that is being placed; no request lasts as long. */

@@ -27,6 +27,7 @@ export const PATHS = {
   tips: '/tips-and-tricks',
   faq: '/faq',
   contact: '/contact',
+  branches: '/branches',
   wentWrong: '/went-wrong',
   offline: '/offline',
 } as const;

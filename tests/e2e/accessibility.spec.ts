@@ -27,6 +27,7 @@ const PAGES = [
   '/faq',
   '/about',
   '/contact',
+  '/branches',
   '/privacy-policy',
   '/tips-and-tricks',
   '/tips-and-tricks/1',

@@ -9,9 +9,17 @@ vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
 const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };
 const MAP = 'https://maps.app.goo.gl/x';
 
-function targets(ways: { phone: typeof PHONE | null; mapUrl: string | null }, whatsAppNumber: string | null) {
-  const page = <ContactPage title="Contact" lead="" html="<p>Hours</p>" {...ways} />;
-  const main = (href: string) => /^(tel:|https:)/.test(href);
+interface Ways {
+  phone: typeof PHONE | null;
+  mapUrl: string | null;
+  hasBranches?: boolean;
+}
+
+function targets({ hasBranches = false, ...ways }: Ways, whatsAppNumber: string | null) {
+  const page = (
+    <ContactPage title="Contact" lead="" html="<p>Hours</p>" {...ways} hasBranches={hasBranches} />
+  );
+  const main = (href: string) => /^(tel:|https:)|\/branches$/.test(href);
   return LOCALES.map((locale) =>
     renderStatic(page, { locale, shell: { whatsAppNumber } })
       .querySelectorAll('a')
@@ -29,12 +37,19 @@ describe('the contact page', () => {
     }
   });
 
+  it('leads to the page of branches instead of to one of them on a map', () => {
+    const found = targets({ phone: null, mapUrl: MAP, hasBranches: true }, null);
+    expect(found).toEqual([['/branches'], ['/ar/branches']]);
+  });
+
   it('omits contact buttons that the shop has not configured', () => {
     expect(targets({ phone: null, mapUrl: null }, null)).toEqual(LOCALES.map(() => []));
   });
 
   it('lists the opening hours before the contact form in document order', () => {
-    const page = <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} />;
+    const page = (
+      <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} hasBranches={false} />
+    );
     const html = renderStatic(page).toString();
     expect(html.indexOf('Hours')).toBeGreaterThan(0);
     expect(html.indexOf('Hours')).toBeLessThan(html.indexOf('<form'));

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ContactPageProps } from '../../../domain/content/contentViews.js';
+import { PATHS } from '../../../domain/core/paths.js';
 import { Prose } from '../Prose.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
@@ -9,13 +10,14 @@ import { Button } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Notice } from '../../ui/Notice.js';
 import { ContactForm } from './ContactForm.js';
 import styles from './ContactPage.module.css';
 
 /** Contact page: phone, WhatsApp and address, opening hours from the CMS, and a contact form. */
-export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPageProps) {
+export function ContactPage({ title, lead, html, phone, mapUrl, hasBranches }: ContactPageProps) {
   const t = useMessages();
   const [isSent, setIsSent] = useState(false);
   return (
@@ -24,7 +26,7 @@ export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPagePro
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        <Ways phone={phone} mapUrl={mapUrl} />
+        <Ways phone={phone} mapUrl={mapUrl} hasBranches={hasBranches} />
         {html !== null && (
           <a className={styles['jump']} href="#write">
             {t('contact.write')}
@@ -51,7 +53,7 @@ export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPagePro
 }
 
 /** Direct contact methods and locations; what the shop has not configured is omitted. */
-function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
+function Ways({ phone, mapUrl, hasBranches }: Pick<ContactPageProps, 'phone' | 'mapUrl' | 'hasBranches'>) {
   const t = useMessages();
   return (
     <div className={styles['buttons']}>
@@ -64,7 +66,13 @@ function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
         </a>
       )}
       <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp')} />
-      {mapUrl !== null && (
+      {hasBranches && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.branches}>
+          <Icon name="map" size={20} />
+          <span>{t('contact.branches')}</span>
+        </Link>
+      )}
+      {mapUrl !== null && !hasBranches && (
         <a className={buttonClass({ variant: 'secondary' })} href={mapUrl} target="_blank" rel="noopener">
           <Icon name="map" size={20} />
           <span>{t('contact.map')}</span>

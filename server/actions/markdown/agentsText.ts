@@ -10,6 +10,7 @@ import {
   PATHS,
   sitemapPath,
 } from '../../../domain/core/paths.js';
+import { hasBranches } from '../content/hasBranches.js';
 import type { Backend } from '../../ports/backend.js';
 import type { MarkdownPage } from './markdownPage.js';
 import {
@@ -20,15 +21,19 @@ import {
   markdownSection,
 } from './markdownText.js';
 
+/** Pages of which an editor writes only a part. */
+const OWN_ENTRY: readonly string[] = [PATHS.faq, PATHS.branches];
+
 /** What the shop has for programs, in the form of https://llmstxt.org. */
 export async function buildAgentsText(
   { store, content }: Backend,
   { locale, word, origin, addressOf }: MarkdownPage,
 ): Promise<string> {
-  const [shell, categories, pages] = await Promise.all([
+  const [shell, categories, pages, hasBranchPage] = await Promise.all([
     content.getShell(),
     store.catalogue.listCategories(),
     content.listPages(),
+    hasBranches(content),
   ]);
   const link = (name: string, path: string) => markdownLink(name, addressOf(path));
   const text = (name: string, path: string) => link(name, markdownPath(path));
@@ -54,8 +59,9 @@ export async function buildAgentsText(
       word('agents.pages'),
       markdownList([
         ...pages
-          .filter(({ slug }) => pagePath(slug) !== PATHS.faq)
+          .filter(({ slug }) => !OWN_ENTRY.includes(pagePath(slug)))
           .map(({ slug, title }) => text(inLocale(title, locale), pagePath(slug))),
+        ...(hasBranchPage ? [text(word('branches.title'), PATHS.branches)] : []),
         text(word('faq.title'), PATHS.faq),
         text(word('tips.title'), PATHS.tips),
       ]),

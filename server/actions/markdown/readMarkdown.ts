@@ -8,6 +8,7 @@ import {
 } from '../../../domain/core/paths.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
+import { loadBranches } from '../pages/branches.js';
 import { loadCategory } from '../pages/category.js';
 import { loadContentPage, loadFaq } from '../pages/content.js';
 import { loadFrame } from '../pages/frame.js';
@@ -19,6 +20,7 @@ import { buildAgentsText } from './agentsText.js';
 import { categoryMarkdown, landingMarkdown } from './listingMarkdown.js';
 import type { MarkdownPage } from './markdownPage.js';
 import { productMarkdown } from './productMarkdown.js';
+import { branchesMarkdown } from './branchesMarkdown.js';
 import { contentMarkdown, faqMarkdown, tipMarkdown, tipsMarkdown } from './textMarkdown.js';
 
 /** A text for programs. */
@@ -87,6 +89,7 @@ const KINDS: readonly Kind[] = [
   kindOf(/^\/tips-and-tricks\/(?<id>\d{1,15})$/, loadTip, tipMarkdown),
   kindOf((path) => path === PATHS.tips, loadTips, tipsMarkdown),
   kindOf((path) => path === PATHS.faq, loadFaq, faqMarkdown),
+  kindOf((path) => path === PATHS.branches, loadBranches, branchesMarkdown),
   kindOf(/^\/(?<slug>[^/]+)$/, loadContentPage, contentMarkdown),
 ];
 

@@ -1,6 +1,7 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { ContactPageProps } from '../../../domain/content/contentViews.js';
+import { hasBranches } from '../content/hasBranches.js';
 import { contactWays } from './text/contactWays.js';
 import { toLongText } from './text/longText.js';
 import { pageHead, type PageLoader } from './page.js';
@@ -11,7 +12,11 @@ const SLUG = 'contact';
 
 /** The contact page: the form, and the contact details that editors have written. */
 export const loadContact: PageLoader<ContactPageProps> = async ({ content, settings }, { locale, word }) => {
-  const [page, shell] = await Promise.all([content.getPage(SLUG), content.getShell()]);
+  const [page, shell, hasBranchPage] = await Promise.all([
+    content.getPage(SLUG),
+    content.getShell(),
+    hasBranches(content),
+  ]);
   const title = page === null ? word('contact.title') : inLocale(page.title, locale);
   const lead = page === null ? word('contact.lead') : inLocale(page.excerpt, locale);
   const html = page === null ? null : toLongText(page.content, locale).html;
@@ -33,6 +38,6 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
         }),
       ],
     }),
-    pageProps: { title, lead, html, ...ways },
+    pageProps: { title, lead, html, ...ways, hasBranches: hasBranchPage },
   };
 };

@@ -1,9 +1,12 @@
 /** schema.org objects (JSON-LD) for what pages show; only visible content is marked up. */
+import type { Branch } from '../../../domain/branches/branch.js';
+import { toClock } from '../../../domain/branches/slots.js';
+import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import type { Tip } from '../../../domain/content/content.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { type Locale, inLocale } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
-import { localePath, productPath, tipPath } from '../../../domain/core/paths.js';
+import { localePath, PATHS, productPath, tipPath } from '../../../domain/core/paths.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
@@ -13,7 +16,7 @@ import type { ProductReviews } from '../catalogue/reviews.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { FaqEntryView } from '../../../domain/content/contentViews.js';
-import { type OfferTerms, returnPolicy, sameTerms } from './terms/offerTerms.js';
+import { type OfferTerms, returnPolicy, sameTerms, workdaysOf } from './terms/offerTerms.js';
 import { plainText } from '../content/plainText.js';
 
 const SCHEMA = 'https://schema.org';
@@ -184,6 +187,42 @@ export function tireShop({ name, phone, mapUrl = null, settings }: ShopFacts): o
       ? {}
       : { address: { '@type': 'PostalAddress', streetAddress: shopAddress, addressCountry: 'EG' } }),
     ...(returnDays === 0 ? {} : { hasMerchantReturnPolicy: returnPolicy(returnDays) }),
+  };
+}
+
+interface BranchFacts {
+  shopName: string;
+  phone: string | null;
+  locale: Locale;
+  settings: Pick<ShopSettings, 'publicUrl' | 'deliveryCalendar'>;
+}
+
+/** A branch of the shop, with its address and hours. */
+export function branchShop(branch: Branch, { shopName, phone, locale, settings }: BranchFacts): object {
+  const { publicUrl, deliveryCalendar } = settings;
+  const url = new URL(`${localePath(PATHS.branches, locale)}#${branch.id}`, publicUrl).href;
+  return {
+    '@context': SCHEMA,
+    '@type': 'TireShop',
+    '@id': `${publicUrl}${PATHS.branches}#${branch.id}`,
+    name: `${shopName} – ${inLocale(branch.name, locale)}`,
+    url,
+    image: new URL('/pictures/og.jpg', publicUrl).href,
+    parentOrganization: { '@id': `${publicUrl}/#shop` },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: inLocale(branch.address, locale),
+      addressRegion: inLocale(GOVERNORATES[branch.governorate] ?? { en: branch.governorate }, locale),
+      addressCountry: 'EG',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: workdaysOf(deliveryCalendar),
+      opens: toClock(branch.opens),
+      closes: toClock(branch.closes),
+    },
+    ...(branch.mapUrl === null ? {} : { hasMap: branch.mapUrl }),
+    ...(phone === null ? {} : { telephone: phone }),
   };
 }
 

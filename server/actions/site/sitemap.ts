@@ -12,6 +12,7 @@ import {
 import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ProductRef } from '../../ports/catalogue.js';
+import { hasBranches } from '../content/hasBranches.js';
 import {
   type LandingPlace,
   type LandingPlaces,
@@ -78,12 +79,13 @@ export function buildRobots({ settings }: Backend): string {
 async function listPlaces(backend: Backend): Promise<Place[]> {
   if (backend.settings.trial !== null) return [];
   const { store, content } = backend;
-  const [products, categories, pages, tips, landings] = await Promise.all([
+  const [products, categories, pages, tips, landings, hasBranchPage] = await Promise.all([
     store.catalogue.listProductRefs(),
     store.catalogue.listCategories(),
     content.listPages(),
     content.listTips(),
     listLandings(backend),
+    hasBranches(content),
   ]);
   const places: Place[] = [
     { path: PATHS.home, changedAt: null },
@@ -91,6 +93,7 @@ async function listPlaces(backend: Backend): Promise<Place[]> {
     ...products
       .filter(({ isListed }) => isListed)
       .map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
+    ...(hasBranchPage ? [{ path: PATHS.branches, changedAt: null }] : []),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
     { path: PATHS.tips, changedAt: newestOf(tips.map(({ updatedAt }) => knownTime(updatedAt))) },
     ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),

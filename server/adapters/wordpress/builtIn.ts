@@ -124,6 +124,8 @@ function builtInLinks({ pages, tips, documents }: Written, tops: readonly Catego
     ['about', word('about'), has('about')],
     ['tips-and-tricks', word('tips'), tips.length > 0],
     ['contact', word('contact'), true],
+    ['branches', word('branches'), (documents.branches?.length ?? 0) > 0 || has('branches')],
+    ['find-order', word('track'), true],
     ['faq', word('faq'), (documents.faq?.length ?? 0) > 0 || has('faq')],
     ['privacy-policy', word('privacy'), has('privacy-policy')],
   ];

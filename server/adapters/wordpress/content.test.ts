@@ -138,6 +138,7 @@ describe('without the companion plugin', () => {
       'about',
       'tips-and-tricks',
       'contact',
+      'find-order',
       'faq',
       'privacy-policy',
     ]);

@@ -31,6 +31,7 @@ const PAGES = [
   '/brands/michelin',
   '/cars/toyota/corolla/2018',
   '/faq',
+  '/branches',
   '/about',
   '/tips-and-tricks',
   '/tips-and-tricks/1',

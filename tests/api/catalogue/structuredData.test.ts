@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
+import { loadBranches } from '../../../server/actions/pages/branches.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
 import { loadContact } from '../../../server/actions/pages/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content.js';
@@ -28,6 +29,7 @@ const PAGES: [path: string, load: AnyLoader, params: Record<string, string>][] =
   ['/', loadHome as AnyLoader, {}],
   ['/contact', loadContact as AnyLoader, {}],
   ['/faq', loadFaq as AnyLoader, {}],
+  ['/branches', loadBranches as AnyLoader, {}],
   ['/category/1', loadCategory as AnyLoader, { id: '1' }],
   ['/product/simple', productLoader('simple') as AnyLoader, { id: idOf('simple') }],
   ['/product/variable', productLoader('variable') as AnyLoader, { id: idOf('variable') }],

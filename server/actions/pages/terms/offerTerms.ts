@@ -74,7 +74,8 @@ function daysBetween({ from, to }: DayRange): object {
 /** In the order of `DeliveryCalendar.daysOff`. */
 const DAYS_OF_WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-function workdaysOf({ daysOff }: DeliveryCalendar): string[] {
+/** Days of the week as schema.org names them. */
+export function workdaysOf({ daysOff }: Pick<DeliveryCalendar, 'daysOff'>): string[] {
   return DAYS_OF_WEEK.filter((_, day) => !daysOff.includes(day)).map((day) => `${SCHEMA}/${day}`);
 }
 

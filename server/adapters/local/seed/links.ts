@@ -3,7 +3,15 @@ import { type Localized, mapText } from '../../../../domain/core/locale.js';
 import { type Demo, DemoError } from './demo.js';
 
 /** Slugs of pages that are not editorial texts. */
-export const SCREENS: readonly string[] = ['faq', 'tips-and-tricks', 'cart', 'profile', 'search'];
+export const SCREENS: readonly string[] = [
+  'faq',
+  'tips-and-tricks',
+  'cart',
+  'profile',
+  'search',
+  'branches',
+  'find-order',
+];
 
 const LINK = /href="(page|tip|category):([\w-]+)"/g;
 

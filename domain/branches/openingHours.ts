@@ -1,0 +1,59 @@
+/** When a branch is open. */
+import type { DateRange } from '../checkout/arrival.js';
+import {
+  type DispatchCalendar,
+  dayInEgypt,
+  daysAfter,
+  egyptTime,
+  isWorkingDay,
+} from '../checkout/deliveryPromise.js';
+import { HOLIDAYS_SHOWN_DAYS } from '../core/limits.js';
+import type { Branch } from './branch.js';
+
+/** The days on which branches are closed. */
+export type OpeningDays = Pick<DispatchCalendar, 'daysOff' | 'holidays'>;
+
+/** A branch at a moment: open, before or after its hours, or on a day on which it stays closed. */
+export type OpenState = 'open' | 'early' | 'late' | 'day_off';
+
+/** Whether a branch is open at `atMs`. */
+export function openStateOf(
+  { opens, closes }: Pick<Branch, 'opens' | 'closes'>,
+  days: OpeningDays,
+  atMs: number,
+): OpenState {
+  const { day, minute } = egyptTime(atMs);
+  if (!isWorkingDay(days, day)) return 'day_off';
+  if (minute < opens) return 'early';
+  return minute < closes ? 'open' : 'late';
+}
+
+/** The holidays that begin within the next weeks, or have begun and are not over. */
+export function holidaysAhead({ holidays }: OpeningDays, atMs: number): DateRange[] {
+  const today = dayInEgypt(atMs);
+  const last = daysAfter(today, HOLIDAYS_SHOWN_DAYS);
+  return holidays.filter(({ from, to }) => to >= today && from <= last);
+}
+
+const WEEK_DAYS = 7;
+/** The week begins on Saturday in Egypt; 0 is Sunday. */
+const WEEK_START = 6;
+
+/** Days of the week from the first to the last. */
+interface WeekdayRun {
+  from: number;
+  to: number;
+}
+
+/** The days of the week without `daysOff`, as runs of consecutive ones: Friday off gives Saturday to Thursday. */
+export function openWeekdays(daysOff: readonly number[]): WeekdayRun[] {
+  const isOpen = (day: number) => !daysOff.includes(day % WEEK_DAYS);
+  const week = Array.from({ length: WEEK_DAYS }, (_, index) => (WEEK_START + index) % WEEK_DAYS);
+  const starts = week.filter((day) => isOpen(day) && !isOpen(day + WEEK_DAYS - 1));
+  if (starts.length === 0) return isOpen(0) ? [{ from: WEEK_START, to: WEEK_START - 1 }] : [];
+  return starts.map((from) => {
+    let to = from;
+    while (isOpen(to + 1)) to += 1;
+    return { from, to: to % WEEK_DAYS };
+  });
+}
