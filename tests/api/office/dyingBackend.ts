@@ -27,7 +27,7 @@ export function dyingBackend(backend: OpenBackend, death: Death): OpenBackend & 
         };
       },
     });
-  const { store, notices, bookings, returns, state, mail, content, stockRequests } = backend;
+  const { store, notices, bookings, returns, state, mail, content, stockRequests, payments } = backend;
   return {
     ...backend,
     calls: () => calls,
@@ -42,5 +42,6 @@ export function dyingBackend(backend: OpenBackend, death: Death): OpenBackend & 
     ...{ notices: mortal(notices), bookings: mortal(bookings), returns: mortal(returns) },
     ...{ state: mortal(state), mail: mortal(mail), content: mortal(content) },
     stockRequests: mortal(stockRequests),
+    payments: new Map([...payments].map(([key, port]) => [key, mortal(port)])),
   };
 }

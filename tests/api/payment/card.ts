@@ -104,7 +104,7 @@ export async function openCardShop(environment: Record<string, string> = {}) {
   const order = async (id = state.cartId): Promise<Order> =>
     required((await shop.ordersOf(state.mona.id)).find((one) => one.id === id));
 
-  beforeEach(async () => {
+  async function restart(): Promise<void> {
     await shop.orders.clear();
     await shop.payments.clear();
     await shop.limits.clear();
@@ -113,7 +113,8 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     state.cartId = orderOf(await addToCart(PIECES)).id;
     Object.assign(link, { isUp: true, replies: [], sent: [] });
     letters.mockClear();
-  });
+  }
+  beforeEach(restart);
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -126,6 +127,8 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     addToCart,
     checkout,
     order,
+    /** Another customer with a new cart, as before each test. */
+    restart,
     /** Starts a card checkout; returns the payment page. */
     pay: async () => redirectOf(await checkout()),
     stock: () => shop.stockOf(goods.plenty.id),
