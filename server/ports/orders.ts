@@ -7,6 +7,7 @@ import type {
   OrderStatus,
 } from '../../domain/order/order.js';
 import type { OrderNotes } from '../../domain/order/notes/orderNotes.js';
+import type { OrderFilter } from '../../domain/order/orderFilter.js';
 import type { ReturnRequest } from '../../domain/order/returns/returns.js';
 import type { Slot } from '../../domain/branches/branch.js';
 import type { Confirmation } from '../../domain/order/confirmation.js';
@@ -73,11 +74,6 @@ export interface Settled {
   isDone: boolean;
 }
 
-export interface OrderFilter {
-  customerId: number;
-  statuses: readonly OrderStatus[];
-}
-
 /**
  * Orders, which carts are too until they are placed (`CartsPort`). The store keeps them and their stock; the actions hold
  * the rules (permissions, prices). Callers of write methods hold the customer's lock (`ordersLock`) and pass the order as
@@ -113,16 +109,6 @@ export interface OrdersPort {
   changeSlot(order: Order, slot: Slot | null): Promise<Settled>;
   /** Notes a step of the confirmation, on the order as read only: if it has changed since, nothing is done. */
   keepConfirmation(order: Order, confirmation: Confirmation): Promise<Settled>;
-  /** Orders of all customers that are in progress or on hold, oldest first. */
-  listOpen(): Promise<Order[]>;
-  /** Orders of all customers in progress that are `waiting` for confirmation or `reminded`, oldest first. */
-  listUnconfirmed(): Promise<Order[]>;
-  /** Orders of all customers, without carts, that were changed at or after this time. */
-  listChanged(since: Date): Promise<Order[]>;
-  /** Orders of all customers that wait for a card payment: `pending` with an attempt. */
-  listUnpaid(): Promise<Order[]>;
-  /** Orders of all customers that are on hold until their money comes, oldest first. */
-  listAwaited(): Promise<Order[]>;
   /** Notes what is known of an order's payment, on the order as read only: if it has changed since, nothing is done. */
   keepPayment(order: Order, payment: OrderPayment): Promise<Settled>;
   /**

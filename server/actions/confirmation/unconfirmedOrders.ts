@@ -50,7 +50,7 @@ export async function handleUnconfirmed(backend: Backend, nowMs = Date.now()): P
   const rule = backend.settings.cashRules?.confirmation ?? null;
   if (rule === null) return result;
   const startedMs = performance.now();
-  const listed = await backend.store.orders.listUnconfirmed();
+  const listed = (await backend.store.orders.listOrders({ waitingFor: 'confirmation' })).reverse();
   // Restores what a process could not queue that crashed after the store had taken the order.
   const waiting = listed.filter(({ confirmation }) => confirmation?.state === 'waiting');
   await backend.notices.queue(waiting.flatMap((order) => noticesOfOrder(order, [{ kind: 'confirm' }])));

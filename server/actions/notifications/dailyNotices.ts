@@ -31,7 +31,7 @@ async function queueReminders({ content, store, notices }: Backend, nowMs: numbe
   if (minute < VISIT_REMIND_FROM_MINUTE || minute >= VISIT_CHANGE_UNTIL_MINUTE) return;
   if ((await content.listBranches()).length === 0) return;
   const today = dayInEgypt(nowMs);
-  const due = (await store.orders.listOpen()).filter(
+  const due = (await store.orders.listOrders({ statuses: ['processing', 'on-hold'] })).filter(
     (order) =>
       isVisitSoon(order, nowMs) &&
       order.delivery?.visit?.slot?.date !== today &&

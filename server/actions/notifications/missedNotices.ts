@@ -1,6 +1,6 @@
 import { NOTICES_MISSED_MS, RETURNS_FOLLOWED_MAX } from '../../../domain/core/limits.js';
 import { LETTER_KINDS, NOTICE_CHANNELS, noticesDue, visitNewsOf } from '../../../domain/order/notices.js';
-import type { Order } from '../../../domain/order/order.js';
+import { ALL_BUT_CARTS, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { NewNotice } from '../../ports/notices.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
@@ -22,7 +22,10 @@ export async function queueStoreChange(backend: Backend, orderId: number): Promi
 export async function queueMissed(backend: Backend): Promise<void> {
   await followOpenReturns(backend);
   if (!isAnyChannelOpen(backend)) return;
-  const changed = await backend.store.orders.listChanged(new Date(Date.now() - NOTICES_MISSED_MS));
+  const changed = await backend.store.orders.listOrders({
+    statuses: ALL_BUT_CARTS,
+    changedSince: new Date(Date.now() - NOTICES_MISSED_MS),
+  });
   const placed = changed
     .filter(wasPlacedLately)
     .flatMap((order) => noticesOfOrder(order, [{ kind: 'placed' }]));

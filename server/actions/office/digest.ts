@@ -62,11 +62,12 @@ export async function digestDelivery(backend: Backend, day: number): Promise<(()
 async function ordersOpen(backend: Backend): Promise<Section[]> {
   const { settings, store, content } = backend;
   const { locale } = settings.orders;
-  const [open, ways, branches] = await Promise.all([
-    store.orders.listOpen(),
+  const [newestFirst, ways, branches] = await Promise.all([
+    store.orders.listOrders({ statuses: ['processing', 'on-hold'] }),
     knownWays(backend),
     content.listBranches(),
   ]);
+  const open = newestFirst.toReversed();
   const href = ({ id }: Order) => orderAddress(id, settings);
   const today = dayInEgypt(Date.now());
   const visits = branches.map(({ id, name }) => ({

@@ -35,7 +35,7 @@ function isOverdue(order: Order, nowMs: number): boolean {
 export async function handleAwaited(backend: Backend, nowMs = Date.now()): Promise<Awaited> {
   const result: Awaited = { checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true };
   const startedMs = performance.now();
-  const awaited = await backend.store.orders.listAwaited();
+  const awaited = (await backend.store.orders.listOrders({ waitingFor: 'money' })).reverse();
   const late = awaited.filter((order) => isPayReminderDue(order, nowMs));
   const reminders = late.flatMap((order) => noticesOfOrder(order, [{ kind: 'pay_soon' }]));
   await backend.notices.queue(reminders.map((notice) => ({ ...notice, follows: 'placed' })));

@@ -47,7 +47,10 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
 
 /** Restores attempts from the store's unpaid and awaited orders, in case the shop's own record was lost. */
 async function keepUnpaid({ store, state }: Backend): Promise<void> {
-  const [unpaid, awaited] = await Promise.all([store.orders.listUnpaid(), store.orders.listAwaited()]);
+  const [unpaid, awaited] = await Promise.all([
+    store.orders.listOrders({ waitingFor: 'card' }),
+    store.orders.listOrders({ waitingFor: 'money' }),
+  ]);
   for (const { status, paymentReference, transactionId, payment, fee } of [...unpaid, ...awaited]) {
     const provider = payment?.provider ?? null;
     if (paymentReference === null || (status === 'on-hold' && provider === null)) continue;

@@ -1,5 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { isAwaited, type Order } from '../../../domain/order/order.js';
+import type { Order } from '../../../domain/order/order.js';
+import { type Awaited, isListed, type OrderFilter } from '../../../domain/order/orderFilter.js';
 import { withoutBuyer } from '../../../domain/order/withoutBuyer.js';
 import type { OrdersPort } from '../../ports/orders.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
@@ -21,25 +22,14 @@ import { changed, replacing } from './orderWrites.js';
  * on the row's version, so it stays correct even if a lock was lost.
  */
 export function localOrders(database: Database, records: RecordReader): OrdersPort {
-  const load = (condition: string, args: readonly SqlValue[] = []) =>
-    loadOrders(database, records, condition, args);
   return {
-    listOrders: ({ customerId, statuses }) =>
-      load('customer_id = ? AND status IN (SELECT value FROM json_each(?))', [
-        customerId,
-        JSON.stringify(statuses),
-      ]),
+    listOrders: (filter) => listOrders(database, records, filter),
     getOrder: (id) => findOrder(database, records, 'id = ?', [id]),
     changeOwner: (order, customerId) => changeOwner(database, order, customerId),
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
     changeSlot: (order, slot) => changeSlot(database, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
-    listOpen: async () => (await load("status IN ('processing', 'on-hold')")).reverse(),
-    listUnconfirmed: async () => (await load(UNCONFIRMED)).reverse(),
-    listChanged: (since) => load("status <> 'pending-cart' AND updated_at >= ?", [since.toISOString()]),
-    listUnpaid: () => load("status = 'pending' AND payment_reference IS NOT NULL"),
-    listAwaited: async () => (await load(AWAITED)).reverse().filter(isAwaited),
     keepPayment: (order, payment) => keepPayment(database, order, payment),
     // Its operator works with the requests themselves.
     noteReturn: () => Promise.resolve(),
@@ -57,12 +47,28 @@ async function forgetBuyer(database: Database, order: Order): Promise<void> {
   if (!isDone) await forgetBuyer(database, await requireOrder(database, order.id));
 }
 
-/** Has an index of its own. */
-const UNCONFIRMED =
-  "status = 'processing' AND (confirmation LIKE 'waiting%' OR confirmation LIKE 'reminded%')";
+async function listOrders(database: Database, records: RecordReader, filter: OrderFilter): Promise<Order[]> {
+  const orders = await loadOrders(database, records, ...conditionOf(filter));
+  return orders.filter((order) => isListed(order, filter));
+}
 
-/** Has an index of its own. */
-const AWAITED = "status = 'on-hold' AND payment_method = 'later'";
+function conditionOf(filter: OrderFilter): [condition: string, args: SqlValue[]] {
+  if (!('statuses' in filter)) return [WAITING[filter.waitingFor], []];
+  const { statuses, customerId, changedSince } = filter;
+  const terms = new Map<string, SqlValue>([
+    ['status IN (SELECT value FROM json_each(?))', JSON.stringify(statuses)],
+  ]);
+  if (customerId !== undefined) terms.set('customer_id = ?', customerId);
+  if (changedSince !== undefined) terms.set('updated_at >= ?', changedSince.toISOString());
+  return [[...terms.keys()].join(' AND '), [...terms.values()]];
+}
+
+/** Each has an index of its own. */
+const WAITING: Record<Awaited, string> = {
+  card: "status = 'pending' AND payment_reference IS NOT NULL",
+  money: "status = 'on-hold' AND payment_method = 'later'",
+  confirmation: "status = 'processing' AND (confirmation LIKE 'waiting%' OR confirmation LIKE 'reminded%')",
+};
 
 /** On a version conflict, the current order is given away. */
 async function changeOwner(database: Database, known: Order, customerId: number): Promise<boolean> {

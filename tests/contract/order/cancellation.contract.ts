@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { Order } from '../../../domain/order/order.js';
+import { ALL_BUT_CARTS, type Order } from '../../../domain/order/order.js';
 import {
   CASH_ON_DELIVERY,
   countedStock,
@@ -46,6 +46,17 @@ export function describeCancellationContract(name: string, open: Open<WithLocks>
       before = await stock();
       const cart = await orders().createCart(customer.id, [lineOf(battery, PIECES)]);
       order = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+    });
+
+    test('is a change, from whose time on the order is listed', async () => {
+      const { order: cancelled } = await orders().cancelOrder(order.id, 'customer');
+      const listedSince = async (ms: number) => {
+        const changedSince = new Date(Date.parse(cancelled.updatedAt) + ms);
+        const listed = await orders().listOrders({ statuses: ALL_BUT_CARTS, changedSince });
+        return listed.filter(({ id }) => id === order.id);
+      };
+      expect(await listedSince(0)).toEqual([cancelled]);
+      expect(await listedSince(5_000)).toEqual([]);
     });
 
     test('cancels a placed order, returns its stock, and keeps lines, address and reason', async () => {

@@ -32,7 +32,9 @@ export function describeConfirmationContract(name: string, open: Open<WithLocks>
       return orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, ...(asks ? { confirmation: asked } : {}) });
     };
     const listed = async () =>
-      (await orders().listUnconfirmed()).filter(({ customerId }) => customerId === order.customerId);
+      (await orders().listOrders({ waitingFor: 'confirmation' })).filter(
+        ({ customerId }) => customerId === order.customerId,
+      );
     const keep = (changes: Partial<Confirmation>) =>
       orders().keepConfirmation(order.id, { ...required(order.confirmation), ...changes });
 
@@ -60,7 +62,7 @@ export function describeConfirmationContract(name: string, open: Open<WithLocks>
     test('asks nothing of orders without it', async () => {
       const plain = await place(false);
       expect(plain.confirmation).toBeNull();
-      const ids = (await orders().listUnconfirmed()).map(({ id }) => id);
+      const ids = (await orders().listOrders({ waitingFor: 'confirmation' })).map(({ id }) => id);
       expect(ids).toContain(order.id);
       expect(ids).not.toContain(plain.id);
     });

@@ -70,7 +70,7 @@ export function describeDepositContract(name: string, open: Open<WithLocks>): vo
       });
       expect(await orders().getOrder(order.id)).toEqual(order);
       expect(await stock()).toBe(before);
-      expect((await orders().listUnpaid()).map(({ id }) => id)).toContain(order.id);
+      expect((await orders().listOrders({ waitingFor: 'card' })).map(({ id }) => id)).toContain(order.id);
     });
 
     test('stays a cash order for the rest once the deposit is paid', async () => {

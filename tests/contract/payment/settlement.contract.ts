@@ -224,7 +224,9 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
 
     test('lists only orders that await payment', async () => {
       const listed = async () =>
-        (await orders().listUnpaid()).filter(({ customerId }) => customerId === customer.id);
+        (await orders().listOrders({ waitingFor: 'card' })).filter(
+          ({ customerId }) => customerId === customer.id,
+        );
       expect(await listed()).toEqual([order]);
       const { order: cart } = await settle(UNPAID);
       expect(await listed()).toEqual([]);

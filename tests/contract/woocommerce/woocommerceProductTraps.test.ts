@@ -22,7 +22,7 @@ describe('WooCommerce products', () => {
     const product = await world.battery();
     await orders().createCart(customer.id, [lineOf(product, 1)]);
     await orders().listOrders({ customerId: customer.id, statuses: ALL_BUT_CARTS });
-    await orders().listUnpaid();
+    await orders().listOrders({ waitingFor: 'card' });
     await world.shop.store.customers.findByUsername(customer.username);
     await world.shop.store.catalogue.refresh();
     await world.shop.store.catalogue.getCurrent([product.id]);

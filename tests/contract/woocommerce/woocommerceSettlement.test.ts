@@ -240,7 +240,9 @@ describe('confirming a WooCommerce order', () => {
     const { order, stored } = await waiting();
     required(field(stored)).value = written;
     expect((await orders().getOrder(order.id))?.confirmation).toEqual(confirmation);
-    expect((await orders().listUnconfirmed()).map(({ id }) => id)).not.toContain(order.id);
+    expect((await orders().listOrders({ waitingFor: 'confirmation' })).map(({ id }) => id)).not.toContain(
+      order.id,
+    );
   });
 
   test('asks no more once the operator has given the order a status of their own', async () => {

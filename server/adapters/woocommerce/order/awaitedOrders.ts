@@ -1,8 +1,7 @@
-import { isAwaited, type Order, type OrderPayment } from '../../../../domain/order/order.js';
+import type { Order, OrderPayment } from '../../../../domain/order/order.js';
 import type { Settled } from '../../../ports/orders.js';
 import { readUnchanged } from './orderCancellation.js';
 import { paymentMeta } from './orderPayment.js';
-import type { OrderStore } from './orderStore.js';
 import type { OrdersContext } from './orderWrites.js';
 
 /** See `OrdersPort.keepPayment`. */
@@ -22,16 +21,4 @@ export async function keepPayment(
     );
   }
   return { order: kept, isDone: true };
-}
-
-/** WooCommerce ignores `meta_key`, so that all orders on hold are read; oldest first. */
-export async function listAwaited(store: OrderStore): Promise<Order[]> {
-  const held = await store.list({ status: 'on-hold' });
-  return held.filter(isAwaited).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-}
-
-/** See `OrdersPort.listOpen`. */
-export async function listOpen(store: OrderStore): Promise<Order[]> {
-  const lists = await Promise.all(['processing', 'on-hold'].map((status) => store.list({ status })));
-  return lists.flat().toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }

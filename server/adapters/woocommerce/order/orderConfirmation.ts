@@ -5,7 +5,6 @@ import { confirmationText } from '../../../ports/shared/confirmationText.js';
 import { readUnchanged } from './orderCancellation.js';
 import { ORDER_META } from './orderMapping.js';
 import type { OrdersContext } from './orderWrites.js';
-import type { OrderStore } from './orderStore.js';
 
 /** See `OrdersPort.keepConfirmation`. */
 export async function keepConfirmation(
@@ -39,12 +38,4 @@ function noteOf({ state, detail }: Confirmation): string | null {
     case 'confirmed':
       return `Confirmed by the customer (${detail === 'whatsapp' ? 'WhatsApp' : 'code'}).`;
   }
-}
-
-/** WooCommerce ignores `meta_key`, so that all orders in progress are read; oldest first. */
-export async function listUnconfirmed(store: OrderStore): Promise<Order[]> {
-  const orders = await store.list({ status: 'processing' });
-  return orders
-    .filter(({ confirmation }) => confirmation?.state === 'waiting' || confirmation?.state === 'reminded')
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }

@@ -1,14 +1,14 @@
-import { ALL_BUT_CARTS, type Order } from '../../../../domain/order/order.js';
+import type { Order } from '../../../../domain/order/order.js';
 import { withoutBuyer } from '../../../../domain/order/withoutBuyer.js';
 import type { OrdersPort } from '../../../ports/orders.js';
 import { ORDER_META, toWcBilling } from './orderMapping.js';
-import { keepPayment, listAwaited, listOpen } from './awaitedOrders.js';
+import { keepPayment } from './awaitedOrders.js';
 import { listOrders } from './listOrders.js';
 import { cancelOrder } from './orderCancellation.js';
 import { readNotes } from './orderNotes.js';
 import { noteReturn, readReturnMarks } from './orderReturns.js';
 import { changeSlot } from './orderVisit.js';
-import { keepConfirmation, listUnconfirmed } from './orderConfirmation.js';
+import { keepConfirmation } from './orderConfirmation.js';
 import { settlePayment } from './orderSettlement.js';
 import type { OrderStore } from './orderStore.js';
 import type { OrdersContext } from './orderWrites.js';
@@ -34,11 +34,6 @@ export function storeOrders(context: OrdersContext): OrdersPort {
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
     changeSlot: (order, slot) => changeSlot(context, order, slot),
     keepConfirmation: (order, confirmation) => keepConfirmation(context, order, confirmation),
-    listOpen: () => listOpen(store),
-    listUnconfirmed: () => listUnconfirmed(store),
-    listChanged: (since) => listChanged(store, since),
-    listUnpaid: () => listUnpaid(store),
-    listAwaited: () => listAwaited(store),
     keepPayment: (order, payment) => keepPayment(context, order, payment),
     noteReturn: (order, request) => noteReturn(context, order, request),
     readReturnMarks: (id) => readReturnMarks(store, id),
@@ -62,21 +57,6 @@ async function forgetBuyer(store: OrderStore, order: Order): Promise<void> {
       { key: ORDER_META.returnWords, value: null },
     ],
   });
-}
-
-/** Without custom statuses, by which WooCommerce cannot filter together with its own. */
-async function listChanged(store: OrderStore, since: Date): Promise<Order[]> {
-  const secondBefore = new Date(since.getTime() - 1000).toISOString().slice(0, 19);
-  return store.list({
-    status: ALL_BUT_CARTS.join(','),
-    ...{ modified_after: secondBefore, dates_are_gmt: 'true' },
-  });
-}
-
-/** WooCommerce ignores `meta_key`, so attempts are filtered here. */
-async function listUnpaid(store: OrderStore): Promise<Order[]> {
-  const pending = await store.list({ status: 'pending' });
-  return pending.filter(({ paymentReference }) => paymentReference !== null);
 }
 
 /** Deletes all of these orders, or none if one is unknown. */
