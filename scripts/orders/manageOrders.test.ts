@@ -178,7 +178,7 @@ it('says that an order waits for confirmation, and confirms it after a call, onc
   const { orders } = backend.store;
   const order = await orders.getOrder(id);
   if (order === null) throw new Error('The order is gone');
-  await orders.keepConfirmation(order, { state: 'unreachable', at: null, detail: null });
+  await orders.patchOrder(order, { confirmation: { state: 'unreachable', at: null, detail: null } });
   await run();
   expect(printed[0]).toContain('processing, no message arrived: call to confirm');
   expect(await run('confirm', String(id))).toBe(0);

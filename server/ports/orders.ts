@@ -8,9 +8,8 @@ import type {
 } from '../../domain/order/order.js';
 import type { OrderNotes } from '../../domain/order/notes/orderNotes.js';
 import type { OrderFilter } from '../../domain/order/orderFilter.js';
+import type { OrderPatch } from '../../domain/order/orderPatch.js';
 import type { ReturnRequest } from '../../domain/order/returns/returns.js';
-import type { Slot } from '../../domain/branches/branch.js';
-import type { Confirmation } from '../../domain/order/confirmation.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
 import type { OnCommit } from './state.js';
@@ -103,14 +102,10 @@ export interface OrdersPort {
    */
   cancelOrder(order: Order, reason: CancelReason): Promise<Settled>;
   /**
-   * Moves the appointment of an order to another time; null: gives it up. Only the order as read: if it has changed
-   * since, nothing is done. Throws `visit_fixed` without an appointment.
+   * Notes what has become known of an order, on the order as read only: if it has changed since, nothing is done. Throws
+   * `visit_fixed` for a slot without an appointment.
    */
-  changeSlot(order: Order, slot: Slot | null): Promise<Settled>;
-  /** Notes a step of the confirmation, on the order as read only: if it has changed since, nothing is done. */
-  keepConfirmation(order: Order, confirmation: Confirmation): Promise<Settled>;
-  /** Notes what is known of an order's payment, on the order as read only: if it has changed since, nothing is done. */
-  keepPayment(order: Order, payment: OrderPayment): Promise<Settled>;
+  patchOrder(order: Order, patch: OrderPatch): Promise<Settled>;
   /**
    * Shows the store's operator a request to return goods on its order, once. The caller holds the customer's lock. A
    * store without an operator of its own does nothing.

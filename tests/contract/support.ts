@@ -5,15 +5,14 @@ import { expect } from 'vitest';
 import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/core/errors.js';
 import { inEveryLocale } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { Slot } from '../../domain/branches/branch.js';
 import type { Product, Variation } from '../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CardGateways } from '../../server/adapters/woocommerce/order/gateways.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import type { CustomersPort, Registration } from '../../server/ports/customers.js';
 import type { Customer } from '../../domain/account/customer.js';
-import type { Confirmation } from '../../domain/order/confirmation.js';
-import type { CancelReason, Order, OrderPayment, OrderStatus } from '../../domain/order/order.js';
+import type { CancelReason, Order, OrderStatus } from '../../domain/order/order.js';
+import type { OrderPatch } from '../../domain/order/orderPatch.js';
 import type { LineChanges, Placement, PricedLine } from '../../server/ports/carts.js';
 import type { DeliveryAtCost, Settlement } from '../../server/ports/orders.js';
 import { ordersLock, type StatePort } from '../../server/ports/state.js';
@@ -148,11 +147,7 @@ export function lockedOrders({ store: { carts, orders }, state }: WithLocks) {
       withOrder(id, (order) => carts.placeOrder(order, placement)),
     cancelOrder: (id: number, reason: CancelReason) =>
       withOrder(id, (order) => orders.cancelOrder(order, reason)),
-    changeSlot: (id: number, slot: Slot | null) => withOrder(id, (order) => orders.changeSlot(order, slot)),
-    keepConfirmation: (id: number, confirmation: Confirmation) =>
-      withOrder(id, (order) => orders.keepConfirmation(order, confirmation)),
-    keepPayment: (id: number, payment: OrderPayment) =>
-      withOrder(id, (order) => orders.keepPayment(order, payment)),
+    patchOrder: (id: number, patch: OrderPatch) => withOrder(id, (order) => orders.patchOrder(order, patch)),
     settlePayment: (id: number, settlement: Settlement) =>
       withOrder(id, (order) => orders.settlePayment(order, settlement)),
   };

@@ -16,7 +16,7 @@ export function changeConfirmation(
   return withOrder(backend, known, async (order) => {
     const isOpen = order.status === 'processing' || order.status === 'on-hold';
     if (!isOpen || !isUnconfirmed(order.confirmation)) return order;
-    return (await backend.store.orders.keepConfirmation(order, confirmation)).order;
+    return (await backend.store.orders.patchOrder(order, { confirmation })).order;
   });
 }
 

@@ -35,7 +35,7 @@ export async function changeVisit(
   if (!isVisitChangeable(order, Date.now())) throw new ShopError('visit_fixed');
   const wanted = start === null ? { ...visit, slot: null } : await chooseSlot(backend, visit, start);
   const { order: after, isDone } = await withPlace(backend, order, wanted, () =>
-    orders.changeSlot(order, wanted.slot),
+    orders.patchOrder(order, { slot: wanted.slot }),
   );
   await recordChange(backend, order, after);
   if (!isDone) throw new ShopError('order_not_open');

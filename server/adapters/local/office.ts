@@ -5,7 +5,7 @@ import type { Database } from '../../database/sql.js';
 import { slotStart } from '../../../domain/branches/slots.js';
 import { moveOrder } from './orderMoves.js';
 import { addNote } from './orderNotes.js';
-import { changeSlot } from './orderVisit.js';
+import { patchOrder } from './orderWrites.js';
 
 /** What the operator does with the orders in the database. */
 export function localOffice(database: Database, records: RecordReader): OfficePort {
@@ -13,7 +13,7 @@ export function localOffice(database: Database, records: RecordReader): OfficePo
     move: (id, move, context) => moveOrder(database, id, move, context),
     note: (id, text, context) => addNote(database, id, text, context),
     changeSlot: (order, slot, context) =>
-      changeSlot(database, order, slot, [
+      patchOrder(database, order, { slot }, [
         recordStep(order.id, { act: 'visit', slot: slotStart(slot) }, context),
       ]),
     listSteps: (orderId, limit) => listSteps(database, records, orderId, limit),

@@ -2,9 +2,7 @@ import type { CancelReason, Order } from '../../../domain/order/order.js';
 import type { Settled } from '../../ports/orders.js';
 import { requireCancellable } from '../../ports/shared/orderChecks.js';
 import type { Database, Statement } from '../../database/sql.js';
-import { commit } from './commit.js';
-import { requireOrder } from './orderRows.js';
-import { changed, replacing } from './orderWrites.js';
+import { changed, replaceAsRead } from './orderWrites.js';
 import { returnStock } from './stock.js';
 
 /** See `OrdersPort.cancelOrder`; order and stock change in one transaction, in which other statements can take part. */
@@ -17,6 +15,5 @@ export async function cancelOrder(
   if (order.status === 'cancelled') return { order, isDone: false };
   requireCancellable(order);
   const after = changed(order, { status: 'cancelled', cancelledFor: reason });
-  const isDone = await commit(database, [...replacing(order, after), ...returnStock(order), ...also]);
-  return isDone ? { order: after, isDone } : { order: await requireOrder(database, order.id), isDone };
+  return replaceAsRead(database, order, after, [...returnStock(order), ...also]);
 }

@@ -1,11 +1,12 @@
 import { noticesOfChange } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
-import type { DeliveryAtCost } from '../../ports/orders.js';
+import { type OrderPatch, patched } from '../../../domain/order/orderPatch.js';
+import type { DeliveryAtCost, Settled } from '../../ports/orders.js';
 import { queueStatements } from '../../database/notices.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
-import type { Statement } from '../../database/sql.js';
-import { changeTime, unchanged } from './commit.js';
-import { updateOrder } from './orderRows.js';
+import type { Database, Statement } from '../../database/sql.js';
+import { changeTime, commit, unchanged } from './commit.js';
+import { requireOrder, updateOrder } from './orderRows.js';
 
 /** The fields of an order that tell how it is delivered. */
 export function deliveredBy({
@@ -28,4 +29,25 @@ export function replacing(before: Order, after: Order): Statement[] {
     updateOrder(after),
     ...(notices.length === 0 ? [] : queueStatements(notices, Date.now())),
   ];
+}
+
+/** Replaces an order as read, together with other statements; if it has changed since, nothing is done. */
+export async function replaceAsRead(
+  database: Database,
+  before: Order,
+  after: Order,
+  also: readonly Statement[] = [],
+): Promise<Settled> {
+  const isDone = await commit(database, [...replacing(before, after), ...also]);
+  return { order: isDone ? after : await requireOrder(database, before.id), isDone };
+}
+
+/** See `OrdersPort.patchOrder`. */
+export function patchOrder(
+  database: Database,
+  order: Order,
+  patch: OrderPatch,
+  also: readonly Statement[] = [],
+): Promise<Settled> {
+  return replaceAsRead(database, order, changed(order, patched(order, patch)), also);
 }

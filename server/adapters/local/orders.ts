@@ -6,16 +6,13 @@ import type { OrdersPort } from '../../ports/orders.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { OnCommit } from '../../ports/state.js';
 import { cancelOrder } from './orderCancellation.js';
-import { changeSlot } from './orderVisit.js';
-import { keepConfirmation } from './orderConfirmation.js';
 import { forgetNotes, readNotes } from './orderNotes.js';
-import { keepPayment } from './orderPayment.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting, type SqlValue } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
 import { findOrder, loadOrders, requireOrder } from './orderRows.js';
-import { changed, replacing } from './orderWrites.js';
+import { changed, patchOrder, replacing } from './orderWrites.js';
 
 /**
  * Orders in the database, one row each. A write is one batch that also completes the request. It is a compare-and-set
@@ -28,9 +25,7 @@ export function localOrders(database: Database, records: RecordReader): OrdersPo
     changeOwner: (order, customerId) => changeOwner(database, order, customerId),
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
-    changeSlot: (order, slot) => changeSlot(database, order, slot),
-    keepConfirmation: (order, confirmation) => keepConfirmation(database, order, confirmation),
-    keepPayment: (order, payment) => keepPayment(database, order, payment),
+    patchOrder: (order, patch) => patchOrder(database, order, patch),
     // Its operator works with the requests themselves.
     noteReturn: () => Promise.resolve(),
     readReturnMarks: () => Promise.resolve(new Map()),

@@ -27,7 +27,7 @@ export interface OfficePort {
    * `notes_full`.
    */
   note(id: number, text: string, context: StepContext): Promise<void>;
-  /** As `OrdersPort.changeSlot`, for another time; the caller has taken its place. */
+  /** Moves the appointment as `OrdersPort.patchOrder` does; the caller has taken its place. */
   changeSlot(order: Order, slot: Slot, context: StepContext): Promise<Settled>;
   /** The steps that were taken with an order, newest first. */
   listSteps(orderId: number, limit: number): Promise<TakenStep[]>;

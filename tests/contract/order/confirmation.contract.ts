@@ -36,7 +36,7 @@ export function describeConfirmationContract(name: string, open: Open<WithLocks>
         ({ customerId }) => customerId === order.customerId,
       );
     const keep = (changes: Partial<Confirmation>) =>
-      orders().keepConfirmation(order.id, { ...required(order.confirmation), ...changes });
+      orders().patchOrder(order.id, { confirmation: { ...required(order.confirmation), ...changes } });
 
     beforeAll(async () => {
       opened = await open();
@@ -52,7 +52,7 @@ export function describeConfirmationContract(name: string, open: Open<WithLocks>
       expect(await listed()).toEqual([order]);
       await keep({ state: 'reminded' });
       expect((await listed()).map(({ confirmation }) => confirmation?.state)).toEqual(['reminded']);
-      const { order: confirmed, isDone } = await orders().keepConfirmation(order.id, CONFIRMED);
+      const { order: confirmed, isDone } = await orders().patchOrder(order.id, { confirmation: CONFIRMED });
       expect(isDone).toBe(true);
       expect(confirmed).toMatchObject({ status: 'processing', items: order.items, confirmation: CONFIRMED });
       expect(await orders().getOrder(order.id)).toEqual(confirmed);
@@ -76,7 +76,7 @@ export function describeConfirmationContract(name: string, open: Open<WithLocks>
 
     test('changes only the order as read', async () => {
       await orders().cancelOrder(order.id, 'customer');
-      const { isDone, order: now } = await opened.store.orders.keepConfirmation(order, CONFIRMED);
+      const { isDone, order: now } = await opened.store.orders.patchOrder(order, { confirmation: CONFIRMED });
       expect([isDone, now.status, now.confirmation]).toEqual([false, 'cancelled', order.confirmation]);
     });
 

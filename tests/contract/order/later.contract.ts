@@ -108,10 +108,10 @@ export function describeLaterContract(name: string, open: Open<WithLocks>): void
         photo: 'https://example.com/1.jpg',
         at: '2026-11-24T10:00:00.000Z',
       };
-      expect((await orders().keepPayment(order.id, { ...TRANSFER, proof })).isDone).toBe(true);
+      expect((await orders().patchOrder(order.id, { payment: { ...TRANSFER, proof } })).isDone).toBe(true);
       expect((await read(order.id)).payment).toEqual({ ...TRANSFER, proof });
       await orders().cancelOrder(order.id, 'shop');
-      expect((await opened.store.orders.keepPayment(order, TRANSFER)).isDone).toBe(false);
+      expect((await opened.store.orders.patchOrder(order, { payment: TRANSFER })).isDone).toBe(false);
     });
 
     test('adds the fee for a way to the total, and takes it back with the order', async () => {

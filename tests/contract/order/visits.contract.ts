@@ -73,7 +73,7 @@ export function describeVisitsContract(name: string, open: Open<WithLocks>): voi
 
     test('can be moved, given up and booked again, and stay as they are otherwise', async () => {
       const order = await placed();
-      const moved = await orders().changeSlot(order.id, LATER);
+      const moved = await orders().patchOrder(order.id, { slot: LATER });
       expect(moved.isDone).toBe(true);
       expect(moved.order.delivery).toMatchObject({
         ...{ id: FITTING.id, arrives: { from: LATER.date, to: LATER.date } },
@@ -84,16 +84,19 @@ export function describeVisitsContract(name: string, open: Open<WithLocks>): voi
         items: order.items,
         shippingTotal: FITTING.cost,
       });
-      const without = await orders().changeSlot(order.id, null);
+      const without = await orders().patchOrder(order.id, { slot: null });
       expect(without.order.delivery).toMatchObject({ arrives: null, visit: { slot: null } });
-      await orders().changeSlot(order.id, SLOT);
+      await orders().patchOrder(order.id, { slot: SLOT });
       expect((await orders().getOrder(order.id))?.delivery?.visit?.slot).toEqual(SLOT);
     });
 
     test('change only as they were read', async () => {
       const order = await placed();
       const { order: cancelled } = await orders().cancelOrder(order.id, 'shop');
-      expect(await opened.store.orders.changeSlot(order, null)).toEqual({ order: cancelled, isDone: false });
+      expect(await opened.store.orders.patchOrder(order, { slot: null })).toEqual({
+        order: cancelled,
+        isDone: false,
+      });
     });
 
     test('lose their appointment with an unpaid card payment', async () => {
@@ -115,7 +118,7 @@ export function describeVisitsContract(name: string, open: Open<WithLocks>): voi
 
     test('are the only ones that have a time to change', async () => {
       const order = await orders().placeOrder((await cart()).id, CASH_ON_DELIVERY);
-      await expectShopError(orders().changeSlot(order.id, LATER), 'visit_fixed', {});
+      await expectShopError(orders().patchOrder(order.id, { slot: LATER }), 'visit_fixed', {});
     });
   });
 }

@@ -222,8 +222,8 @@ describe('confirming a WooCommerce order', () => {
   test('shows its state to the operator, in a field and in a note', async () => {
     const { order, stored } = await waiting();
     expect(field(stored)?.value).toBe('waiting 2026-03-01T10:00:00.000Z abc');
-    await orders().keepConfirmation(order.id, {
-      ...{ state: 'confirmed', at: '2026-03-02T10:00:00.000Z', detail: 'whatsapp' },
+    await orders().patchOrder(order.id, {
+      confirmation: { state: 'confirmed', at: '2026-03-02T10:00:00.000Z', detail: 'whatsapp' },
     });
     expect(field(stored)?.value).toBe('confirmed 2026-03-02T10:00:00.000Z whatsapp');
     expect(world.standIn.state.notes.filter((note) => note.order === order.id)).toEqual([
@@ -250,7 +250,7 @@ describe('confirming a WooCommerce order', () => {
     stored.status = 'shipped';
     expect((await orders().getOrder(order.id))?.confirmation).toBeNull();
     expect(
-      await orders().keepConfirmation(order.id, { state: 'reminded', at: null, detail: null }),
+      await orders().patchOrder(order.id, { confirmation: { state: 'reminded', at: null, detail: null } }),
     ).toMatchObject({
       isDone: false,
     });

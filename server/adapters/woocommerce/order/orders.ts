@@ -2,13 +2,11 @@ import type { Order } from '../../../../domain/order/order.js';
 import { withoutBuyer } from '../../../../domain/order/withoutBuyer.js';
 import type { OrdersPort } from '../../../ports/orders.js';
 import { ORDER_META, toWcBilling } from './orderMapping.js';
-import { keepPayment } from './awaitedOrders.js';
 import { listOrders } from './listOrders.js';
 import { cancelOrder } from './orderCancellation.js';
 import { readNotes } from './orderNotes.js';
 import { noteReturn, readReturnMarks } from './orderReturns.js';
-import { changeSlot } from './orderVisit.js';
-import { keepConfirmation } from './orderConfirmation.js';
+import { patchOrder } from './orderPatch.js';
 import { settlePayment } from './orderSettlement.js';
 import type { OrderStore } from './orderStore.js';
 import type { OrdersContext } from './orderWrites.js';
@@ -32,9 +30,7 @@ export function storeOrders(context: OrdersContext): OrdersPort {
     },
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
-    changeSlot: (order, slot) => changeSlot(context, order, slot),
-    keepConfirmation: (order, confirmation) => keepConfirmation(context, order, confirmation),
-    keepPayment: (order, payment) => keepPayment(context, order, payment),
+    patchOrder: (order, patch) => patchOrder(context, order, patch),
     noteReturn: (order, request) => noteReturn(context, order, request),
     readReturnMarks: (id) => readReturnMarks(store, id),
     readNotes: (order) => readNotes(client, order),
