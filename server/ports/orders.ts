@@ -9,7 +9,6 @@ import type {
 import type { OrderNotes } from '../../domain/order/notes/orderNotes.js';
 import type { OrderFilter } from '../../domain/order/orderFilter.js';
 import type { OrderPatch } from '../../domain/order/orderPatch.js';
-import type { ReturnRequest } from '../../domain/order/returns/returns.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
 import type { OnCommit } from './state.js';
@@ -106,13 +105,6 @@ export interface OrdersPort {
    * `visit_fixed` for a slot without an appointment.
    */
   patchOrder(order: Order, patch: OrderPatch): Promise<Settled>;
-  /**
-   * Shows the store's operator a request to return goods on its order, once. The caller holds the customer's lock. A
-   * store without an operator of its own does nothing.
-   */
-  noteReturn(order: Order, request: ReturnRequest): Promise<void>;
-  /** What the store's operator has written about requests to return goods, by their numbers. */
-  readReturnMarks(orderId: number): Promise<ReadonlyMap<number, string>>;
   /** What the operator has told the customer on the order, and the refunds; at most `ORDER_NOTES_MAX` each. */
   readNotes(order: Order): Promise<OrderNotes>;
   /**
@@ -120,6 +112,6 @@ export interface OrdersPort {
    * and sums stay.
    */
   forgetBuyer(order: Order): Promise<void>;
-  /** Deletes all of these orders, or none if one is unknown. */
+  /** Deletes all of these orders, each named once, or none if one is unknown. */
   deleteOrders(ids: readonly number[], onCommit?: OnCommit<readonly number[]>): Promise<void>;
 }

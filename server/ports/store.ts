@@ -6,6 +6,7 @@ import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
 import type { OfficePort } from './order/office.js';
+import type { ReturnMarksPort } from './order/returns.js';
 import type { OrdersPort } from './orders.js';
 import type { ReviewsPort } from './reviews.js';
 import type { ShippingPort } from './shipping.js';
@@ -26,6 +27,8 @@ export interface StorePort {
   coupons: CouponsPort;
   fitment: FitmentPort;
   reviews: ReviewsPort;
+  /** null: the operator answers requests to return goods in the shop. */
+  returnMarks: ReturnMarksPort | null;
   /** null: the store has pages of its own for its operator. */
   office: OfficePort | null;
   /**

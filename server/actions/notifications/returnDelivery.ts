@@ -32,10 +32,13 @@ async function tellOperator(
   known: Order,
   request: ReturnRequest,
 ): Promise<void> {
-  await state.withLocks([ordersLock(known.customerId)], async () => {
-    const order = await store.orders.getOrder(known.id);
-    if (order !== null) await store.orders.noteReturn(order, request);
-  });
+  const { orders, returnMarks } = store;
+  if (returnMarks !== null) {
+    await state.withLocks([ordersLock(known.customerId)], async () => {
+      const order = await orders.getOrder(known.id);
+      if (order !== null) await returnMarks.noteReturn(order, request);
+    });
+  }
   if (settings.contactEmail === null) return;
   const words = { number: String(request.id), order: String(known.id) };
   await mail.send({

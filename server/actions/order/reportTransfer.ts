@@ -35,7 +35,9 @@ export async function reportTransfer(
   const proof = { text, photo, at: new Date().toISOString() };
   const kept = await withOrder(backend, known, async (order) => {
     const payment = requireAwaited(order);
-    const { order: after, isDone } = await backend.store.orders.patchOrder(order, { payment: { ...payment, proof } });
+    const { order: after, isDone } = await backend.store.orders.patchOrder(order, {
+      payment: { ...payment, proof },
+    });
     if (!isDone) throw new ShopError('busy');
     return after;
   });

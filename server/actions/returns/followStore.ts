@@ -11,9 +11,10 @@ export async function followStore(
   { returns, store, report }: Pick<Backend, 'returns' | 'store' | 'report'>,
   orderId: number,
 ): Promise<boolean> {
+  if (store.returnMarks === null) return false;
   const open = (await returns.listOfOrder(orderId)).filter(isOpenReturn);
   if (open.length === 0) return false;
-  const marks = await store.orders.readReturnMarks(orderId);
+  const marks = await store.returnMarks.readReturnMarks(orderId);
   let isNews = false;
   for (const { id, state } of open) {
     const mark = marks.get(id)?.trim() ?? '';

@@ -106,6 +106,7 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
     coupons: localCoupons(database, tables),
     fitment: openFitment(database, { report, tables }),
     reviews: localReviews(database, tables),
+    returnMarks: null,
     office: localOffice(database, tables),
     acceptsPayment: () => Promise.resolve(true),
     listWays: () => Promise.resolve(null),

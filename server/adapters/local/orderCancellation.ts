@@ -1,6 +1,6 @@
 import type { CancelReason, Order } from '../../../domain/order/order.js';
 import type { Settled } from '../../ports/orders.js';
-import { requireCancellable } from '../../ports/shared/orderChecks.js';
+import { isToCancel } from '../../ports/shared/orderChecks.js';
 import type { Database, Statement } from '../../database/sql.js';
 import { changed, replaceAsRead } from './orderWrites.js';
 import { returnStock } from './stock.js';
@@ -12,8 +12,7 @@ export async function cancelOrder(
   reason: CancelReason,
   also: readonly Statement[] = [],
 ): Promise<Settled> {
-  if (order.status === 'cancelled') return { order, isDone: false };
-  requireCancellable(order);
+  if (!isToCancel(order)) return { order, isDone: false };
   const after = changed(order, { status: 'cancelled', cancelledFor: reason });
   return replaceAsRead(database, order, after, [...returnStock(order), ...also]);
 }

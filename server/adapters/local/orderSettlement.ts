@@ -1,6 +1,6 @@
-import { ShopError } from '../../../domain/core/errors.js';
 import type { Order, OrderPayment } from '../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
+import { isToSettle } from '../../ports/shared/orderChecks.js';
 import { violatedUnique } from '../../database/database.js';
 import type { Database } from '../../database/sql.js';
 import { UNNOTED } from '../../database/records/tableRecords.js';
@@ -18,13 +18,11 @@ type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 export async function settlePayment(
   database: Database,
   known: Order,
-  { expected, outcome }: Settlement,
+  settlement: Settlement,
 ): Promise<Settled> {
   for (let order = known; ; order = await requireOrder(database, known.id)) {
-    if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
-      return { order, isDone: false };
-    }
-    const after = await apply(database, order, outcome);
+    if (!isToSettle(order, settlement)) return { order, isDone: false };
+    const after = await apply(database, order, settlement.outcome);
     if (after !== null) return { order: after, isDone: true };
   }
 }
@@ -42,7 +40,6 @@ function apply(database: Database, order: Order, outcome: Settlement['outcome'])
 
 /** null on a version conflict. Throws `insufficient_stock`. */
 async function keepAwaited(database: Database, order: Order, payment: OrderPayment): Promise<Order | null> {
-  if (order.status !== 'pending') throw new ShopError('order_not_open');
   const after = changed(order, { status: 'on-hold', paymentMethod: 'later', payment });
   if (await commit(database, [...replacing(order, after), ...takeStock(order)])) return after;
   await requireInStock(database, order.items);
@@ -71,7 +68,6 @@ async function keepPaid(database: Database, order: Order, paid: Paid): Promise<O
 
 /** null on a version conflict of the order or of the customer's cart. */
 async function backToCart(database: Database, order: Order): Promise<Order | null> {
-  if (order.status !== 'pending') throw new ShopError('order_not_open');
   const newer = await findOrder(database, UNNOTED, "customer_id = ? AND status = 'pending-cart'", [
     order.customerId,
   ]);

@@ -26,12 +26,9 @@ export function localOrders(database: Database, records: RecordReader): OrdersPo
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(database, order, reason),
     patchOrder: (order, patch) => patchOrder(database, order, patch),
-    // Its operator works with the requests themselves.
-    noteReturn: () => Promise.resolve(),
-    readReturnMarks: () => Promise.resolve(new Map()),
     readNotes: ({ id }) => readNotes(database, records, id),
     forgetBuyer: (order) => forgetBuyer(database, order),
-    deleteOrders: (ids, onCommit) => deleteOrders(database, [...new Set(ids)], onCommit),
+    deleteOrders: (ids, onCommit) => deleteOrders(database, ids, onCommit),
   };
 }
 

@@ -15,6 +15,7 @@ import { storeCoupons } from './coupons/coupons.js';
 import { storeCarts } from './order/carts.js';
 import { ordersContext } from './order/orderWrites.js';
 import { storeOrders } from './order/orders.js';
+import { storeReturnMarks } from './order/orderReturns.js';
 import { storePayments } from './order/paymentGateways.js';
 import { openFitment } from '../../fitment/fitment.js';
 import { storeReviews } from './reviews/reviews.js';
@@ -91,6 +92,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
       }),
       fitment: openFitment(database, { report, tables }),
       reviews: storeReviews(client, options.now),
+      returnMarks: storeReturnMarks(orders),
       office: null,
       acceptsPayment: payments.acceptsPayment,
       listWays: payments.listWays,

@@ -1,3 +1,4 @@
+import type { Order } from '../../../domain/order/order.js';
 import type { Step, StepSource } from '../../../domain/order/office/steps.js';
 import type { ReturnDecision, ReturnRequest } from '../../../domain/order/returns/returns.js';
 
@@ -27,4 +28,12 @@ export interface ReturnsPort {
   ): Promise<ReturnRequest | null>;
   /** Removes what customer and operator wrote about these orders. */
   forgetWords(orderIds: readonly number[]): Promise<void>;
+}
+
+/** The orders of a store whose operator answers requests to return goods there. */
+export interface ReturnMarksPort {
+  /** Shows the operator a request on its order, once. The caller holds the customer's lock. */
+  noteReturn(order: Order, request: ReturnRequest): Promise<void>;
+  /** What the operator has written about the requests of an order, by their numbers. */
+  readReturnMarks(orderId: number): Promise<ReadonlyMap<number, string>>;
 }

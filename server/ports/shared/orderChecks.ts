@@ -1,5 +1,6 @@
-/** Preconditions that every implementation of `OrdersPort` checks before it writes an order. */
+/** Preconditions that every implementation of `CartsPort` and `OrdersPort` checks before it writes. */
 import { ShopError } from '../../../domain/core/errors.js';
+import type { Settlement } from '../orders.js';
 import type { Order, OrderStatus } from '../../../domain/order/order.js';
 
 /** Throws `invalid_fields` unless the quantity is an integer of at least `least`. */
@@ -20,9 +21,28 @@ export function requireFilledCart(order: Pick<Order, 'status' | 'items'>): void 
   if (order.items.length === 0) throw new ShopError('empty_cart');
 }
 
-/** Throws `order_not_open` unless the order was placed and is neither delivered nor cancelled; it may have been sent. */
-export function requireCancellable({ status }: Pick<Order, 'status'>): void {
-  if (status !== 'processing' && status !== 'on-hold') throw new ShopError('order_not_open');
+/**
+ * Whether the order still has to be cancelled. Throws `order_not_open` unless it was placed and is not delivered; it may
+ * have been sent.
+ */
+export function isToCancel({ status }: Pick<Order, 'status'>): boolean {
+  if (status !== 'processing' && status !== 'on-hold' && status !== 'cancelled') {
+    throw new ShopError('order_not_open');
+  }
+  return status !== 'cancelled';
+}
+
+/**
+ * Whether the order is as it was when its payment was judged. Throws `order_not_open` for what can only become of a
+ * pending order.
+ */
+export function isToSettle(
+  { status, transactionId }: Pick<Order, 'status' | 'transactionId'>,
+  { expected, outcome }: Settlement,
+): boolean {
+  if (status !== expected.status || transactionId !== expected.transactionId) return false;
+  if (outcome.kind !== 'paid' && status !== 'pending') throw new ShopError('order_not_open');
+  return true;
 }
 
 /** Whether placing an order with this status reduces stock; a pending order does so only when it is paid. */

@@ -88,7 +88,7 @@ it('shows the operator the request as a custom field and a note, once', async ()
   const [request] = await shop.backend.returns.listOfOrder(bought.id);
   const order = required(await shop.backend.store.orders.getOrder(bought.id));
   const before = standIn.requests.length;
-  await shop.backend.store.orders.noteReturn(order, required(request));
+  await required(shop.backend.store.returnMarks).noteReturn(order, required(request));
   expect(standIn.requests.slice(before).filter((line) => /^(PUT|POST)/.test(line))).toEqual([]);
 });
 

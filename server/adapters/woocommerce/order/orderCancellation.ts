@@ -1,5 +1,5 @@
 import type { CancelReason, Order } from '../../../../domain/order/order.js';
-import { requireCancellable } from '../../../ports/shared/orderChecks.js';
+import { isToCancel } from '../../../ports/shared/orderChecks.js';
 import type { Settled } from '../../../ports/orders.js';
 import { ORDER_META } from './orderMapping.js';
 import type { OrdersContext } from './orderWrites.js';
@@ -19,8 +19,7 @@ export async function cancelOrder(
   order: Order,
   reason: CancelReason,
 ): Promise<Settled> {
-  if (order.status === 'cancelled') return { order, isDone: false };
-  requireCancellable(order);
+  if (!isToCancel(order)) return { order, isDone: false };
   const { current, isUnchanged } = await readUnchanged(context, order);
   if (!isUnchanged) return { order: current, isDone: false };
   const cancelled = await context.store.update(current, {

@@ -7,6 +7,7 @@ import {
 import { byKey } from '../../../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, inLocale } from '../../../../domain/core/locale.js';
 import { translateTo } from '../../../../locales/serverIntl.js';
+import type { ReturnMarksPort } from '../../../ports/order/returns.js';
 import { metaText } from '../../wpRest/shapes.js';
 import { ORDER_META, RETURN_META_PREFIX } from './orderMapping.js';
 import type { OrderStore } from './orderStore.js';
@@ -16,12 +17,15 @@ const REASONS = byKey(RETURN_REASONS, (reason: ReturnReason) =>
   translateTo(DEFAULT_LOCALE)(`return.reason.${reason}`),
 );
 
-/** See `OrdersPort.noteReturn`. */
-export async function noteReturn(
-  context: OrdersContext,
-  order: Order,
-  request: ReturnRequest,
-): Promise<void> {
+/** Requests to return goods as custom fields and notes of their orders. */
+export function storeReturnMarks(context: OrdersContext): ReturnMarksPort {
+  return {
+    noteReturn: (order, request) => noteReturn(context, order, request),
+    readReturnMarks: (orderId) => readReturnMarks(context.store, orderId),
+  };
+}
+
+async function noteReturn(context: OrdersContext, order: Order, request: ReturnRequest): Promise<void> {
   const { store } = context;
   const key = `${RETURN_META_PREFIX}${request.id}`;
   const meta = await store.readMeta(order.id);
@@ -38,8 +42,7 @@ export async function noteReturn(
   );
 }
 
-/** What the operator has written into the custom fields of the requests, by number. */
-export async function readReturnMarks(store: OrderStore, orderId: number): Promise<Map<number, string>> {
+async function readReturnMarks(store: OrderStore, orderId: number): Promise<Map<number, string>> {
   const marks = new Map<number, string>();
   for (const { key, value } of await store.readMeta(orderId)) {
     const id = key.startsWith(RETURN_META_PREFIX) ? Number(key.slice(RETURN_META_PREFIX.length)) : NaN;

@@ -1,7 +1,7 @@
-import { ShopError } from '../../../../domain/core/errors.js';
 import { cashDue } from '../../../../domain/order/deposit.js';
 import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order/order.js';
 import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/orders.js';
+import { isToSettle } from '../../../ports/shared/orderChecks.js';
 import { choicesOf, isChoiceSold } from './lineChoice.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
@@ -26,12 +26,10 @@ type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 export async function settlePayment(
   context: OrdersContext,
   order: Order,
-  { expected, outcome }: Settlement,
+  settlement: Settlement,
 ): Promise<Settled> {
-  if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
-    return { order, isDone: false };
-  }
-  return { order: await apply(context, order, outcome), isDone: true };
+  if (!isToSettle(order, settlement)) return { order, isDone: false };
+  return { order: await apply(context, order, settlement.outcome), isDone: true };
 }
 
 function apply(context: OrdersContext, order: Order, outcome: Settlement['outcome']): Promise<Order> {
@@ -47,7 +45,6 @@ function apply(context: OrdersContext, order: Order, outcome: Settlement['outcom
 
 /** WooCommerce reduces stock by itself, even if there is not enough. */
 function keepAwaited(context: OrdersContext, order: Order, payment: OrderPayment): Promise<Order> {
-  if (order.status !== 'pending') throw new ShopError('order_not_open');
   return withStockLocked(context.state, order.items, async () => {
     requireStock(await readGoods(context.catalogue, order.items), order.items);
     return context.store.update(order, {
@@ -127,7 +124,6 @@ function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Pro
 }
 
 async function backToCart(context: OrdersContext, order: Order): Promise<Order> {
-  if (order.status !== 'pending') throw new ShopError('order_not_open');
   const unpaid = {
     payment_method: '',
     payment_method_title: '',

@@ -5,7 +5,6 @@ import { ORDER_META, toWcBilling } from './orderMapping.js';
 import { listOrders } from './listOrders.js';
 import { cancelOrder } from './orderCancellation.js';
 import { readNotes } from './orderNotes.js';
-import { noteReturn, readReturnMarks } from './orderReturns.js';
 import { patchOrder } from './orderPatch.js';
 import { settlePayment } from './orderSettlement.js';
 import type { OrderStore } from './orderStore.js';
@@ -31,11 +30,9 @@ export function storeOrders(context: OrdersContext): OrdersPort {
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),
     cancelOrder: (order, reason) => cancelOrder(context, order, reason),
     patchOrder: (order, patch) => patchOrder(context, order, patch),
-    noteReturn: (order, request) => noteReturn(context, order, request),
-    readReturnMarks: (id) => readReturnMarks(store, id),
     readNotes: (order) => readNotes(client, order),
     forgetBuyer: (order) => forgetBuyer(store, order),
-    deleteOrders: (ids) => deleteOrders(store, ids),
+    deleteOrders: async (ids) => store.delete(await Promise.all(ids.map((id) => store.require(id)))),
   };
 }
 
@@ -53,10 +50,4 @@ async function forgetBuyer(store: OrderStore, order: Order): Promise<void> {
       { key: ORDER_META.returnWords, value: null },
     ],
   });
-}
-
-/** Deletes all of these orders, or none if one is unknown. */
-async function deleteOrders(store: OrderStore, ids: readonly number[]): Promise<void> {
-  const unique = [...new Set(ids)];
-  await store.delete(await Promise.all(unique.map((id) => store.require(id))));
 }
