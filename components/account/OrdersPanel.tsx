@@ -11,8 +11,8 @@ import styles from './OrdersPanel.module.css';
 import { Panel } from './Panel.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LONG_DATE } from '../../domain/core/egyptTime.js';
-import { pieceCount } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { usePieces } from '../order/lines/usePieces.js';
 import { OrderStatusChip } from '../order/OrderStatusChip.js';
 import { ReorderButton } from '../order/ReorderButton.js';
 import { Icon } from '../ui/Icon.js';
@@ -67,6 +67,7 @@ const PICTURES = 3;
 /** One order row: thumbnails, number, date, status, total and a reorder button. */
 function OrderRow({ order }: { order: ClientOrder }) {
   const t = useMessages();
+  const pieces = usePieces();
   const { formatDate } = useIntl();
   return (
     <li className={styles['order']}>
@@ -77,7 +78,7 @@ function OrderRow({ order }: { order: ClientOrder }) {
             <FormattedMessage id="order.order" values={{ number: <Ltr>#{order.id}</Ltr> }} />
           </strong>
           <span className={styles['quiet']}>
-            {formatDate(order.createdAt, LONG_DATE)} · {t('items', { count: pieceCount(order.items) })}
+            {formatDate(order.createdAt, LONG_DATE)} · {pieces(order.items)}
           </span>
         </span>
         <span className={styles['state']}>

@@ -4,6 +4,7 @@ import { receiptPath } from '../../domain/order/orderPaths.js';
 import { itemsTotal } from '../../domain/order/order.js';
 import { partsOf } from '../../domain/order/deposit.js';
 import { hasReceipt } from '../../domain/order/receipt.js';
+import type { MessageKey } from '../../locales/keys.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { OrderCard } from './OrderCard.js';
@@ -43,10 +44,16 @@ export function OrderContents({ order }: { order: ClientOrder }) {
         )}
       </OrderCard>
       {order.billing !== null && (
-        <OrderCard title={t(order.delivery?.isPickup === true ? 'order.collected_by' : 'order.delivery_to')}>
+        <OrderCard title={t(receivedAs(order))}>
           <OrderDelivery order={order} />
         </OrderCard>
       )}
     </div>
   );
+}
+
+/** The title of what says where an order goes. */
+function receivedAs({ delivery }: ClientOrder): MessageKey {
+  if (delivery?.visit !== undefined) return 'order.appointment';
+  return delivery?.isPickup === true ? 'order.collected_by' : 'order.delivery_to';
 }

@@ -12,7 +12,7 @@ const text = (made: string | undefined, locale: Locale) =>
 
 it.each([
   ['en', 'Made in week 7 of 2026'],
-  ['ar', 'إنتاج الأسبوع 7 من 2026'],
+  ['ar', 'إنتاج الأسبوع\u00a07 من\u00a02026'],
 ] as const)('says the production week of an order line (%s)', (locale, words) => {
   expect(text('2026-W07', locale)).toContain(words);
 });

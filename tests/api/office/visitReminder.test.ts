@@ -43,7 +43,7 @@ it('reminds once, the day before, with the time and a way to move it', async () 
   expect(letter?.subject).toBe(`Your appointment for order #${id} is coming up`);
   for (const part of [
     formatSlot(slot, serverIntl('en')),
-    'Move or give up the appointment',
+    'Move or cancel the appointment',
     `/trackorder/${id}?key=`,
   ])
     expect(letter?.text).toContain(part);

@@ -18,8 +18,8 @@ const show = (given: { isIllustrated?: boolean; drawing?: string; image?: string
   );
 
 it('labels pictures as illustrations where the product is marked so', () => {
-  expect(show({ isIllustrated: true }).text).toContain('Illustration only');
-  expect(show({ isIllustrated: false }).text).not.toContain('Illustration');
+  expect(show({ isIllustrated: true }).text).toContain('Picture for illustration');
+  expect(show({ isIllustrated: false }).text).not.toContain('illustration');
 });
 
 it('has the size drawn to scale as its last picture, with a thumb', () => {
