@@ -1,11 +1,10 @@
-import { ShopError } from '../../../../domain/core/errors.js';
 import { idInStore } from '../../../../domain/catalogue/variations/choiceId.js';
 import { TRANSLATIONS } from '../../../../domain/core/locale.js';
 import { fieldIn } from '../../../../domain/core/wireText.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import type { LineItem, Order } from '../../../../domain/order/order.js';
 import type { LineChanges, PricedLine } from '../../../ports/carts.js';
-import { requireQuantity } from '../../../ports/shared/orderChecks.js';
+import { mergeLines } from '../../../ports/shared/mergeLines.js';
 import type { Chosen } from '../catalogue/chosen.js';
 import { choiceMeta, isVariation } from './lineChoice.js';
 import { LINE_META } from './orderMapping.js';
@@ -32,29 +31,14 @@ export interface WcLineRequest {
  */
 export function toRequests(
   order: Pick<Order, 'items'> | null,
-  { set, add }: { set: LineChanges['set']; add: readonly PricedLine[] },
+  changes: { set: LineChanges['set']; add: readonly PricedLine[] },
   choices: ReadonlyMap<number, readonly Chosen[]>,
 ): WcLineRequest[] {
-  const requests = new Map<number, WcLineRequest>();
-  for (const { lineItemId, quantity, price } of set) {
-    requireQuantity(quantity, 0);
-    if (!order?.items.some(({ id }) => id === lineItemId)) {
-      throw new ShopError('invalid_fields', { fields: { lineItemId: 'unknown' } });
-    }
-    requests.set(lineItemId, { id: lineItemId, ...amounts(quantity, price) });
-  }
-  const added: PricedLine[] = [];
-  for (const line of merged(add)) {
-    requireQuantity(line.quantity, 1);
-    const kept = order?.items.find((item) => isSame(item, line));
-    if (kept === undefined) {
-      added.push(line);
-      continue;
-    }
-    const quantity = (requests.get(kept.id)?.quantity ?? kept.quantity) + line.quantity;
-    requests.set(kept.id, { id: kept.id, ...amounts(quantity, line.price) });
-  }
-  return [...requests.values(), ...added.map((line) => newLine(line, choices))];
+  const { changed, added } = mergeLines(order?.items ?? [], changes);
+  return [
+    ...[...changed].map(([id, { quantity, price }]) => ({ id, ...amounts(quantity, price) })),
+    ...added.map((line) => newLine(line, choices)),
+  ];
 }
 
 /** Quantity 0 removes a line; amounts must then be omitted. */
@@ -81,23 +65,6 @@ function newLine(line: PricedLine, choices: ReadonlyMap<number, readonly Chosen[
     name: line.name.en,
     meta_data: meta.filter(({ value }) => value !== null),
   };
-}
-
-type Named = Pick<LineItem, 'productId' | 'variationId'>;
-
-function isSame(a: Named, b: Named): boolean {
-  return a.productId === b.productId && a.variationId === b.variationId;
-}
-
-function merged(lines: readonly PricedLine[]): PricedLine[] {
-  const result: PricedLine[] = [];
-  for (const line of lines) {
-    const index = result.findIndex((other) => isSame(other, line));
-    const before = result[index];
-    if (before === undefined) result.push(line);
-    else result[index] = { ...line, quantity: before.quantity + line.quantity };
-  }
-  return result;
 }
 
 /**
