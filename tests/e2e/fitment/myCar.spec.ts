@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
 import { becomeCustomer } from '../customer.js';
@@ -139,6 +139,44 @@ test('the button of a tyre that does not fit the car is no longer the main one',
   await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
   await expect(add.first()).not.toHaveCSS('background-color', main);
 });
+
+test(
+  'nothing in the header covers anything else where a car is known',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/faq');
+    await keepCorolla(page);
+    await page.reload();
+    await hydrated(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: /2018/ })).toBeVisible();
+    for (const width of [1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const parts = header.locator('a, button, form').filter({ visible: true });
+      expect(await overlapsAmong(parts), `${width} px`).toEqual([]);
+    }
+  },
+);
+
+/** Pairs of elements, by their words, that overlap though neither contains the other. */
+function overlapsAmong(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) => {
+    const boxes = all.map((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [outer, inner] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+      const [left, right] = [Math.min(outer.left, inner.left), Math.max(outer.right, inner.right)];
+      return { element, left, right, top: outer.top, bottom: outer.bottom };
+    });
+    return boxes.flatMap((a, place) =>
+      boxes
+        .slice(place + 1)
+        .filter((b) => !a.element.contains(b.element) && !b.element.contains(a.element))
+        .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.element.textContent} / ${b.element.textContent}`),
+    );
+  });
+}
 
 async function keepCorolla(page: Page): Promise<void> {
   await page.evaluate((key) => {
