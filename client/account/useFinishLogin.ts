@@ -4,10 +4,11 @@ import { useGo } from '../page/navigation.js';
 import { isCartKey } from '../cart/cartKey.js';
 import { placeInCart } from '../cart/cartCalls.js';
 import { useCartToasts } from '../cart/useCartToasts.js';
-import { takeWanted, type WantedProduct } from '../catalogue/wantedProduct.js';
+import type { CartChoice } from '../cart/cartChoice.js';
+import { takeWanted } from '../cart/wantedGoods.js';
 
 /**
- * Runs after login or registration: adds the product that was waiting, once, and returns to where it was chosen;
+ * Runs after login or registration: adds the goods that were waiting, once, and returns to where they were chosen;
  * otherwise goes to `?next=` or to the welcome page.
  */
 export function useFinishLogin(): () => Promise<void> {
@@ -16,18 +17,18 @@ export function useFinishLogin(): () => Promise<void> {
   const go = useGo();
 
   /** Calls the API directly, because the hooks' cart and customer are those of the last render. */
-  async function addWanted(wanted: WantedProduct): Promise<void> {
+  async function addWanted(choice: CartChoice): Promise<void> {
     try {
-      toasts.notifyAdded(await placeInCart(wanted), wanted.quantity);
+      toasts.notifyAdded(await placeInCart(choice), choice.quantity);
     } catch (error) {
-      toasts.notifyFailure(error, wanted);
+      toasts.notifyFailure(error, choice);
     }
-    await mutate(isCartKey);
   }
 
   return async () => {
     const wanted = takeWanted();
-    if (wanted !== null) await addWanted(wanted);
+    for (const choice of wanted?.goods ?? []) await addWanted(choice);
+    if (wanted !== null) await mutate(isCartKey);
     const next = new URLSearchParams(window.location.search).get('next');
     const target = safeReturnPath(wanted?.returnTo ?? next);
     await go(target === null ? PATHS.loginSuccess : splitLocale(target).path, 'push', wanted?.scrollY);

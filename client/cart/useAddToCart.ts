@@ -7,10 +7,10 @@ import { useCartAddition } from './useCart.js';
 import type { CartChoice } from './cartChoice.js';
 import { useCartToasts } from './useCartToasts.js';
 import { type Identity, useReadIdentity } from '../account/useIdentity.js';
-import { wantedProduct } from '../catalogue/wantedProduct.js';
+import { wantGoods } from './wantedGoods.js';
 
 /**
- * Adds to the cart from any button of the shop. Guests go to the login page, and the product is added afterwards.
+ * Adds to the cart from any button of the shop. Guests go to the login page, and the goods are added afterwards.
  * Success, failure and a repeated click are reported by toasts.
  */
 export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; isAdding: boolean } {
@@ -30,7 +30,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
     }
     if (isStranger(readIdentity().state)) {
       const returnTo = `${location.pathname}${location.search}`;
-      wantedProduct.write({ ...choice, returnTo, scrollY: window.scrollY });
+      wantGoods(choice, { returnTo, scrollY: window.scrollY });
       await go(PATHS.login);
       return;
     }

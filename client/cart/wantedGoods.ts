@@ -1,39 +1,60 @@
-import { check, nullable, number, object, optional, pipe, string } from 'valibot';
+import {
+  array,
+  check,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  string,
+} from 'valibot';
+import { CARDS_MAX } from '../../domain/core/limits.js';
 import { safeReturnPath } from '../../domain/core/paths.js';
 import { createStored } from '../core/stored.js';
+import type { CartChoice } from './cartChoice.js';
 
-/** A product to add after login, and the page to return to. */
-export interface WantedProduct {
-  productId: number;
-  variationId: number | null;
-  quantity: number;
+/** What to add after login, and the page to return to. */
+export interface WantedGoods {
+  goods: CartChoice[];
   /** URL with locale. */
   returnTo: string;
   /** Where that page was scrolled to, in CSS pixels. */
   scrollY?: number | undefined;
-  /** In the language in which it was chosen. */
-  label?: string | undefined;
 }
 
 const Count = pipe(
   number(),
   check((count) => Number.isInteger(count) && count > 0),
 );
-const Wanted = object({
+const Choice = object({
   productId: Count,
   variationId: nullable(Count),
   quantity: Count,
+  /** In the language in which it was chosen. */
+  label: optional(string()),
+});
+const Wanted = object({
+  goods: pipe(array(Choice), minLength(1), maxLength(CARDS_MAX)),
   returnTo: string(),
   scrollY: optional(number()),
-  label: optional(string()),
 });
 
 /** Stored for this tab, so that it survives login and registration. */
-export const wantedProduct = createStored<WantedProduct>('wantedProduct', Wanted, 'tab');
+export const wantedGoods = createStored<WantedGoods>('wantedGoods', Wanted, 'tab');
 
-/** Reads and clears it, so that a reload does not add the product twice. */
-export function takeWanted(): WantedProduct | null {
-  const wanted = wantedProduct.read();
-  wantedProduct.write(null);
+/** Adds to what waits; the same product again is wanted in the new quantity. */
+export function wantGoods(choice: CartChoice, place: Omit<WantedGoods, 'goods'>): void {
+  const isOther = ({ productId, variationId }: CartChoice) =>
+    productId !== choice.productId || variationId !== choice.variationId;
+  const others = wantedGoods.read()?.goods.filter(isOther) ?? [];
+  wantedGoods.write({ ...place, goods: [...others, choice].slice(-CARDS_MAX) });
+}
+
+/** Reads and clears them, so that a reload does not add them twice. */
+export function takeWanted(): WantedGoods | null {
+  const wanted = wantedGoods.read();
+  wantedGoods.write(null);
   return wanted === null || safeReturnPath(wanted.returnTo) === null ? null : wanted;
 }

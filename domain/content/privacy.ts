@@ -42,7 +42,7 @@ export const STORAGE = {
   cart: { purpose: 'cart', place: 'browser' },
   seenPrices: { purpose: 'cart', place: 'browser' },
   waitingWrites: { purpose: 'cart', place: 'browser' },
-  wantedProduct: { purpose: 'cart', place: 'tab' },
+  wantedGoods: { purpose: 'cart', place: 'tab' },
   userData: { purpose: 'checkout', place: 'browser' },
   additionalAddress: { purpose: 'checkout', place: 'browser' },
   selectedAddress: { purpose: 'checkout', place: 'browser' },

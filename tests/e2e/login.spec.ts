@@ -92,7 +92,7 @@ test.describe('logging in', () => {
   });
 
   test(
-    'a login adds what was wanted, once, and leads back to where it was',
+    'a login adds everything that was wanted, once, and leads back to where it was',
     { tag: '@phone' },
     async ({ page, open, t }) => {
       const username = await makeAccount(page);
@@ -102,26 +102,32 @@ test.describe('logging in', () => {
       });
       await open('/category/6');
       await hydrated(page);
-      const add = page
+      const adds = page.getByRole('main').getByRole('button', { name: t('cart.add') });
+      const add = adds.nth(2);
+      const wanted = page
         .getByRole('main')
-        .getByRole('button', { name: t('cart.add') })
-        .nth(2);
+        .getByRole('listitem')
+        .filter({ has: page.locator('img') });
+      await adds.first().click();
+      await expect(wanted).toHaveCount(1);
+      await page.goBack();
       await expect(add).not.toBeInViewport();
       await add.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
+      await expect(wanted).toHaveCount(2);
       await page.getByRole('button', { name: t('continue.have_account') }).click();
       await expect(page.getByLabel(t('account.username'))).toBeFocused();
       await fillLogin(page, t, username, PASSWORD);
       await sendLogin(page, t);
       await expect(page).toHaveURL(/\/category\/6$/);
       await expect(add).toBeInViewport();
-      await expect(cartEntry(page, t, 1)).toBeVisible();
+      await expect(cartEntry(page, t, 2)).toBeVisible();
       await page.reload();
       await expect(customerButton(page)).toBeVisible();
-      await expect(cartEntry(page, t, 1)).toBeVisible();
+      await expect(cartEntry(page, t, 2)).toBeVisible();
       await open('/auth/login');
       await expect(page.getByText(t('login.already', { name: CUSTOMER_NAME }))).toBeVisible();
-      expect(added).toBe(1);
+      expect(added).toBe(2);
     },
   );
 

@@ -48,7 +48,7 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, code, ch
   );
   if (wanted !== null && code !== undefined) {
     return (
-      <ContinueOrLogin wanted={wanted} footer={footer} {...code}>
+      <ContinueOrLogin goods={wanted.goods} footer={footer} {...code}>
         <AuthForm form={form} submitLabel={submitLabel}>
           {children}
         </AuthForm>
@@ -58,7 +58,7 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, code, ch
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
       <LoginReason kind={reason.kind} way={way} />
-      {wanted !== null && <WantedGoods wanted={wanted} />}
+      {wanted !== null && <WantedGoods goods={wanted.goods} />}
       <AuthForm form={form} submitLabel={submitLabel}>
         {children}
       </AuthForm>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { WantedProduct } from '../../../client/catalogue/wantedProduct.js';
+import type { CartChoice } from '../../../client/cart/cartChoice.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { NeedsScripts } from '../../layout/NeedsScripts.js';
 import { PageFrame } from '../../ui/PageFrame.js';
@@ -8,7 +8,7 @@ import styles from './ContinueOrLogin.module.css';
 import { WantedGoods } from './WantedGoods.js';
 
 export interface ContinueOrLoginProps {
-  wanted: WantedProduct;
+  goods: readonly CartChoice[];
   /** The login has been started, such as by a code that was sent. */
   isStarted: boolean;
   /** Starts the login by code. */
@@ -20,7 +20,7 @@ export interface ContinueOrLoginProps {
 }
 
 /** One form at a time below the goods: name and number first, the login behind a line. */
-export function ContinueOrLogin({ wanted, isStarted, onCode, children, footer }: ContinueOrLoginProps) {
+export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: ContinueOrLoginProps) {
   const t = useMessages();
   const [hasChosen, setHasChosen] = useState<boolean | null>(null);
   const isLogin = hasChosen ?? isStarted;
@@ -42,7 +42,7 @@ export function ContinueOrLogin({ wanted, isStarted, onCode, children, footer }:
       width="narrow"
     >
       <NeedsScripts />
-      <WantedGoods wanted={wanted} />
+      <WantedGoods goods={goods} />
       <div ref={card} className={styles['card']}>
         {isLogin ? children : <ContinueForm />}
       </div>
