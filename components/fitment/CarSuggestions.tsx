@@ -1,4 +1,4 @@
-import { ComboboxItem, useComboboxStore } from '@ariakit/react/combobox';
+import { useComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
 import { memo, useEffect } from 'react';
 import { type CarSuggestion, useCarSuggestions } from '../../client/fitment/carSuggestions.js';
@@ -6,7 +6,7 @@ import { useCarNames } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { AttachedField } from '../ui/form/AttachedCombobox.js';
 import { SuggestionList } from '../ui/form/SuggestionList.js';
-import styles from './CarSuggestions.module.css';
+import { SuggestionOption } from '../ui/form/SuggestionOption.js';
 
 interface CarSuggestionsProps extends AttachedField {
   listId: string;
@@ -22,7 +22,6 @@ export const CarSuggestions = memo(function CarSuggestions(props: CarSuggestions
   const t = useMessages();
   const nameOf = useSuggestionName();
   const combobox = useComboboxStore({ placement: 'bottom-start' });
-  const activeId = useStoreState(combobox, 'activeId');
   const text = useStoreState(combobox, 'inputValue');
   const { suggestions, askNow } = useCarSuggestions(text);
   const list = suggestions ?? [];
@@ -64,19 +63,14 @@ export const CarSuggestions = memo(function CarSuggestions(props: CarSuggestions
     >
       {list.map((suggestion) => {
         const name = nameOf(suggestion);
-        const id = `${listId}-${name.replaceAll(' ', '-')}`;
         return (
-          <ComboboxItem
-            key={id}
-            id={id}
-            aria-selected={activeId === id}
-            className={styles['option']}
-            hideOnClick={false}
-            setValueOnClick={false}
-            onClick={() => choose(suggestion)}
-          >
-            {name}
-          </ComboboxItem>
+          <SuggestionOption
+            key={name}
+            combobox={combobox}
+            listId={listId}
+            name={name}
+            onChoose={() => choose(suggestion)}
+          />
         );
       })}
     </SuggestionList>

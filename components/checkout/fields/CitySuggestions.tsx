@@ -1,4 +1,4 @@
-import { ComboboxItem, useComboboxStore } from '@ariakit/react/combobox';
+import { useComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
 import { memo, useEffect } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
@@ -6,7 +6,7 @@ import { listCities } from '../../../domain/checkout/cities.js';
 import { foldSearchText } from '../../../domain/core/fold.js';
 import type { AttachedField } from '../../ui/form/AttachedCombobox.js';
 import { SuggestionList } from '../../ui/form/SuggestionList.js';
-import styles from './CitySuggestions.module.css';
+import { SuggestionOption } from '../../ui/form/SuggestionOption.js';
 
 interface CitySuggestionsProps extends AttachedField {
   listId: string;
@@ -21,7 +21,6 @@ export const CitySuggestions = memo(function CitySuggestions(props: CitySuggesti
   const t = useMessages();
   const locale = useLocale();
   const combobox = useComboboxStore({ placement: 'bottom-start' });
-  const activeId = useStoreState(combobox, 'activeId');
   const typed = foldSearchText(useStoreState(combobox, 'inputValue'));
   const cities = listCities(governorate, locale).filter((city) => foldSearchText(city).includes(typed));
 
@@ -52,22 +51,15 @@ export const CitySuggestions = memo(function CitySuggestions(props: CitySuggesti
       anchor={() => input.current}
       onBehaviour={onBehaviour}
     >
-      {cities.map((city) => {
-        const id = `${listId}-${city.replaceAll(' ', '-')}`;
-        return (
-          <ComboboxItem
-            key={id}
-            id={id}
-            aria-selected={activeId === id}
-            className={styles['option']}
-            hideOnClick={false}
-            setValueOnClick={false}
-            onClick={() => choose(city)}
-          >
-            {city}
-          </ComboboxItem>
-        );
-      })}
+      {cities.map((city) => (
+        <SuggestionOption
+          key={city}
+          combobox={combobox}
+          listId={listId}
+          name={city}
+          onChoose={() => choose(city)}
+        />
+      ))}
     </SuggestionList>
   );
 });
