@@ -1,11 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { useCancelOrder } from '../../client/order/useCancelOrder.js';
+import { loginPath } from '../../domain/core/paths.js';
+import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import { isPaidByCard } from '../../domain/order/deposit.js';
 import { isCancellable } from '../../domain/order/cancellable.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Button } from '../ui/form/Button.js';
+import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './CancelOrder.module.css';
 
@@ -22,8 +26,9 @@ export function CancelOrder({ order }: { order: ClientOrder }) {
     wasAsking.current = isAsking;
   }, [isAsking]);
   if (state === 'done') return <Done />;
+  if (!isCancellable(order)) return null;
   // Only the owner gets the order's key from the server.
-  if (order.key === null || !isCancellable(order)) return null;
+  if (order.key === null) return <AsOwner orderId={order.id} />;
   const question = (
     <Question
       order={order}
@@ -42,6 +47,17 @@ export function CancelOrder({ order }: { order: ClientOrder }) {
       {isAsking ? question : button}
       {failure !== null && <Notice kind="error">{explain(failure)}</Notice>}
     </div>
+  );
+}
+
+/** How to cancel or move it, for who has opened the order by a code or a link. */
+function AsOwner({ orderId }: { orderId: number }) {
+  const t = useMessages();
+  const login = <Link to={loginPath(trackOrderPath(orderId))}>{t('order.as_owner_link')}</Link>;
+  return (
+    <p>
+      <FormattedMessage id="order.as_owner" values={{ login }} />
+    </p>
   );
 }
 

@@ -157,8 +157,11 @@ export interface ListingView {
   suggestedFilters: SuggestedFilterView[];
   /** Search terms that were dropped because no product matches them together with the others. */
   leftOut: string[];
-  /** The car named in the search, in the page's language; `model` is the first one's without its make. */
-  readAs: (Omit<ReadAs, 'cars'> & { cars: string[]; model?: string }) | null;
+  /**
+   * The car named in the search, in the page's language; `model` is the first one's without its make, `page` the one
+   * on which to choose the year, or the model of a make.
+   */
+  readAs: (Omit<ReadAs, 'cars'> & { cars: string[]; model?: string; page?: string }) | null;
   /** The size of every result, such as `205/55 R16`; null for any or several. */
   size: string | null;
   chosen: {

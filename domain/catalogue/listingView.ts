@@ -1,3 +1,4 @@
+import { carPath, slugOf } from './landingPaths.js';
 import type { Translate } from '../../locales/intl.js';
 import { byKey } from '../core/byKey.js';
 import { inLocale, type Locale, type Localized } from '../core/locale.js';
@@ -77,6 +78,7 @@ export function toListingView(found: FoundProducts, choice: ListingChoice, words
         : {
             ...readAs,
             ...modelName(readAs, words.locale),
+            ...carPage(readAs),
             cars: readAs.cars.map((car) => carName(car, words.locale)),
           },
     facets: facets
@@ -93,6 +95,13 @@ function carName({ make, model }: ReadAs['cars'][number], locale: Locale): strin
 
 function modelName({ cars: [first] }: ReadAs, locale: Locale): { model?: string } {
   return first?.model == null ? {} : { model: inLocale(first.model, locale) };
+}
+
+/** The page of the years of a model, or of the models of a make; nothing for several cars. */
+function carPage({ cars: [car, ...others] }: ReadAs): { page?: string } {
+  if (car === undefined || others.length > 0) return {};
+  const make = slugOf(car.make.en);
+  return { page: carPath(make, car.model === null ? undefined : slugOf(`${car.make.en} ${car.model.en}`)) };
 }
 
 function toFacetView(

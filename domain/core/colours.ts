@@ -20,6 +20,11 @@ const PALETTE = {
   slate400: '#8693a1',
   slate100: '#e3e8ee',
   slate50: '#f6f8fa',
+  euGreen: '#3fae49',
+  euLime: '#b5d334',
+  euYellow: '#ffe600',
+  euOrange: '#f9a11b',
+  euRed: '#f0604d',
   white: '#ffffff',
 } as const;
 
@@ -74,6 +79,13 @@ export const COLOURS = {
   offerSoft: PALETTE.green50,
   /** Stars of reviews. */
   star: PALETTE.amber600,
+
+  /** Classes of the EU tyre label, light enough for dark letters. */
+  labelA: PALETTE.euGreen,
+  labelB: PALETTE.euLime,
+  labelC: PALETTE.euYellow,
+  labelD: PALETTE.euOrange,
+  labelE: PALETTE.euRed,
 
   /** The unfilled part of a bar, and skeleton placeholders. */
   track: PALETTE.slate100,

@@ -26,7 +26,7 @@ describe.each(LOCALES)('the notice about a car (%s)', (locale) => {
 
   it('names the car, its years and its bidi-isolated sizes', () => {
     const drawn = draw({});
-    expect(drawn.text).toMatch(/Toyota Corolla.*2013–2019/);
+    expect(drawn.text).toMatch(/Toyota Corolla.*2013\u2060–\u20602019/);
     expect(drawn.querySelectorAll('bdi[dir=ltr]').map(({ text }) => text)).toEqual(COROLLA.sizes);
     expect(drawn.querySelector('a')).toBeNull();
   });
@@ -40,6 +40,13 @@ describe.each(LOCALES)('the notice about a car (%s)', (locale) => {
     const drawn = draw({ isStocked: false });
     expect(drawn.text).toContain('205/55 R16');
     expect(drawn.querySelector('a')?.getAttribute('href')).toMatch(/\/search$/);
+  });
+
+  it('leads to the years of a model that had several sizes', () => {
+    const [link] = draw({ page: '/cars/toyota/corolla' }).querySelectorAll('a');
+    expect(link?.getAttribute('href')).toMatch(/\/cars\/toyota\/corolla$/);
+    const years = { from: 2018, to: 2018 };
+    expect(draw({ page: '/cars/toyota/corolla', years }).querySelector('a')).toBeNull();
   });
 
   it('asks for the model when only a make is given, without listing the sizes of all its cars', () => {

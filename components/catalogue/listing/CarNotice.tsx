@@ -14,7 +14,7 @@ type ReadAs = NonNullable<ListingView['readAs']>;
 export function CarNotice({ readAs }: { readAs: ReadAs }) {
   const t = useMessages();
   const car = useCarName(readAs);
-  const { sizes, isStocked, years, part } = readAs;
+  const { sizes, isStocked, years, part, page } = readAs;
   if (part !== undefined) return <PartNotice car={car} part={part} readAs={readAs} />;
   if (sizes.length === 0) {
     const ask = (
@@ -26,7 +26,18 @@ export function CarNotice({ readAs }: { readAs: ReadAs }) {
       </Notice>
     );
   }
-  if (years === null) return <Notice kind="info">{t('search.car_make', { car })}</Notice>;
+  const choose = page !== undefined && (
+    <ButtonLink to={page} variant="secondary" size="s">
+      {t(years === null ? 'search.car_models' : 'search.car_choose_year')}
+    </ButtonLink>
+  );
+  if (years === null) {
+    return (
+      <Notice kind="info" action={choose}>
+        {t('search.car_make', { car })}
+      </Notice>
+    );
+  }
   if (!isStocked) {
     const otherSize = (
       <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
@@ -40,9 +51,8 @@ export function CarNotice({ readAs }: { readAs: ReadAs }) {
     );
   }
   return (
-    <Notice kind="info">
+    <Notice kind="info" action={years.from !== years.to && sizes.length > 1 && choose}>
       {withSizes(t('search.car', { car, sizes: SIZES }), sizes)} {t('search.car_check')}
-      {sizes.length > MANY_SIZES && ` ${t('search.car_more')}`}
     </Notice>
   );
 }
@@ -63,8 +73,6 @@ function PartNotice({ car, part, readAs }: { car: string; part: 'battery' | 'oil
   );
 }
 
-/** More sizes than this belong to several generations of the car. */
-const MANY_SIZES = 3;
 /** Placeholder in the message that is replaced by the size links. */
 const SIZES = '\u0000';
 

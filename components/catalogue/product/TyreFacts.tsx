@@ -100,7 +100,7 @@ function LabelRow({ name, letters, at = '', db }: LabelRowProps) {
         {letters.includes(at) && (
           <>
             <VisuallyHidden>{t('label.class', { letter: at })}</VisuallyHidden>
-            <span className={styles['letters']} dir="ltr" aria-hidden>
+            <span className={styles['letters']} aria-hidden>
               {letters.map((letter) => (
                 <span key={letter} data-class={letter === at ? letter : undefined}>
                   {letter}

@@ -9,7 +9,7 @@ vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 const TYRES = { id: 1, name: 'Tyres', icon: 'wheel', path: '/category/1', count: 9, description: '' };
 
 describe.each(LOCALES)('the not-found page (%s)', (locale) => {
-  it('offers a script-free search, the categories and the home page on a not-found page', () => {
+  it('offers the categories and the home page on a not-found page, and leaves the search to the header', () => {
     const drawn = renderStatic(
       <NotFoundPage
         path="/gone"
@@ -23,9 +23,7 @@ describe.each(LOCALES)('the not-found page (%s)', (locale) => {
       />,
       { locale },
     );
-    const form = drawn.querySelector('form[method=get]');
-    expect(form?.getAttribute('action')).toBe(localePath('/search', locale));
-    expect(form?.querySelector('input[name=search]')).not.toBeNull();
+    expect(drawn.querySelector('form')).toBeNull();
     const targets = drawn.querySelectorAll('a').map((link) => link.getAttribute('href'));
     expect(targets).toEqual([localePath('/', locale), localePath('/category/1', locale)]);
   });

@@ -1,19 +1,18 @@
 import { useId } from 'react';
-import { useMessages, useLocale } from '../../../client/intl/messages.js';
-import { PATHS, localePath } from '../../../domain/core/paths.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { PATHS } from '../../../domain/core/paths.js';
 import type { LinkView } from '../../../domain/content/pageViews.js';
 import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { BidiText } from '../../ui/text/BidiText.js';
-import { ButtonLink, Button } from '../../ui/form/Button.js';
+import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import styles from './NotFoundPage.module.css';
 import { Prose } from '../Prose.js';
 import { WentWrong } from './WentWrong.js';
-import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
 
-/** Not-found and error page with ways to go on: search, home, categories, products and pages. */
+/** Not-found and error page with ways to go on: home, categories, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
   const { path, banner } = props;
   return (
@@ -34,7 +33,6 @@ function NotHere({ path, banner }: { path: string; banner: string }) {
     <header className={styles['banner']}>
       {bannerHasTitle ? <p className={styles['message']}>{message}</p> : <h1>{message}</h1>}
       <Prose html={banner} />
-      <PageSearch />
       <div>
         <ButtonLink to={PATHS.home} variant="secondary" icon="home">
           {t('not_found.home')}
@@ -58,28 +56,5 @@ function PageLinks({ title, pages }: { title: string; pages: LinkView[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A search form on a dead-end page; works without scripts. */
-function PageSearch() {
-  const t = useMessages();
-  return (
-    <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
-      <input
-        className={styles['input']}
-        type="search"
-        name="search"
-        aria-label={t('not_found.search')}
-        placeholder={t('search_placeholder')}
-        maxLength={SEARCH_KEYWORD_MAX_CHARS}
-        autoComplete="off"
-        enterKeyHint="search"
-        required
-      />
-      <Button type="submit" icon="search">
-        {t('search')}
-      </Button>
-    </form>
   );
 }

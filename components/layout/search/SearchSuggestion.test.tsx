@@ -22,6 +22,15 @@ describe('a suggestion', () => {
     expect(marksOf('لاسا 205', 'ar')).toEqual(['لاسا', '205/55']);
   });
 
+  it('shows the size apart from the figures of the model', () => {
+    const name = toWireText('name', { en: 'Pilot 2 195/65 R15 91H', ar: 'إطار بايلوت 2 195/65 R15 91H' });
+    const drawn = renderStatic(
+      <SearchSuggestion suggestion={{ ...LASSA, ...name, stock: 3 }} keyword="195" />,
+      { locale: 'ar' },
+    );
+    expect(drawn.querySelector('[class*=size]')?.text).toBe('195/65 R15 91H');
+  });
+
   it('escapes HTML in names and keywords of suggestions', () => {
     const drawn = renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock: 3 }} keyword="<b>" />);
     expect(drawn.querySelector('b')).toBeNull();
