@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'alone',
           include: [
             `{${DIRECTORIES.join()}}/**/*.test.{ts,tsx}`,
-            'tests/{contract,api,faults,properties}/**/*.test.ts',
+            'tests/{contract,api,faults,properties,journeys}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...SHARING],
         },
