@@ -9,6 +9,8 @@ import {
   string,
   transform,
 } from 'valibot';
+import { readLinkedLabel } from '../server/actions/office/readLabel.js';
+import { OFFICE_LINK_KEY, OfficeLink } from '../domain/order/office/stepForm.js';
 import { exportAccount } from '../server/actions/account/exportAccount.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
@@ -84,6 +86,16 @@ export const wcFetchRoutes = [
       user_id: optional(pipe(string(), maxLength(ID_MAX_CHARS, 'too_long'))),
     }),
     run: async ({ backend, query, caller }) => ({ body: await listCustomerOrders(backend, caller, query) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/office-label',
+    query: strictObject({ [OFFICE_LINK_KEY]: OfficeLink }),
+    limits: ['office-address'],
+    run: async ({ backend, query: { link } }) => ({
+      body: new FileBody(await readLinkedLabel(backend, link), 'application/pdf'),
+      headers: { 'content-disposition': 'inline; filename="label.pdf"' },
+    }),
   }),
   route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/webhook/storeChanges.js';
 import { answerChallenge, handleWhatsApp } from '../server/actions/webhook/whatsAppWebhook.js';
+import { handleCarrierNews } from '../server/actions/webhook/carrierNews.js';
 import { stopLetters, tellStops } from '../server/actions/content/newsletter.js';
 import { STOP_KEY, StopKey, stopLettersPath } from '../domain/content/newsletter.js';
 import { LOCALES } from '../domain/core/locale.js';
@@ -61,6 +62,20 @@ export const webhookRoutes = [
     crossOrigin: true,
     run: async ({ backend, body, request }) => {
       await handleWhatsApp(backend, { body, signature: request.headers.get('x-hub-signature-256') });
+      return { body: { received: true } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/carrier',
+    body: v.instance(Uint8Array),
+    rawBodyMaxBytes: BODY_MAX_BYTES,
+    limits: ['webhooks-address'],
+    crossOrigin: true,
+    run: async ({ backend, body, request, later }) => {
+      const authorization = request.headers.get('authorization');
+      const tell = await handleCarrierNews(backend, { body, authorization });
+      if (tell !== null) later(tell());
       return { body: { received: true } };
     },
   }),

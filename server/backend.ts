@@ -10,6 +10,7 @@ import { outboxMail, smtpMail } from './adapters/mail/mail.js';
 import { withGoodsPictures } from './adapters/local/goodsPictures.js';
 import { openLocalShop } from './adapters/local/local.js';
 import { openMessages } from './backendMessages.js';
+import { openCarrier } from './backendCarrier.js';
 import { openPayments } from './backendPayments.js';
 import { CARD_PROVIDERS } from './cardProviders.js';
 import type { OwnRecords } from './database/ownRecords.js';
@@ -133,6 +134,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     newsletter: env.sendGrid === null ? null : measuredNewsletter(sendGridNewsletter(env.sendGrid)),
     ...openPayments(env, database),
     mail: measuredMail(openMail(env)),
+    carrier: openCarrier(env),
     messages: openMessages(env, state, report),
     publishing,
     media: withGoodsPictures(wordpress?.media ?? NO_MEDIA, database),

@@ -7,6 +7,7 @@ export function processorsOf(env: Env): Processor[] {
     ['hosting', env.isPlatform ? 'Vercel' : null],
     ['database', hostOf(env.databaseUrl)],
     ['store', hostOf(env.storeAccess?.url ?? null)],
+    ['delivery', env.bosta === null ? null : 'Bosta'],
     ['mail', hostOf(env.smtpUrl)],
     ['newsletter', env.sendGrid === null ? null : 'Twilio SendGrid'],
     ['messages', env.whatsApp === null ? null : 'Meta (WhatsApp)'],

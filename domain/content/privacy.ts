@@ -87,6 +87,7 @@ export const PROCESSOR_KINDS = [
   'hosting',
   'database',
   'store',
+  'delivery',
   'mail',
   'newsletter',
   'messages',

@@ -44,6 +44,8 @@ export const ERROR_STATUSES = {
   order_changed: 409,
   /** The order is in no state for this step of the operator. */
   step_not_possible: 409,
+  /** The carrier takes no delivery of this order. */
+  carrier_refused: 409,
   note_repeated: 409,
   notes_full: 409,
   order_not_delivered: 409,
@@ -88,6 +90,8 @@ export const ERROR_STATUSES = {
   store_unavailable: 503,
   content_unavailable: 503,
   payment_unavailable: 503,
+  /** A delivery may have been ordered; asking again orders no second one. */
+  carrier_unavailable: 503,
   deposit_unavailable: 503,
 } as const;
 

@@ -225,6 +225,11 @@ export const UNPROVEN_SHARE = 0.75;
 /** Idempotency responses stored per customer; the oldest are deleted. */
 export const ANSWERS_KEPT = 200;
 
+/** Length of a carrier's id of an area. */
+export const CARRIER_AREA_MAX_CHARS = 60;
+/** How often the log names a state of a delivery that the carrier's documentation does not have. */
+export const UNKNOWN_STATE_TOLD_EVERY_S = 24 * 60 * 60;
+
 /** Lifetime of a payment session; a younger order may still be paid. */
 export const PAYMENT_SESSION_MS = 15 * MINUTE_MS;
 /** Additional time before an order without a payment result counts as timed out. */

@@ -30,8 +30,13 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** What asks the customer to confirm a cash order, from the number of the order. */
 const ASKING_KINDS = ['confirm', 'confirm_by_code', 'remind'] as const;
 
-/** What a customer is told about an order, each at most once; of appointments and refunds after each. */
-export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS] as const;
+/** What the operator is told of a delivery that the carrier could not make. */
+export const CARRIER_KINDS = ['not_delivered', 'came_back'] as const;
+
+export type CarrierKind = (typeof CARRIER_KINDS)[number];
+
+/** What is told about an order, each at most once; of appointments and refunds after each. */
+export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS, ...CARRIER_KINDS] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -60,6 +65,10 @@ export function isVisitKind(kind: string): boolean {
   return VISIT_KINDS.some((each) => each === kind);
 }
 
+export function isCarrierKind(kind: NoticeKind): kind is CarrierKind {
+  return CARRIER_KINDS.some((each) => each === kind);
+}
+
 export function isLetterKind(kind: NoticeKind): kind is LetterKind {
   return LETTER_KINDS.some((letter) => letter === kind);
 }
@@ -67,6 +76,7 @@ export function isLetterKind(kind: NoticeKind): kind is LetterKind {
 /** The channels of a notice. */
 export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
   if (kind === 'placed') return NOTICE_CHANNELS;
+  if (isCarrierKind(kind)) return ['operator'];
   return isLetterKind(kind) ? CUSTOMER_CHANNELS : ['phone'];
 }
 
@@ -189,6 +199,9 @@ export function isNoticeTrue(news: News, order: Noted, nowMs: number): boolean {
       return isAsked;
     case 'remind':
       return isAsked && confirmation.state === 'waiting';
+    case 'not_delivered':
+    case 'came_back':
+      return order.status === 'processing' && shipment !== null;
     case 'pay_soon':
       return isUnpaidTransfer(order, nowMs);
     case 'visit_soon':

@@ -2,6 +2,7 @@ import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
 import { checkBranches } from './branches.js';
+import { checkCarrier } from './carrier.js';
 import { checkRecords } from './records.js';
 import { checkSynonyms } from './synonyms.js';
 import { checkDatabase } from './database.js';
@@ -29,6 +30,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkSynonyms(env, probes),
     checkMail(env, probes),
     checkMessages(env, probes),
+    checkCarrier(env, probes),
     checkNewsletter(env, probes),
     checkPayments(env, probes),
   ]);

@@ -6,9 +6,9 @@ import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/order/confirmation.js';
 import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';
 import { ShopError } from '../../domain/core/errors.js';
-import { SHIPMENT_MAX_CHARS } from '../../domain/core/limits.js';
+import { CARRIER_AREA_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../domain/core/limits.js';
 import { parsePrice, toDecimal } from '../../domain/core/money.js';
-import { ORDER_NOTE_MAX_CHARS, ORDER_NOTES_MAX } from '../../domain/order/notes/orderNotes.js';
+import { ORDER_NOTE_MAX_CHARS } from '../../domain/order/notes/orderNotes.js';
 import {
   ALL_BUT_CARTS,
   isAwaited,
@@ -17,7 +17,7 @@ import {
   orderTotal,
   type OrderStatus,
 } from '../../domain/order/order.js';
-import { isPaidLater, refundable } from '../../domain/order/office/moves.js';
+import { isPaidLater } from '../../domain/order/office/moves.js';
 import type { Step } from '../../domain/order/office/steps.js';
 import { takeStep } from '../../server/actions/office/takeStep.js';
 import { listOrders } from '../../server/adapters/local/orderMoves.js';
@@ -28,6 +28,7 @@ import type { Database } from '../../server/database/sql.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 import { CREATE_USAGE, createOrder, parseCreateCommand } from './createOrder.js';
+import { refusalOf } from './orderRefusals.js';
 import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
 
 export const ORDERS_USAGE = `npm run orders                        # orders that wait for you, newest first
@@ -37,6 +38,7 @@ npm run orders -- approve 10231       # it was on hold, and is all right
 npm run orders -- paid 10231          # the transfer or cheque has arrived
 npm run orders -- confirm 10231       # the customer has confirmed it on the phone
 npm run orders -- send 10231 --carrier Bosta --number 7400123456
+npm run orders -- book 10231            # the carrier collects it; --area "Nasr City" if it is not what the customer wrote
 npm run orders -- deliver 10231       # it was delivered, or collected
 npm run orders -- cancel 10231        # its stock comes back
 npm run orders -- refund 10231        # you have returned the money
@@ -71,7 +73,8 @@ export async function manageOrders(args: readonly string[], tools: Tools): Promi
     return await take(asked.id, asked.step, tools);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const refusal = await refusalOf(error, asked, tools);
+    const readNow = () => readOrder(tools.database, asked.id);
+    const refusal = await refusalOf(error, asked.id, asked.command === 'step' ? asked.step : null, readNow);
     if (refusal === null) throw error;
     return refuse(tools, refusal);
   }
@@ -86,10 +89,11 @@ type Asked =
 function parsed(args: readonly string[]): Asked | null {
   const given = readArgs(args);
   if (given === null) return null;
-  const { words, carrier, number, amount, reason } = given;
+  const { words, carrier, number, amount, reason, area } = given;
   const [command = 'list', word, text, ...rest] = words;
   if (rest.length > 0 || (command !== 'note' && command !== 'visit' && text !== undefined)) return null;
   if (command !== 'send' && (carrier ?? number) !== undefined) return null;
+  if (command !== 'book' && area !== undefined) return null;
   if (command !== 'refund' && (amount ?? reason) !== undefined) return null;
   if (command === 'list') return listed(word);
   if (word === undefined || !/^[1-9]\d{0,14}$/.test(word)) return null;
@@ -101,6 +105,10 @@ function parsed(args: readonly string[]): Asked | null {
       return carrier === undefined || !isFact(carrier) || (number !== undefined && !isFact(number))
         ? null
         : { command: 'step', id, step: { act: command, shipment: { carrier, number: number ?? null } } };
+    case 'book':
+      return area === undefined || isArea(area)
+        ? { command: 'step', id, step: { act: command, area: area ?? '' } }
+        : null;
     case 'note':
       return isNote(text) ? { command: 'step', id, step: { act: command, text } } : null;
     case 'visit':
@@ -143,10 +151,11 @@ function readArgs(args: readonly string[]) {
         number: { type: 'string' },
         amount: { type: 'string' },
         reason: { type: 'string' },
+        area: { type: 'string' },
       },
       allowPositionals: true,
     });
-    const { carrier, number, amount, reason } = values;
+    const { carrier, number, amount, reason, area } = values;
     return {
       words: positionals.map((word, place) =>
         place < WORDS_BEFORE_TEXT ? cleanCode(word) : cleanLines(word),
@@ -155,6 +164,7 @@ function readArgs(args: readonly string[]) {
       number: number && cleanCode(number),
       amount: amount && cleanCode(amount),
       reason: reason && cleanLines(reason),
+      area: area && cleanLine(area),
     };
   } catch {
     return null;
@@ -170,6 +180,11 @@ function listed(word: string | undefined): Asked | null {
 /** Carrier and number are printed in letters and on the tracking page. */
 function isFact(text: string): boolean {
   return text !== '' && text.length <= SHIPMENT_MAX_CHARS;
+}
+
+/** Id or name of an area of the carrier. */
+function isArea(text: string): boolean {
+  return text !== '' && text.length <= CARRIER_AREA_MAX_CHARS;
 }
 
 async function list(statuses: readonly OrderStatus[], { database, print }: Tools): Promise<number> {
@@ -247,52 +262,6 @@ async function show(order: Order, { database, print }: Tools): Promise<number> {
 
 function timeOf({ slot }: Visit): string {
   return slot === null ? 'no time is booked' : `${slot.date} ${slot.from}-${slot.to}`;
-}
-
-const REFUSALS: Partial<Record<Step['act'], string>> = {
-  approve: 'only an order on hold can be approved, and one whose money is awaited is noted as paid',
-  paid: 'only an order whose money is awaited can be noted as paid',
-  confirm: 'only an order whose customer was asked, and has not confirmed it, can be confirmed',
-  send: 'only an order that is being prepared, and is not collected, can be sent',
-  deliver: 'only an order that is being prepared or was sent can be delivered',
-  cancel: 'only an order that is not delivered yet can be cancelled',
-  refund:
-    'only a delivered order, or a cancelled one whose money had come, can be refunded; of an unpaid transfer say how much came (--amount)',
-  visit: 'only another time of an appointment that is still to come can be chosen',
-};
-
-/** Why an order was not shown or moved; null for a failure that is none of its own. */
-async function refusalOf(
-  { code }: ShopError,
-  asked: Exclude<Asked, { command: 'list' }>,
-  { database }: Tools,
-): Promise<string | null> {
-  const { id } = asked;
-  switch (code) {
-    case 'order_not_found':
-      return `There is no order ${id}`;
-    case 'insufficient_stock':
-      return `Order ${id}: not enough in stock. Raise the stock, or cancel the order.`;
-    case 'notes_full':
-      return `Order ${id} has ${ORDER_NOTES_MAX} notes, and no room for more`;
-    case 'note_repeated':
-      return `Order ${id}: its customer has this note already`;
-    case 'slot_taken':
-      return `Order ${id}: this time is not free`;
-    case 'branch_closed':
-      return `Order ${id}: its branch is not open any more`;
-    case 'order_changed':
-      return `Order ${id} has changed in the meantime; nothing was done`;
-    case 'step_not_possible':
-      return asked.command === 'step' ? refusedStep(await readOrder(database, id), asked.step) : null;
-    default:
-      return null;
-  }
-}
-
-function refusedStep(order: Order, { act }: Step): string {
-  const left = act === 'refund' ? `; ${toDecimal(refundable(order))} can be returned` : '';
-  return `Order ${order.id} is ${order.status}: ${REFUSALS[act] ?? 'this is not possible'}${left}`;
 }
 
 async function take(id: number, step: Step, { open, print }: Tools): Promise<number> {

@@ -26,6 +26,7 @@ import { ConfigurationError, refuseHalf } from './configurationError.js';
 import { readPayments } from './payments.js';
 import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
+import { readBosta } from './carrierSettings.js';
 import { readSmsGateway, readWhatsApp, readWhatsAppWebhook } from './messageSettings.js';
 import { withoutEndSlashes } from '../../domain/core/paths.js';
 
@@ -83,6 +84,8 @@ export interface Env {
   outboxFolder: string;
   /** Who writes letters to customers about their orders. */
   orderLetters: 'shop' | 'store';
+  /** null: no deliveries are ordered from a carrier. */
+  bosta: ReturnType<typeof readBosta>;
   /** null: no messages by WhatsApp. */
   whatsApp: ReturnType<typeof readWhatsApp>;
   /** null: WhatsApp's webhook does not exist. */
@@ -177,8 +180,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
     hasServiceWorker: settings.SERVICE_WORKER !== 'off',
     analytics: readAnalytics(settings),
-    sentry: readSentry(settings, given),
-    traces: readTraces(settings),
+    ...{ sentry: readSentry(settings, given), traces: readTraces(settings) },
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     returnDays: settings.RETURN_DAYS ?? RETURN_DAYS,
@@ -197,7 +199,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     outboxFolder: join(dataFolder(given), 'outbox'),
     orderLetters: readOrderLetters(settings),
     ...readMessages(settings),
-    sendGrid: readSendGrid(settings),
+    ...{ sendGrid: readSendGrid(settings), bosta: readBosta(settings) },
     ...readPayments(settings, configured, { isPreview: given['VERCEL_ENV'] === 'preview', testCardPage }),
     testCardPage,
     cashLimits: {

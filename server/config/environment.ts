@@ -6,6 +6,7 @@ import { FITTING_FEE_MAX } from '../../domain/core/limits.js';
 import { LOCALES } from '../../domain/core/locale.js';
 import { parsePrice } from '../../domain/core/money.js';
 import { isSecureOrLocal, url } from './addresses.js';
+import { CARRIER_ENTRIES } from './carrierSettings.js';
 import { CodRules } from './cashRules.js';
 import { DeliveryCalendarSetting } from './deliveryCalendar.js';
 import { InstalmentPlansSetting } from './instalmentPlans.js';
@@ -182,6 +183,7 @@ export const Environment = v.object({
   ORDER_DIGEST: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   ORDER_EMAIL_LANGUAGE: v.optional(v.picklist(LOCALES, `must be one of ${LOCALES.join(', ')}`)),
   ...MESSAGE_ENTRIES,
+  ...CARRIER_ENTRIES,
   SENDGRID_URL: v.optional(
     url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
   ),

@@ -4,6 +4,7 @@ import { CARD_SETTINGS } from './cardProvider.js';
 import { CALENDAR_EXAMPLE } from './deliveryCalendar.js';
 import type { Settings } from './environment.js';
 import { PLANS_EXAMPLE } from './instalmentPlans.js';
+import { CARRIER_HELP } from './carrierSettings.js';
 import { MESSAGE_HELP } from './messageSettings.js';
 import { WAYS_EXAMPLE } from './paymentWays.js';
 
@@ -156,6 +157,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: "Language of that mail and of the order's page behind it; by default that of the shop.",
     example: 'ar',
   },
+  ...CARRIER_HELP,
   ...MESSAGE_HELP,
   SENDGRID_API_KEY: {
     help: "API key with write access to Marketing contacts; without it subscribers are stored in the shop's database.",
@@ -266,6 +268,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       ...(['ORDER_EMAIL', 'ORDER_EMAIL_LANGUAGE', 'ORDER_DIGEST', 'ORDER_LETTERS'] as const),
     ),
   },
+  { title: 'Delivery', settings: Object.entries(CARRIER_HELP) },
   { title: 'Messages to mobile numbers', settings: Object.entries(MESSAGE_HELP) },
   {
     title: 'Newsletter',

@@ -39,6 +39,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   order_not_open: 'The order can no longer be changed.',
   order_changed: 'The order has changed since it was shown.',
   step_not_possible: 'The order is in no state for this step.',
+  carrier_refused: 'The carrier refuses to deliver this order.',
   note_repeated: 'The newest note has the same text.',
   notes_full: 'The order has as many notes as it may.',
   slot_taken: 'The appointment cannot be booked any more.',
@@ -75,4 +76,5 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   content_unavailable: 'The content backend is not available.',
   deposit_unavailable: 'The deposit cannot be paid, because the payment provider is not available.',
   payment_unavailable: 'The payment provider is not available.',
+  carrier_unavailable: 'The carrier does not respond.',
 };

@@ -7,6 +7,7 @@ import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { BookingsPort } from './bookings.js';
+import type { CarrierPort } from './carrier.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
 import type { ErrorReportsPort } from './errorReports.js';
@@ -134,6 +135,8 @@ export interface Backend extends ShopRecords {
   /** null: a real provider is configured, which has its own page. */
   testCardPage: TestCardPage | null;
   mail: MailPort;
+  /** null: the shop orders no deliveries; the operator notes how an order was sent. */
+  carrier: CarrierPort | null;
   /** null: nothing reaches a mobile number. */
   messages: MessagesPort | null;
   publishing: PublishingPort;

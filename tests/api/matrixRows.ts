@@ -268,6 +268,9 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/webhook/whatsapp': [
     { method: 'POST', path: () => '/api/webhook/whatsapp', body: () => ({}), expected: everyone(404) },
   ],
+  'POST /api/webhook/carrier': [
+    { method: 'POST', path: () => '/api/webhook/carrier', body: () => ({}), expected: everyone(404) },
+  ],
   'POST /api/webhook/store': [
     { method: 'POST', path: () => '/api/webhook/store', body: () => ({}), expected: everyone(404) },
   ],

@@ -68,6 +68,12 @@ export const RECORD_ROWS: Record<string, Row[]> = {
     ),
     { ...officeNote(({ officeLink }) => officeLink, everyone(400)), body: () => ({}) },
   ],
+  // Without a carrier there are no labels; `carrier.test.ts` has those who get one.
+  'GET /api/wcFetch/office-label': [
+    get(({ officeLink }) => `/api/wcFetch/office-label?link=${officeLink}`, everyone(404)),
+    get(({ order }) => `/api/wcFetch/office-label?link=${order.key}`, everyone(404)),
+    get(() => '/api/wcFetch/office-label', everyone(400)),
+  ],
   'GET /api/wcFetch/order-returns/:id': [
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}`, accounts(200, 404, 404)),
     get(({ delivered }) => `/api/wcFetch/order-returns/${delivered.id}?key=${delivered.key}`, everyone(200)),

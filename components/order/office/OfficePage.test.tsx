@@ -18,10 +18,26 @@ const ORDER: OfficeOrderView = {
 };
 
 const WORK: OfficeWorkView = {
-  ...{ link: '10231-1-aa', version: '2026-11-25T10:00:00.000Z', isDone: false },
+  ...{ link: '10231-1-aa', version: '2026-11-25T10:00:00.000Z', isDone: false, hasLabel: false },
   steps: [
-    { act: 'send', returnId: null, title: 'Send it', about: 'With a carrier', submit: 'Sent', slots: [] },
-    { act: 'accept', returnId: 101, title: 'Accept 101', about: 'A cap', submit: 'Accepted', slots: [] },
+    {
+      act: 'send',
+      returnId: null,
+      title: 'Send it',
+      about: 'With a carrier',
+      submit: 'Sent',
+      choices: [],
+      chosen: '',
+    },
+    {
+      act: 'accept',
+      returnId: 101,
+      title: 'Accept 101',
+      about: 'A cap',
+      submit: 'Accepted',
+      choices: [],
+      chosen: '',
+    },
   ],
   history: [{ label: 'Confirmed', value: 'yesterday' }],
 };

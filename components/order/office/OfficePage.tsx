@@ -1,3 +1,4 @@
+import { labelAddress } from '../../../client/order/label.js';
 import { useFormAnswer } from '../../../client/core/formAnswer.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
@@ -33,6 +34,11 @@ function OfficeOrder({ order, work }: Extract<OfficePageProps, { state: 'open' }
       {order.call !== null && (
         <a className={buttonClass({ variant: 'secondary' })} href={order.call}>
           {t('office.call')}
+        </a>
+      )}
+      {work.hasLabel && (
+        <a className={buttonClass({ variant: 'secondary' })} href={labelAddress(work.link)} target="_blank">
+          {t('office.label')}
         </a>
       )}
       <OfficeSteps work={work} />

@@ -57,6 +57,26 @@ function StepFold({ step, work }: StepProps) {
 
 const NOTHING_REFUSED: Pick<FormAnswer, 'details' | 'typed'> = { details: {}, typed: {} };
 
+interface AreaFieldProps {
+  step: OfficeStepView;
+  field: { name: string; defaultValue: string | undefined; error: string | undefined };
+}
+
+/** Where the carrier is to go; what the customer has entered is chosen if the carrier knows it. */
+function AreaField({ step, field }: AreaFieldProps) {
+  const t = useMessages();
+  const options = [{ value: '', label: t('office.choose_area') }, ...step.choices];
+  return (
+    <SelectField
+      {...field}
+      label={t('office.area')}
+      options={options}
+      defaultValue={field.defaultValue ?? step.chosen}
+      required
+    />
+  );
+}
+
 /** What the operator writes or chooses for a step; what was refused is shown again. */
 function StepFields({ step, isRefused }: { step: OfficeStepView; isRefused: boolean }) {
   const t = useMessages();
@@ -93,7 +113,9 @@ function StepFields({ step, isRefused }: { step: OfficeStepView; isRefused: bool
     case 'note':
       return <TextArea {...field('text')} label={t('office.note')} dir="auto" required />;
     case 'visit':
-      return <SelectField {...field('slot')} label={t('visit.time')} options={step.slots} />;
+      return <SelectField {...field('slot')} label={t('visit.time')} options={step.choices} />;
+    case 'book':
+      return <AreaField step={step} field={field('area')} />;
     case 'accept':
     case 'refuse':
     case 'received':

@@ -38,6 +38,12 @@ export function isAllowed(order: Order, move: Move): boolean {
   }
 }
 
+/** Whether a delivery of an order can be ordered from the carrier. */
+export function isBookable(order: Order): boolean {
+  const { shipment, billing } = order;
+  return isAllowed(order, { act: 'send', shipment: PROBE }) && shipment === null && billing !== null;
+}
+
 /** The moves that an order is in a state for. */
 export function allowedActs(order: Order): Move['act'][] {
   return ACTS.filter((act) => examplesOf(act, order).some((move) => isAllowed(order, move)));
@@ -69,8 +75,10 @@ function hasMoney(order: Order, amount: Piastres | null): boolean {
   return isPaidByCard(order) && order.transactionId !== null;
 }
 
+const PROBE: Shipment = { carrier: '-', number: null };
+
 function examplesOf(act: Move['act'], order: Order): Move[] {
-  if (act === 'send') return [{ act, shipment: { carrier: '-', number: null } }];
+  if (act === 'send') return [{ act, shipment: PROBE }];
   if (act !== 'refund') return [{ act }];
   return [null, refundable(order)].map((amount) => ({ act, amount, reason: null }));
 }

@@ -32,8 +32,15 @@ export interface OfficeStepView {
   /** What it means, and what the customer is told. */
   about: string;
   submit: string;
-  /** Free times for an appointment, as values and labels. */
-  slots: { value: string; label: string }[];
+  /** Free times for an appointment, or areas of the carrier, as values and labels. */
+  choices: Choice[];
+  /** The one that is chosen at first; empty: none. */
+  chosen: string;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
 }
 
 /** What can be done with an order by its link, and what was done. */
@@ -45,6 +52,8 @@ export interface OfficeWorkView {
   /** Whether a step has just been taken. */
   isDone: boolean;
   steps: OfficeStepView[];
+  /** Whether the carrier has a label of its shipment. */
+  hasLabel: boolean;
   /** Newest first. */
   history: Fact[];
 }
@@ -58,3 +67,6 @@ export type OfficePageProps =
 export function officePath(token: string): string {
   return `/office/${token}`;
 }
+
+/** Where the carrier reports the state of deliveries. */
+export const CARRIER_WEBHOOK = '/api/webhook/carrier';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { cleanCode } from '../../core/cleanText.js';
 import { lines, line, optionalLine, optionalLines } from '../../core/fields.js';
-import { RETURN_TEXT_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../core/limits.js';
+import { CARRIER_AREA_MAX_CHARS, RETURN_TEXT_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../core/limits.js';
 import { parsePrice } from '../../core/money.js';
 import { readBy } from '../../core/readBy.js';
 import { ORDER_NOTE_MAX_CHARS } from '../notes/orderNotes.js';
@@ -13,11 +13,18 @@ export const OFFICE_LINK_KEY = 'link';
 
 /** What forms send; those of other steps are empty. */
 export const STEP_FIELDS = [
-  ...(['act', 'version', 'carrier', 'number', 'amount', 'text', 'slot', 'return_id'] as const),
+  ...(['act', 'version', 'carrier', 'number', 'amount', 'text', 'slot', 'area', 'return_id'] as const),
 ] as const;
 
 /** Longer than any token. */
 const LINK_MAX_CHARS = 120;
+
+/** The token of a link. */
+export const OfficeLink = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(LINK_MAX_CHARS, 'invalid'),
+);
 
 /** Of the order as it was shown, ISO 8601. */
 const VERSION = v.pipe(v.string('required'), v.isoTimestamp('required'));
@@ -44,6 +51,7 @@ const StepFields = v.variant(
       carrier: line(SHIPMENT_MAX_CHARS),
       number: optionalLine(SHIPMENT_MAX_CHARS),
     }),
+    v.object({ act: v.literal('book'), area: line(CARRIER_AREA_MAX_CHARS) }),
     v.object({ act: v.literal('refund'), amount: Amount, text: optionalLines(ORDER_NOTE_MAX_CHARS) }),
     v.object({ act: v.literal('note'), text: lines(ORDER_NOTE_MAX_CHARS) }),
     v.object({
@@ -62,7 +70,7 @@ const StepFields = v.variant(
 /** The body of a request: a link, the order's version, and a step with its fields. */
 export const StepBody = v.intersect([
   v.object({
-    link: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(LINK_MAX_CHARS, 'invalid')),
+    link: OfficeLink,
     version: VERSION,
   }),
   v.pipe(StepFields, v.transform(toStep)),

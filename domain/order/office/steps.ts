@@ -5,6 +5,8 @@ import type { Move } from './moves.js';
 /** What the operator can do with an order: move it on, write to its customer, or decide about goods that come back. */
 export type Step =
   | Move
+  /** Orders a delivery from the carrier, and notes the order as sent with it. */
+  | { act: 'book'; /** Id or name; empty: as the customer has written it. */ area: string }
   /** The customer reads it on the page of the order. */
   | { act: 'note'; text: string }
   /** Another time of its appointment, `2026-11-25T10:00`. */
@@ -22,6 +24,7 @@ export const DECISIONS: Readonly<Record<ReturnAct, ReturnDecision>> = {
   received: 'done',
 };
 
+/** Steps as they are recorded: what was ordered from the carrier is recorded as sent. */
 export const STEP_ACTS = [
   ...(['confirm', 'paid', 'approve', 'send', 'deliver', 'refund', 'cancel', 'note', 'visit'] as const),
   ...RETURN_ACTS,
@@ -29,14 +32,14 @@ export const STEP_ACTS = [
 
 export type StepAct = Step['act'];
 
-/** Who has taken a step: whoever holds the signed link of the order, or `npm run orders`. */
-export const STEP_SOURCES = ['link', 'command'] as const;
+/** Who has taken a step: whoever holds the signed link of the order, `npm run orders`, or the carrier's webhook. */
+export const STEP_SOURCES = ['link', 'command', 'carrier'] as const;
 
 export type StepSource = (typeof STEP_SOURCES)[number];
 
 /** The record of a step that was taken. */
 export interface TakenStep {
-  act: StepAct;
+  act: (typeof STEP_ACTS)[number];
   by: StepSource;
   /** Carrier and number, amount or time, without personal data; null: nothing more is known. */
   detail: string | null;

@@ -1,4 +1,4 @@
-import { isLetterKind, type News, type NoticeChannel } from '../../../domain/order/notices.js';
+import { isCarrierKind, isLetterKind, type News, type NoticeChannel } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
 import { branchOf } from '../branches/visitOf.js';
 import { askToConfirm, remind } from '../confirmation/askToConfirm.js';
@@ -19,7 +19,8 @@ export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
   { kind, channel }: Pick<Told, 'kind' | 'channel'>,
 ): boolean {
-  if (channel === 'operator') return kind === 'placed' && settings.orders.email !== null;
+  if (channel === 'operator')
+    return (kind === 'placed' || isCarrierKind(kind)) && settings.orders.email !== null;
   if (channel === 'mail') return settings.writesLetters;
   return messages !== null && (!isLetterKind(kind) || messages.tellsOf(kind));
 }
@@ -34,16 +35,17 @@ export async function deliveryOf(backend: Backend, told: Told, order: Order): Pr
     case 'phone':
       return messageOf(backend, told, order);
     case 'operator':
-      return operatorMailOf(backend, order);
+      return operatorMailOf(backend, told, order);
   }
 }
 
-async function operatorMailOf(backend: Backend, order: Order): Promise<Send | null> {
+async function operatorMailOf(backend: Backend, { kind }: News, order: Order): Promise<Send | null> {
   const { mail, content, settings } = backend;
   const { email: to } = settings.orders;
   if (to === null) return null;
   const [{ shopName }, ways] = await Promise.all([content.getShell(), knownWays(backend)]);
-  const letter = operatorLetter(order, { ...settings, shopName, ways });
+  const trouble = isCarrierKind(kind) ? kind : null;
+  const letter = operatorLetter(order, { ...settings, shopName, ways, trouble });
   return () => mail.send({ to, ...letter });
 }
 
@@ -80,6 +82,9 @@ function messageOf(backend: Backend, { kind, refundId }: News, order: Order): ((
       return () => askToConfirm(backend, order, 'undelivered');
     case 'remind':
       return () => remind(backend, order);
+    case 'not_delivered':
+    case 'came_back':
+      return null;
     default:
       return orderMessageOf(messages, { kind, refundId }, order, settings);
   }

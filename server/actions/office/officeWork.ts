@@ -2,14 +2,16 @@ import { formatSlot, slotStart } from '../../../domain/branches/slots.js';
 import { OFFICE_STEPS_LISTED } from '../../../domain/core/limits.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
-import { allowedActs, movableVisit, refundable } from '../../../domain/order/office/moves.js';
-import type { OfficeStepView, OfficeWorkView } from '../../../domain/order/office/officeViews.js';
+import { allowedActs, isBookable, movableVisit, refundable } from '../../../domain/order/office/moves.js';
+import type { Choice, OfficeStepView, OfficeWorkView } from '../../../domain/order/office/officeViews.js';
 import { DECISIONS, RETURN_ACTS, type TakenStep } from '../../../domain/order/office/steps.js';
+import { cashDue } from '../../../domain/order/deposit.js';
 import { ORDER_NOTES_MAX } from '../../../domain/order/notes/orderNotes.js';
 import type { Order } from '../../../domain/order/order.js';
 import { isOpenReturn, type ReturnRequest, statesBefore } from '../../../domain/order/returns/returns.js';
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
+import { areaNamed, labelNumber } from './carrierParcel.js';
 import { listFreeSlots } from '../checkout/slots.js';
 import { linesOf } from '../letters/returnLetter.js';
 
@@ -20,19 +22,22 @@ export async function officeWork(
   { locale, ...shown }: { locale: Locale } & Pick<OfficeWorkView, 'link' | 'isDone'>,
 ): Promise<OfficeWorkView> {
   const { returns, store } = backend;
-  const [requests, told, taken, visit] = await Promise.all([
+  const [requests, told, taken, visit, booking] = await Promise.all([
     returns.listOfOrder(order.id),
     store.orders.readNotes(order),
     store.office?.listSteps(order.id, OFFICE_STEPS_LISTED) ?? [],
     visitSteps(backend, order, locale),
+    bookingSteps(backend, order, locale),
   ]);
   const moves = allowedActs(order).map((act) => stepView(act, locale, { order }));
   const notes = told.notes.length < ORDER_NOTES_MAX && order.billing !== null;
   return {
     ...shown,
     version: order.updatedAt,
+    hasLabel: labelNumber(backend, order) !== null,
     steps: [
       ...requests.filter(isOpenReturn).flatMap((request) => returnSteps(order, request, locale)),
+      ...booking,
       ...moves.filter(({ act }) => act !== 'cancel'),
       ...visit,
       ...(notes ? [stepView('note', locale, { order })] : []),
@@ -48,19 +53,23 @@ export async function officeWork(
 interface StepFacts {
   order: Order;
   request?: ReturnRequest;
-  slots?: OfficeStepView['slots'];
+  choices?: Choice[];
+  chosen?: string;
 }
 
 function stepView(
   act: OfficeStepView['act'],
   locale: Locale,
-  { order, request, slots = [] }: StepFacts,
+  { order, request, choices = [], chosen = '' }: StepFacts,
 ): OfficeStepView {
   const word = translateTo(locale);
-  const facts = { number: String(request?.id ?? ''), most: formatPrice(refundable(order)) };
+  const facts = {
+    ...{ number: String(request?.id ?? ''), most: formatPrice(refundable(order)) },
+    cash: formatPrice(cashDue(order)),
+  };
   const asked = request === undefined ? [] : [requestWords(order, request, locale)];
   return {
-    ...{ act, returnId: request?.id ?? null, slots },
+    ...{ act, returnId: request?.id ?? null, choices, chosen },
     title: word(`office.step.${act}`, facts),
     about: [...asked, word(`office.about.${act}`, facts)].join('\n'),
     submit: word(`office.do.${act}`, facts),
@@ -91,8 +100,27 @@ async function visitSteps(backend: Backend, order: Order, locale: Locale): Promi
     return [];
   });
   const intl = serverIntl(locale);
-  const slots = free.map((slot) => ({ value: slotStart(slot), label: formatSlot(slot, intl) }));
-  return slots.length === 0 ? [] : [stepView('visit', locale, { order, slots })];
+  const choices = free.map((slot) => ({ value: slotStart(slot), label: formatSlot(slot, intl) }));
+  return choices.length === 0 ? [] : [stepView('visit', locale, { order, choices })];
+}
+
+/** No step while the carrier does not answer, or where it does not deliver. */
+async function bookingSteps(
+  { carrier, report }: Backend,
+  order: Order,
+  locale: Locale,
+): Promise<OfficeStepView[]> {
+  if (carrier === null || order.billing === null || !isBookable(order)) return [];
+  const { governorate, city } = order.billing;
+  const areas = await carrier.listAreas(governorate).catch((error: unknown) => {
+    report('carrier-areas-not-read', error);
+    return [];
+  });
+  const choices = areas
+    .map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const chosen = areaNamed(areas, city)?.id ?? '';
+  return choices.length === 0 ? [] : [stepView('book', locale, { order, choices, chosen })];
 }
 
 function factOf(step: TakenStep, locale: Locale): OfficeWorkView['history'][number] {

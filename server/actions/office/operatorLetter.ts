@@ -3,6 +3,7 @@ import { inLocale, type Localized } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { officePath } from '../../../domain/order/office/officeViews.js';
+import type { CarrierKind } from '../../../domain/order/notices.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { translateTo } from '../../../locales/serverIntl.js';
@@ -17,13 +18,15 @@ import { letterText } from '../letters/letterText.js';
 interface OperatorSettings extends Pick<ShopSettings, 'publicUrl' | 'orders'> {
   shopName: Localized;
   ways: readonly PaymentWay[];
+  /** Why the carrier has not delivered it; null: it is new. */
+  trouble: CarrierKind | null;
 }
 
-/** The letter to the operator about a placed order: what, to whom, how paid, and what to do next. */
+/** The letter to the operator about a placed order, or one that did not arrive: what, to whom, how paid, what to do next. */
 export function operatorLetter(order: Order, settings: OperatorSettings): Omit<Mail, 'to'> {
   const content = contentOf(order, settings);
   const digest = createHash('sha256')
-    .update(`operator ${order.key}`)
+    .update(`operator ${order.key} ${settings.trouble ?? ''}`.trim())
     .digest('hex')
     .slice(0, MESSAGE_ID_CHARS);
   return {
@@ -31,22 +34,25 @@ export function operatorLetter(order: Order, settings: OperatorSettings): Omit<M
     text: letterText(content),
     html: letterHtml(content),
     // The same for every repeat of a letter, so that mail programs recognise it.
-    messageId: `<new-order-${order.id}-${digest}@${new URL(settings.publicUrl).hostname}>`,
+    messageId: `<${settings.trouble ?? 'new'}-order-${order.id}-${digest}@${new URL(settings.publicUrl).hostname}>`,
   };
 }
 
 const MESSAGE_ID_CHARS = 16;
 
 function contentOf(order: Order, settings: OperatorSettings): LetterContent {
-  const { orders, publicUrl, shopName, ways } = settings;
+  const { orders, publicUrl, shopName, ways, trouble } = settings;
   const word = translateTo(orders.locale);
   const { summary, next, facts, items, sums } = officeOrder(order, ways, orders.locale);
   return {
     locale: orders.locale,
     shopName: inLocale(shopName, orders.locale),
-    subject: word('office.subject', { order: String(order.id), total: formatPrice(orderTotal(order)) }),
+    subject: word(trouble === null ? 'office.subject' : `office.subject.${trouble}`, {
+      ...{ order: String(order.id), total: formatPrice(orderTotal(order)) },
+      carrier: order.shipment?.carrier ?? '',
+    }),
     greeting: summary,
-    paragraphs: [next],
+    paragraphs: [trouble === null ? next : word(`office.trouble.${trouble}`)],
     items: items.map((item) => ({ ...item, image: letterPicture(item.image, publicUrl) })),
     ...{ facts, sums },
     link: { label: word('office.open'), href: orderAddress(order.id, settings) },

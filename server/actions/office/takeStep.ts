@@ -8,6 +8,7 @@ import type { OfficePort, StepContext } from '../../ports/order/office.js';
 import { ordersLock } from '../../ports/state.js';
 import { recordChange, withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../checkout/slots.js';
+import { bookDelivery } from './bookDelivery.js';
 import { tellNow } from '../outbox/tellCustomer.js';
 
 interface Taken {
@@ -19,7 +20,7 @@ interface Taken {
 /**
  * Takes one step of the operator with an order, once: for the signed link of the order as for `npm run orders`. Throws
  * `order_not_found`, `order_changed`, `step_not_possible`, `insufficient_stock`, `note_repeated`, `notes_full`, and for
- * an appointment `slot_taken` and `branch_closed`.
+ * an appointment `slot_taken` and `branch_closed`; for a delivery what `bookDelivery` throws.
  */
 export async function takeStep(
   backend: Backend,
@@ -60,6 +61,8 @@ async function afterStep(backend: Backend, { office, before, step, context }: Wo
     case 'received':
       await decide(backend, before, step, context);
       return before;
+    case 'book':
+      return bookDelivery(backend, { office, before, context, area: step.area });
     case 'visit':
       return moveVisit(backend, { office, before, step, context });
     default: {

@@ -43,5 +43,6 @@ export function dyingBackend(backend: OpenBackend, death: Death): OpenBackend & 
     ...{ state: mortal(state), mail: mortal(mail), content: mortal(content) },
     stockRequests: mortal(stockRequests),
     payments: new Map([...payments].map(([key, port]) => [key, mortal(port)])),
+    carrier: backend.carrier && mortal(backend.carrier),
   };
 }

@@ -1,16 +1,22 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodeOf } from '../../../domain/core/errors.js';
 import type { ReturnAct, Step } from '../../../domain/order/office/steps.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { takeLinkedStep } from '../../../server/actions/office/takeLinkedStep.js';
 import { orderOf, returnBody } from '../bodies.js';
 import { afterAnswers } from '../call.js';
+import { BOSTA_KEY, startBosta } from '../../support/standIns/bostaStandIn.js';
 import { dyingBackend, type Death } from './dyingBackend.js';
 import { BRANCH, openOfficeShop, PIECES } from './officeShop.js';
 
 /* The process ends at each call of a port while the operator takes a step; the operator presses again. */
 
-const shop = await openOfficeShop({ LIMIT_RETURN_REQUESTS_ADDRESS: '1000000' });
+const bosta = await startBosta();
+afterAll(() => bosta.close());
+const shop = await openOfficeShop({
+  ...{ BOSTA_URL: bosta.url, BOSTA_API_KEY: BOSTA_KEY },
+  LIMIT_RETURN_REQUESTS_ADDRESS: '1000000',
+});
 const { backend, mona, orderNow, placed, recorded, plenty, linkTo, orderLetters } = shop;
 
 beforeEach(() => shop.clear());
@@ -50,6 +56,10 @@ const HELD = 100 - PIECES;
 const CASES: Record<string, Case> = {
   send: {
     step: () => ({ act: 'send', shipment: { carrier: 'Bosta', number: '7400' } }),
+    ...{ after: { shipment: { carrier: 'Bosta' } }, letters: 1, stock: HELD },
+  },
+  book: {
+    step: () => ({ act: 'book', area: 'd-nasr' }),
     ...{ after: { shipment: { carrier: 'Bosta' } }, letters: 1, stock: HELD },
   },
   deliver: { step: () => ({ act: 'deliver' }), after: { status: 'completed' }, letters: 1, stock: HELD },
@@ -93,6 +103,7 @@ describe.each(Object.entries(CASES))('%s', (act, { before, step, after, letters,
       for (let call = 1; ; call += 1) {
         expect(call, 'a step ends').toBeLessThan(MOST_CALLS);
         await shop.clear();
+        bosta.deliveries.length = 0;
         const times = (await (
           await shop.call('GET', `/api/wcFetch/slots?branch=${BRANCH}`)
         ).body) as {
@@ -119,6 +130,7 @@ describe.each(Object.entries(CASES))('%s', (act, { before, step, after, letters,
         expect(await recorded(id), `call ${call}`).toHaveLength(earlier + 1);
         const returns = await backend.returns.listOfOrder(id);
         expect({ ...(await orderNow(id)), returns }).toMatchObject(after);
+        expect(bosta.deliveries.length, `deliveries after call ${call}`).toBe(act === 'book' ? 1 : 0);
         expect(await shop.stockOf(plenty.id)).toBe(stock);
         const sent = new Set(orderLetters.map(({ messageId }) => messageId));
         expect(sent.size, `letters after call ${call}`).toBe(letters);
