@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { useCompared } from '../../../client/catalogue/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ComparePageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
 import { COMPARED_MAX } from '../../../domain/core/limits.js';
 import { PATHS } from '../../../domain/core/paths.js';
+import { EmptyState } from '../../ui/EmptyState.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
 import styles from './ComparePage.module.css';
@@ -63,12 +65,17 @@ function Tools({ children }: { children: ReactNode }) {
   );
 }
 
+/** Without products in the address; what the shopper has chosen is a link away. */
 function Empty() {
   const t = useMessages();
+  const ids = useCompared();
   return (
-    <div className={styles['empty']}>
-      <p>{t('compare.how')}</p>
-      <ButtonLink to={PATHS.search}>{t('compare.start')}</ButtonLink>
-    </div>
+    <EmptyState icon="compare" title={t('compare.how')}>
+      {ids.length > 1 ? (
+        <ButtonLink to={comparisonPath(ids)}>{t('compare.go', { count: ids.length })}</ButtonLink>
+      ) : (
+        <ButtonLink to={PATHS.search}>{t('compare.start')}</ButtonLink>
+      )}
+    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { useBackCloses } from '../../../client/page/useBackCloses.js';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { classNames } from '../classNames.js';
 import { Icon } from '../Icon.js';
+import { BidiText } from '../text/BidiText.js';
 import styles from './Dialog.module.css';
 
 interface DialogContentProps {
@@ -58,7 +59,7 @@ function OpenDialog({ onClose, title, from, children, footer }: DialogContentPro
       <div className={classNames(styles['panel'], styles[from])}>
         <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']}>
-            {title}
+            <BidiText>{title}</BidiText>
           </h2>
           <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />

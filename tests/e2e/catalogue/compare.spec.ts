@@ -67,6 +67,15 @@ test('products chosen in a listing are compared side by side, and the choice is 
     await expect(toggles.nth(1)).toBeChecked();
     await expect(toggles.first()).not.toBeChecked();
   });
+
+  await test.step('the page without products leads to those that are chosen', async () => {
+    await open('/compare');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('compare.go', { count: 2 }) })
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+  });
 });
 
 test(
