@@ -39,6 +39,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/globalSetup.ts',
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // One more than there are cores, because some tests wait for clocks and servers.
     maxWorkers: availableParallelism() + 1,
     projects: [
