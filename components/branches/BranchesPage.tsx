@@ -59,17 +59,21 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
       </h2>
       <p className={styles['fact']}>
         <Icon name="map" size={20} />
-        <BidiText>{address}</BidiText>
+        <span>
+          <BidiText>{address}</BidiText>
+        </span>
       </p>
       <Hours branch={branch} days={days} atMs={atMs} />
       <p className={styles['fact']}>
         <Icon name="tools" size={20} />
-        <BidiText>
-          {t('branches.fitting', {
-            kind: fitting === null ? 'none' : fitting === 0 ? 'free' : 'paid',
-            fee: formatPrice(fitting ?? 0),
-          })}
-        </BidiText>
+        <span>
+          <BidiText>
+            {t('branches.fitting', {
+              kind: fitting === null ? 'none' : fitting === 0 ? 'free' : 'paid',
+              fee: formatPrice(fitting ?? 0),
+            })}
+          </BidiText>
+        </span>
       </p>
       <div className={styles['buttons']}>
         {mapUrl !== null && (

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { LOCALES } from '../../domain/core/locale.js';
+import { renderStatic } from '../../tests/support/renderStatic.js';
+import { BranchesPage } from './BranchesPage.js';
+
+vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
+
+const BRANCH = {
+  ...{ id: 'october', name: 'فرع 6 أكتوبر', address: '7 شارع النخيل، مدينة 6 أكتوبر، الجيزة' },
+  ...{ mapUrl: 'https://maps.app.goo.gl/x', opens: 600, closes: 1080, fitting: 75_00 },
+};
+const PHONE = { text: '02 5550 0100', href: 'tel:+20255500100' };
+
+it.each(LOCALES)('keeps each fact of a branch in one piece beside its sign (%s)', (locale) => {
+  const page = renderStatic(
+    <BranchesPage
+      title="Branches"
+      lead=""
+      branches={[BRANCH]}
+      days={{ daysOff: [5], holidays: [] }}
+      phone={PHONE}
+      html={null}
+    />,
+    { locale },
+  );
+  const facts = page.querySelectorAll('#october [class*=fact]');
+  expect(facts.map(({ childNodes }) => childNodes.length)).toEqual([1, 1, 1]);
+  expect(facts[0]?.text).toBe(BRANCH.address);
+  expect(facts[2]?.text).toContain('75');
+  const targets = page.querySelectorAll('#october a').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([BRANCH.mapUrl, PHONE.href, locale === 'ar' ? '/ar/tyres' : '/tyres']);
+});
