@@ -77,7 +77,7 @@ test('says of a model how many sizes it has and what depends on the size, and le
   const root = draw({ products: [product(1), model], rows });
   expect(rowOf(root, 'Size').words).toEqual(['a · b · c', '4 sizes']);
   expect(rowOf(root, 'Load index').words).toEqual(['Depends on the option', 'Depends on the size']);
-  expect(root.querySelectorAll('th a').map(({ text }) => text)).toContain('Choose size');
+  expect(root.querySelectorAll('thead a').map(({ text }) => text)).toContain('Choose size');
 });
 
 test('offers the comparison without a product at an address of its own', () => {

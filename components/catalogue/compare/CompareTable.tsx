@@ -61,8 +61,15 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
           <tr className={styles['head']}>
             {products.map((product) => (
               <th key={cardIdOf(product)} id={columnId(product)} scope="col">
-                <ColumnHead product={product} />
+                <ColumnHead product={product} nameId={`${columnId(product)}name`} />
               </th>
+            ))}
+          </tr>
+          <tr className={styles['offer']}>
+            {products.map((product) => (
+              <td key={cardIdOf(product)} headers={columnId(product)}>
+                <ColumnOffer product={product} nameId={`${columnId(product)}name`} />
+              </td>
             ))}
           </tr>
         </thead>
@@ -89,9 +96,14 @@ function RemoveLink({ product, to }: { product: ProductCardView; to: string }) {
   );
 }
 
-function ColumnHead({ product }: { product: ProductCardView }) {
+interface ColumnProps {
+  product: ProductCardView;
+  nameId: string;
+}
+
+/** Name and price, which stay in view while the rows scroll. */
+function ColumnHead({ product, nameId }: ColumnProps) {
   const t = useMessages();
-  const nameId = useId();
   return (
     <div className={styles['product']}>
       <Link to={productPath(product.type, product.id, product.variationId)} className={styles['name']}>
@@ -107,13 +119,20 @@ function ColumnHead({ product }: { product: ProductCardView }) {
       </Link>
       <div>
         {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
-        <Price amount={product.price} formerPrice={product.formerPrice} />
+        <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
       </div>
+    </div>
+  );
+}
+
+function ColumnOffer({ product, nameId }: ColumnProps) {
+  return (
+    <>
       <StockLine stock={product.stock} />
       <div className={styles['buy']}>
         <CardButton product={product} nameId={nameId} />
       </div>
-    </div>
+    </>
   );
 }
 

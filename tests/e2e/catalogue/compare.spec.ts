@@ -41,7 +41,7 @@ test('products chosen in a listing are compared side by side, and the choice is 
     const last = table.getByRole('row').last();
     await last.evaluate((row) => row.scrollIntoView({ block: 'nearest' }));
     await expect(last).toBeInViewport();
-    await expect(heads.nth(1)).toBeInViewport();
+    await expect(table.getByRole('columnheader').nth(1)).toBeInViewport();
     const marks = table.getByText(t('compare.differs'));
     const groups = table.locator('tbody');
     const differing = await marks.count();
