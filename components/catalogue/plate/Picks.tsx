@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { suggestQuantity } from '../../../client/catalogue/wantedQuantities.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
@@ -42,7 +43,11 @@ function PickedTyre({ kind, figure, item }: PickView) {
         {t(`pick.${kind}`, { egp: t('egp'), count: figure, price: formatPrice(figure), score: figure })}
       </p>
       <h4 id={nameId} className={styles['name']}>
-        <Link to={productPath(item.type, item.id, item.variationId)} className={styles['link']}>
+        <Link
+          to={productPath(item.type, item.id, item.variationId)}
+          className={styles['link']}
+          onClick={() => suggestQuantity(item.id, pieces)}
+        >
           <PlateName product={item} />
         </Link>
       </h4>

@@ -11,13 +11,15 @@ interface PlateProps {
   nameId?: string | undefined;
   /** Path of the product's page, to which the whole surrounding row leads; absent: no link. */
   path?: string | undefined;
+  /** Called on the way to that page. */
+  onOpen?: (() => void) | undefined;
 }
 
 /**
  * The plate of a tyre: brand and model, the size in large figures, how it drives, and where and when it was made. Of
  * another product, its brand and its name.
  */
-export function Plate({ product, nameId, path }: PlateProps) {
+export function Plate({ product, nameId, path, onOpen }: PlateProps) {
   const { size, scores, plate } = product;
   return (
     <div className={styles['plate']}>
@@ -25,7 +27,7 @@ export function Plate({ product, nameId, path }: PlateProps) {
         {path === undefined ? (
           <PlateName product={product} />
         ) : (
-          <Link to={path} className={styles['link']}>
+          <Link to={path} className={styles['link']} onClick={onOpen}>
             <PlateName product={product} />
           </Link>
         )}

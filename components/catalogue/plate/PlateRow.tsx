@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { suggestQuantity } from '../../../client/catalogue/wantedQuantities.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity } from '../../../domain/catalogue/plate/plate.js';
@@ -47,6 +48,7 @@ export const PlateRow = memo(function PlateRow({ product, loading, fitting, deli
         product={product}
         nameId={nameId}
         path={productPath(product.type, product.id, product.variationId)}
+        onOpen={() => suggestQuantity(product.id, addedQuantity(product))}
       />
       <div className={styles['toggles']}>
         <ProductToggles id={cardIdOf(product)} nameId={nameId} isSmall />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wantedQuantity, wantQuantity } from '../../../client/catalogue/wantedQuantities.js';
 import { changeAddress, useLocationSearch } from '../../../client/page/useLocationSearch.js';
 import { orderableQuantity, type Stock } from '../../../domain/catalogue/product.js';
 import { nearestQuantity, type QuantityRule } from '../../../domain/catalogue/pricing/quantityRule.js';
@@ -6,9 +7,6 @@ import type { QuantityPrice } from '../../../domain/catalogue/pricing/unitPrice.
 import type { Piastres } from '../../../domain/core/money.js';
 import { VARIATION_KEY } from '../../../domain/core/paths.js';
 import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
-
-/** By product, in this document, so that the page shows what was chosen after a return to it, such as from the login. */
-const lastQuantities = new Map<number, number>();
 
 /** What will be bought: the simple product, or the selected variation. */
 export interface Choice {
@@ -47,7 +45,7 @@ export interface Choice {
 export function useChoice(product: ProductView): Choice {
   const address = new URLSearchParams(useLocationSearch() ?? '');
   const [pickedId, setPickedId] = useState<number | null>(null);
-  const [wanted, setWanted] = useState(() => lastQuantities.get(product.id) ?? 1);
+  const [wanted, setWanted] = useState(() => wantedQuantity(product.id));
   const [mine, markMine] = useState<readonly number[]>([]);
   const [isMisfit, markMisfit] = useState(false);
   const { variations } = product;
@@ -59,7 +57,7 @@ export function useChoice(product: ProductView): Choice {
     : orderableQuantity(stock, product.soldIndividually);
   const quantity = nearestQuantity(wanted, limit, quantityRule);
   const chooseQuantity = (count: number) => {
-    lastQuantities.set(product.id, count);
+    wantQuantity(product.id, count);
     setWanted(count);
   };
   const chooseVariation = (id: number) => {
