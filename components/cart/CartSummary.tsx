@@ -55,16 +55,6 @@ export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
           </Button>
         )}
       </div>
-      <ul className={styles['promises']}>
-        <li>
-          <Icon name="cash" size={20} />
-          {t('cart.promise_cash')}
-        </li>
-        <li>
-          <Icon name="shield-check" size={20} />
-          {t('cart.promise_check')}
-        </li>
-      </ul>
       <Link to={PATHS.search} className={styles['more']}>
         {t('action.continue_shopping')}
       </Link>

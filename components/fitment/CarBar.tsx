@@ -3,6 +3,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { carKey, type CarParts } from '../../domain/fitment/carKey.js';
 import { without, withValue } from '../catalogue/address/listingAddress.js';
 import type { LiveListing } from '../catalogue/listing/useListing.js';
+import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -39,43 +40,47 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: 
     };
   };
   const isCurrent = (size: string) => isChosen && (car.size === size || choices.length === 1);
+  const asksForSize = isChosen && choices.length > 1 && car.size === '';
   return (
-    <nav className={styles['bar']} aria-label={t('car.bar')}>
-      <button
-        type="button"
-        className={styles['name']}
-        aria-haspopup="dialog"
-        aria-label={t('car.chip', { car: name })}
-        onClick={onOpen}
-      >
-        <Icon name="car" size={20} />
-        <span>{name}</span>
-      </button>
-      <ul className={styles['sizes']}>
-        {choices.map((size) => (
-          <li key={size}>
-            <Link
-              {...toSize(choices.length === 1 ? '' : size)}
-              className={styles['size']}
-              aria-current={isCurrent(size) ? 'true' : undefined}
-            >
-              <Ltr>{sizeWords(size)}</Ltr>
-            </Link>
-          </li>
-        ))}
-        {choices.length === 0 && !isChosen && (
-          <li>
-            <Link {...toSize(car.size)} className={styles['size']}>
-              {t('car.submit')}
-            </Link>
-          </li>
+    <>
+      {asksForSize && <p className={styles['several']}>{t('car.several')}</p>}
+      <nav className={classNames(styles['bar'], asksForSize && styles['asking'])} aria-label={t('car.bar')}>
+        <button
+          type="button"
+          className={styles['name']}
+          aria-haspopup="dialog"
+          aria-label={t('car.chip', { car: name })}
+          onClick={onOpen}
+        >
+          <Icon name="car" size={20} />
+          <span>{name}</span>
+        </button>
+        <ul className={styles['sizes']}>
+          {choices.map((size) => (
+            <li key={size}>
+              <Link
+                {...toSize(choices.length === 1 ? '' : size)}
+                className={styles['size']}
+                aria-current={isCurrent(size) ? 'true' : undefined}
+              >
+                <Ltr>{sizeWords(size)}</Ltr>
+              </Link>
+            </li>
+          ))}
+          {choices.length === 0 && !isChosen && (
+            <li>
+              <Link {...toSize(car.size)} className={styles['size']}>
+                {t('car.submit')}
+              </Link>
+            </li>
+          )}
+        </ul>
+        {isChosen && (
+          <Link {...linkTo(without(query, 'car'))} className={styles['all']} aria-label={t('car.bar_all')}>
+            <Icon name="close" size={20} />
+          </Link>
         )}
-      </ul>
-      {isChosen && (
-        <Link {...linkTo(without(query, 'car'))} className={styles['all']} aria-label={t('car.bar_all')}>
-          <Icon name="close" size={20} />
-        </Link>
-      )}
-    </nav>
+      </nav>
+    </>
   );
 }

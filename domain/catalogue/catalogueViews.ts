@@ -266,8 +266,8 @@ export interface ReviewsView {
 export interface DeliveryView extends DayRange {
   /** `Delivery to Cairo` */
   place: string;
-  /** Of all governorates. */
-  fees: { lowest: Piastres; highest: Piastres };
+  /** To that place. */
+  fee: Piastres;
 }
 
 export interface ProductPageProps {

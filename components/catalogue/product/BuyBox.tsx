@@ -15,7 +15,7 @@ import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
-import { BuyButton, StockQuestion } from './BuyButton.js';
+import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
 import { DeliveryPromise } from './DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
@@ -88,7 +88,6 @@ export function BuyBox({
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       <div ref={actions} className={styles['actions']}>
         <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
-        <StockQuestion {...{ product, choice, isGone }} />
       </div>
       <Deferred className={styles['choice']} isFar={isNarrow()}>
         {canBuy && <QuantityPrices {...choice} limit={nearestQuantity(limit, limit, quantityRule)} />}

@@ -14,18 +14,21 @@ export interface BuyButtonProps {
   choice: Choice;
   /** The product is no longer sold. */
   isGone: boolean;
-  fullWidth?: boolean;
+  fullWidth?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * Adds the selection to the cart; disabled for what is sold out. While no size is selected it is a link to the size
- * table, without scripts too.
+ * Adds the selection to the cart. While no size is selected it is a link to the size table, without scripts too. Of what
+ * is sold out it asks to be told when that is back, and is disabled where the shop tells nobody.
  */
 export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity, isMisfit } = choice;
+  if (!isGone && !isInStock(stock) && product.stockChannels.length > 0) {
+    return <StockQuestion {...{ product, choice, fullWidth, className }} />;
+  }
   if (isGone || !isInStock(stock)) {
     return (
       <Button className={className} fullWidth={fullWidth} disabled>
@@ -61,19 +64,15 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
   );
 }
 
-/**
- * Below the button of what is sold out: asks to be told when it is back, in a dialog or, without scripts, on a page. While
- * no size is selected it leads to the size table.
- */
-export function StockQuestion({ product, choice, isGone }: BuyButtonProps) {
+/** Asks in a dialog or, without scripts, on a page. While no size is selected it leads to the size table. */
+function StockQuestion({ product, choice, fullWidth, className }: Omit<BuyButtonProps, 'isGone'>) {
   const t = useMessages();
-  const { variation, isOpen, stock } = choice;
-  if (isGone || isInStock(stock) || product.stockChannels.length === 0) return null;
+  const { variation, isOpen } = choice;
   if (isOpen) {
     return (
       <a
         href={`#${VARIATIONS_ID}`}
-        className={buttonClass({ variant: 'secondary', fullWidth: true })}
+        className={buttonClass({ fullWidth }, className)}
         onClick={goToVariations}
       >
         {t('stock_request.title')}
@@ -89,8 +88,8 @@ export function StockQuestion({ product, choice, isGone }: BuyButtonProps) {
   return (
     <ButtonLink
       to={stockRequestPath(variation?.id ?? product.id)}
-      variant="secondary"
-      fullWidth
+      className={className}
+      fullWidth={fullWidth}
       rel="nofollow"
       aria-haspopup="dialog"
       onClick={ask}

@@ -51,7 +51,7 @@ function Arrival({ shipping: { state, methods } }: { shipping: Shipping }) {
   return (
     <>
       <strong>{words(method)}</strong>
-      <DeliveryFee lowest={method.cost} highest={method.cost} />
+      <DeliveryFee fee={method.cost} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { DeliveryPromise } from './DeliveryPromise.js';
 
 vi.mock('virtual:icons', () => ({ ICON_NAMES: new Set(), ICON_SPRITE_URL: '' }));
 
-const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2, fees: { lowest: 60_00, highest: 150_00 } };
+const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2, fee: 60_00 };
 const WORKING_DAYS = ['2026-11-26', '2026-11-28', '2026-11-29'];
 const textOf = (workingDays: string[], locale: Locale = 'en', delivery = DELIVERY) =>
   renderStatic(<DeliveryPromise delivery={delivery} workingDays={workingDays} />, { locale })
@@ -28,13 +28,12 @@ it('keeps to the working days where the dates do not reach so far', () => {
   expect(textOf(WORKING_DAYS, 'en', { ...DELIVERY, to: 3 })).toBe('Within 3 working days');
 });
 
-it('states the lowest and the highest fee while the governorate is not known, and one fee where all are alike', () => {
-  const feeOf = (fees: typeof DELIVERY.fees, locale: Locale = 'en') =>
+it('states the fee of the place that it names', () => {
+  const feeOf = (fee: number, locale: Locale = 'en') =>
     /(?:Delivery:|Free|التوصيل:).*$/.exec(
-      renderStatic(<DeliveryPromise delivery={{ ...DELIVERY, fees }} workingDays={[]} />, { locale }).text,
+      renderStatic(<DeliveryPromise delivery={{ ...DELIVERY, fee }} workingDays={[]} />, { locale }).text,
     )?.[0];
-  expect(feeOf(DELIVERY.fees)).toBe('Delivery: EGP 60 to EGP 150, by governorate');
-  expect(feeOf(DELIVERY.fees, 'ar')).toContain('من 60 إلى 150');
-  expect(feeOf({ lowest: 60_00, highest: 60_00 })).toBe('Delivery: EGP 60');
-  expect(feeOf({ lowest: 0, highest: 0 })).toBe('Free delivery');
+  expect(feeOf(60_00)).toBe('Delivery: EGP 60');
+  expect(feeOf(60_00, 'ar')).toContain('60');
+  expect(feeOf(0)).toBe('Free delivery');
 });

@@ -18,8 +18,8 @@ interface DeliveryPromiseProps {
 const load = () => import('./DeliveryPlace.js');
 
 /**
- * When an order arrives and what that costs: in prerendered HTML the working days, which do not go stale, then the date,
- * and the fees of all governorates until one is chosen. Choosing a governorate loads on demand, or after hydration where one was chosen before.
+ * When an order arrives where most orders go and what that costs: in prerendered HTML the working days, which do not go
+ * stale, then the date. Choosing a governorate loads on demand, or after hydration where one was chosen before.
  */
 export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps) {
   const t = useMessages();
@@ -46,7 +46,7 @@ export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps)
               ? t('arrival.delivery', { date: formatArrival({ from, to }, intl) })
               : t('arrival.days', { count: delivery.to })}
           </strong>
-          <DeliveryFee {...delivery.fees} />
+          <DeliveryFee fee={delivery.fee} />
         </div>
       )}
     </div>

@@ -4,6 +4,8 @@ import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { BidiText } from '../../ui/text/BidiText.js';
+import { Icon } from '../../ui/Icon.js';
+import styles from './DeliveryPromise.module.css';
 import type { Choice } from './useChoice.js';
 
 type FittingPriceProps = NonNullable<SetTermsView['fitting']> &
@@ -20,8 +22,11 @@ export function FittingPrice({ fee, branch, isOpen, limit, ...priced }: FittingP
     fee: formatPrice(isFour ? CAR_SET * fee : fee),
   });
   return (
-    <p>
-      <BidiText>{words}</BidiText>
+    <p className={styles['promise']}>
+      <Icon name="tools" />
+      <span>
+        <BidiText>{words}</BidiText>
+      </span>
     </p>
   );
 }

@@ -38,8 +38,8 @@ export function listDeliveryZones({
 }
 
 /** Working days to where most orders go; null if there is no delivery. */
-export function usualDays(zones: readonly DeliveryZone[]): DayRange | null {
-  return zones.find(({ governorates }) => governorates.includes(USUAL_GOVERNORATE))?.days ?? null;
+export function usualZone(zones: readonly DeliveryZone[]): DeliveryZone | null {
+  return zones.find(({ governorates }) => governorates.includes(USUAL_GOVERNORATE)) ?? null;
 }
 
 async function readZones(shipping: ShippingPort, calendar: DeliveryCalendar): Promise<DeliveryZone[]> {

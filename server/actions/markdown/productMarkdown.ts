@@ -85,10 +85,8 @@ function specTable({ specNames, specs }: ProductView): string {
   );
 }
 
-function deliveryLines({ place, to, fees }: DeliveryView, { word }: MarkdownPage): string {
-  const { lowest, highest } = fees;
-  const kind = lowest !== highest ? 'several' : lowest === 0 ? 'free' : 'one';
-  const fee = word('arrival.fee', { kind, fee: formatPrice(lowest), highest: formatPrice(highest) });
+function deliveryLines({ place, to, fee: cost }: DeliveryView, { word }: MarkdownPage): string {
+  const fee = word('arrival.fee', { kind: cost === 0 ? 'free' : 'one', fee: formatPrice(cost) });
   const days = word('arrival.days', { count: to });
   return markdownList([`${place}: ${days}`, fee].map(escapeMarkdown));
 }

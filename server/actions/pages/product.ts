@@ -8,13 +8,9 @@ import { drawSize } from '../../../domain/catalogue/sizeDrawing.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
-import type {
-  DeliveryView,
-  ProductPageProps,
-  ReviewsView,
-} from '../../../domain/catalogue/catalogueViews.js';
+import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
 import { USUAL_GOVERNORATE_NAME } from '../../../domain/checkout/egypt.js';
-import { type DeliveryZone, listDeliveryZones, usualDays } from '../delivery/deliveryZones.js';
+import { listDeliveryZones, usualZone } from '../delivery/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
@@ -54,7 +50,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const breadcrumbs = [...trail, { name, path }];
     const view = toProductView(product, trail, { locale, word });
     const terms = offerTerms(zones, settings);
-    const days = usualDays(zones);
+    const usual = usualZone(zones);
     const instalments = await loadInstalments(backend, view, { locale, word });
     return {
       head: pageHead({
@@ -74,9 +70,9 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         product: { ...view, instalments, stockChannels: stockChannels(backend) },
         reviews: reviews && toReviewsView(reviews, word('reviews.title')),
         fitKind,
-        delivery: days && {
-          ...days,
-          fees: feesOf(zones),
+        delivery: usual && {
+          ...usual.days,
+          fee: usual.cost,
           place: word('arrival.to', { place: inLocale(USUAL_GOVERNORATE_NAME, locale) }),
         },
         fitting: view.isTyre && branches !== null ? fittingOf(backend, branches, locale) : null,
@@ -89,12 +85,6 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       },
     };
   };
-}
-
-/** The lowest and the highest delivery fee of the country. */
-function feesOf(zones: readonly DeliveryZone[]): DeliveryView['fees'] {
-  const costs = zones.map(({ cost }) => cost);
-  return { lowest: Math.min(...costs), highest: Math.max(...costs) };
 }
 
 function relatedTitle({ isAdvised, goTogether }: Awaited<ReturnType<typeof listRelated>>): MessageKey {

@@ -107,5 +107,5 @@ it('says what delivery costs on the first product page of a process, however far
   const { page } = await load(backend, required(PAGES[1])[1]);
   expect(page.isPartial).toBe(false);
   expect(JSON.stringify(page.head.jsonLd)).toContain('OfferShippingDetails');
-  expect(page.pageProps).toMatchObject({ delivery: { from: 1, to: 2, fees: { lowest: 60_00 } } });
+  expect(page.pageProps).toMatchObject({ delivery: { from: 1, to: 2, fee: 60_00 } });
 });

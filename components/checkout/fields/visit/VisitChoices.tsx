@@ -14,12 +14,12 @@ interface VisitChoicesProps {
 
 const ICONS: Record<BranchService, string> = { pickup: 'package', fitting: 'tools' };
 
-/** Collection and fitting at a branch as two choices; the chosen one asks for branch, day and time. */
+/** Collection and fitting at a branch as two choices, first at the cheapest; the chosen one asks for branch, day and time. */
 export function VisitChoices({ form, methods, chosen }: VisitChoicesProps) {
   const t = useMessages();
   return BRANCH_SERVICES.map((service) => {
     const offers = methods.filter(({ visit }) => visit?.service === service);
-    const [first] = offers;
+    const first = offers.find(({ cost }) => cost === Math.min(...offers.map((offer) => offer.cost)));
     if (first === undefined) return null;
     const isChosen = chosen?.visit?.service === service;
     return (

@@ -63,6 +63,6 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
   );
 
   function labelOf(name: string, cost: number): string {
-    return cost === 0 ? name : t('visit.branch_at', { branch: name, cost: formatPrice(cost) });
+    return t('visit.branch_at', { branch: name, cost: cost === 0 ? 'free' : formatPrice(cost) });
   }
 }
