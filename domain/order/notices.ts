@@ -31,7 +31,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 const ASKING_KINDS = ['confirm', 'confirm_by_code', 'remind'] as const;
 
 /** What the operator is told of a delivery that the carrier could not make. */
-export const CARRIER_KINDS = ['not_delivered', 'came_back'] as const;
+const CARRIER_KINDS = ['not_delivered', 'came_back'] as const;
 
 export type CarrierKind = (typeof CARRIER_KINDS)[number];
 
