@@ -10,7 +10,7 @@ import type { HookContext } from '../pages/pageHook.js';
 import { WORDS } from '../locales/words.js';
 import { getBackend } from '../server/backend.js';
 import { readEnv } from '../server/config/env.js';
-import { hasLanguageColumns } from '../server/database/languageColumns.js';
+import { hasLanguageColumns } from '../server/database/columns/languageColumns.js';
 import { copySeededDatabase } from '../tests/support/seededDatabase.js';
 import onBeforeRoute from './+onBeforeRoute.js';
 import onRenderHtml from './+onRenderHtml.js';

@@ -3,7 +3,7 @@ import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { iconOf } from '../../server/adapters/woocommerce/catalogue/mirrorTables.js';
 import { searchTerms } from '../../server/catalogueIndex/query/searchText.js';
 import { insertMany } from '../../server/database/insertMany.js';
-import { languageColumns, languageValues } from '../../server/database/languageColumns.js';
+import { languageColumns, languageValues } from '../../server/database/columns/languageColumns.js';
 import { integer, localized, optionalInteger, text } from '../../server/database/rows.js';
 import type { Reader, Row, Writer } from '../../server/database/sql.js';
 

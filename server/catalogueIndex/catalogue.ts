@@ -7,7 +7,7 @@ import { loadProducts, type ProductReading } from './catalogueRows.js';
 import { keptProducts } from './keptProducts.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
-import { languageColumns } from '../database/languageColumns.js';
+import { languageColumns } from '../database/columns/languageColumns.js';
 import { assortmentOf } from './query/assortment.js';
 import { sizeOfSelection } from './query/listingSize.js';
 import { select, stockedSizes } from './query/listingSelect.js';

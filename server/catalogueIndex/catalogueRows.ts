@@ -42,8 +42,8 @@ import {
   StoredWhole,
   UNNOTED,
 } from '../database/records/tableRecords.js';
-import { languageColumns, renamedText } from '../database/languageColumns.js';
-import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/attributeColumns.js';
+import { languageColumns, renamedText } from '../database/columns/languageColumns.js';
+import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/columns/attributeColumns.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { readSku } from './storedSku.js';
 

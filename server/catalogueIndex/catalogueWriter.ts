@@ -7,8 +7,8 @@ import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { SqlValue, Writer } from '../database/sql.js';
 import { insertMany } from '../database/insertMany.js';
 import { refreshProducts } from '../database/schema/catalogue.js';
-import { languageColumns, languageValues } from '../database/languageColumns.js';
-import { ATTRIBUTE_COLUMNS, attributeValues } from '../database/attributeColumns.js';
+import { languageColumns, languageValues } from '../database/columns/languageColumns.js';
+import { ATTRIBUTE_COLUMNS, attributeValues } from '../database/columns/attributeColumns.js';
 import { indexProducts } from './searchTable.js';
 import { storedSku } from './storedSku.js';
 

@@ -3,9 +3,9 @@ import { storageOf } from '../../domain/catalogue/attributes/attributes.js';
 import { PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue/facets.js';
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
-import { FACET_COLUMNS, facetsOfValues } from '../database/attributeColumns.js';
+import { FACET_COLUMNS, facetsOfValues } from '../database/columns/attributeColumns.js';
 import { jsonRows } from '../database/jsonRows.js';
-import { languageColumns } from '../database/languageColumns.js';
+import { languageColumns } from '../database/columns/languageColumns.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
 

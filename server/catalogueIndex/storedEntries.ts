@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Localized } from '../../domain/core/locale.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
-import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/attributeColumns.js';
+import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/columns/attributeColumns.js';
 import { jsonRows } from '../database/jsonRows.js';
-import { languageColumns } from '../database/languageColumns.js';
+import { languageColumns } from '../database/columns/languageColumns.js';
 import {
   integer,
   json,

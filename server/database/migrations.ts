@@ -1,5 +1,5 @@
-import { addAttributeColumns, hasAttributeColumns } from './attributeColumns.js';
-import { addLanguageColumns, hasLanguageColumns } from './languageColumns.js';
+import { addAttributeColumns, hasAttributeColumns } from './columns/attributeColumns.js';
+import { addLanguageColumns, hasLanguageColumns } from './columns/languageColumns.js';
 import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
 import { CHANGE_LOG, UNUSED_INDEXES } from './changeLog.js';

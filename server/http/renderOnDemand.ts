@@ -17,7 +17,7 @@ import { isPageData, localePath, splitLocale, withoutPageData } from '../../doma
 import { inSpan, nameRoute } from '../ports/spans.js';
 import { isAskedByPerson } from './askedByPerson.js';
 import { isTooLong } from './addressLength.js';
-import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './answerForm.js';
+import { answerForm, type CallRoute, type FormOutcome, pageOfForm, postedForm } from './forms/answerForm.js';
 import { inTurn, whenThereIsCapacity } from './network/loadShedding.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';

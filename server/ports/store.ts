@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../../domain/order/order.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { CouponsPort } from './coupons.js';
-import type { CartsPort } from './carts.js';
+import type { CartsPort } from './order/carts.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
 import type { OfficePort } from './order/office.js';
 import type { ReturnMarksPort } from './order/returns.js';
-import type { OrdersPort } from './orders.js';
+import type { OrdersPort } from './order/orders.js';
 import type { ReviewsPort } from './reviews.js';
 import type { ShippingPort } from './shipping.js';
 

@@ -13,8 +13,8 @@ import type { CustomersPort, Registration } from '../../server/ports/customers.j
 import type { Customer } from '../../domain/account/customer.js';
 import type { CancelReason, Order, OrderStatus } from '../../domain/order/order.js';
 import type { OrderPatch } from '../../domain/order/orderPatch.js';
-import type { LineChanges, Placement, PricedLine } from '../../server/ports/carts.js';
-import type { DeliveryAtCost, Settlement } from '../../server/ports/orders.js';
+import type { LineChanges, Placement, PricedLine } from '../../server/ports/order/carts.js';
+import type { DeliveryAtCost, Settlement } from '../../server/ports/order/orders.js';
 import { ordersLock, type StatePort } from '../../server/ports/state.js';
 import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
 import type { Database } from '../../server/database/sql.js';

@@ -3,7 +3,7 @@ import { type Caller, requireCustomer } from '../../../domain/account/identity.j
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
-import type { PricedLine } from '../../ports/carts.js';
+import type { PricedLine } from '../../ports/order/carts.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import { computeCoupons } from '../coupon/computeCoupons.js';

@@ -17,7 +17,7 @@ import type { CheckoutPage } from '../../../domain/order/orderPaths.js';
 import { methodOfKind, type PaymentWay } from '../../../domain/payment/ways.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireFilledCart } from '../../ports/shared/orderChecks.js';
-import type { DeliveryAtCost } from '../../ports/orders.js';
+import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireAddress, withBranchPlace } from './address.js';

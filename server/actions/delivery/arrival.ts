@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../domain/checkout/arrival.js';
 import { promiseArrival, workingDays } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
-import type { DeliveryAtCost } from '../../ports/orders.js';
+import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 
 type Settings = Pick<Backend, 'settings'>;

@@ -2,7 +2,7 @@ import { depositFor } from '../../../domain/checkout/cashRules.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { goodsTotal, type Order, usualDelivery } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import type { DeliveryAtCost } from '../../ports/orders.js';
+import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { PaymentRecord } from '../../ports/payments.js';
 import type { AttemptTerms } from '../../ports/state.js';
 import { listAllMethods } from '../branches/visitMethods.js';

@@ -2,7 +2,7 @@ import { PAYMENT_GRACE_MS, PAYMENT_SESSION_MS } from '../../../domain/core/limit
 import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { type Deposit, isAwaited, type Order, orderTotal } from '../../../domain/order/order.js';
 import type { UnpaidReason } from '../../../domain/payment/payment.js';
-import type { Settlement } from '../../ports/orders.js';
+import type { Settlement } from '../../ports/order/orders.js';
 import { CURRENCY, type PaymentRecord, type PaymentsPort } from '../../ports/payments.js';
 
 /** Problems that an operator must look into. */

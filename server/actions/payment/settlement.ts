@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
 import { postponeArrival } from '../../../domain/checkout/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Settlement } from '../../ports/orders.js';
+import type { Settlement } from '../../ports/order/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
 import { ordersLock, type StartedAttempt } from '../../ports/state.js';
 import { renewCartCoupons } from '../coupon/sameCoupons.js';

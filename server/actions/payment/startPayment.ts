@@ -9,7 +9,7 @@ import type { Backend } from '../../ports/backend.js';
 import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import type { DeliveryAtCost } from '../../ports/orders.js';
+import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { OnCommit } from '../../ports/state.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { requireProvider } from './ways.js';

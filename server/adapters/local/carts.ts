@@ -9,7 +9,7 @@ import type {
   LinesWrite,
   Placement,
   PricedLine,
-} from '../../ports/carts.js';
+} from '../../ports/order/carts.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';

@@ -1,5 +1,5 @@
 import type { CancelReason, Order } from '../../../domain/order/order.js';
-import type { Settled } from '../../ports/orders.js';
+import type { Settled } from '../../ports/order/orders.js';
 import { isToCancel } from '../../ports/shared/orderChecks.js';
 import type { Database, Statement } from '../../database/sql.js';
 import { changed, replaceAsRead } from './orderWrites.js';

@@ -1,5 +1,5 @@
 import type { LineItem } from '../../../domain/order/order.js';
-import type { LineChanges, PricedLine } from '../../ports/carts.js';
+import type { LineChanges, PricedLine } from '../../ports/order/carts.js';
 import { mergeLines } from '../../ports/shared/mergeLines.js';
 
 /**

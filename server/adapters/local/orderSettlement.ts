@@ -1,5 +1,5 @@
 import type { Order, OrderPayment } from '../../../domain/order/order.js';
-import type { Settled, Settlement } from '../../ports/orders.js';
+import type { Settled, Settlement } from '../../ports/order/orders.js';
 import { isToSettle } from '../../ports/shared/orderChecks.js';
 import { violatedUnique } from '../../database/database.js';
 import type { Database } from '../../database/sql.js';

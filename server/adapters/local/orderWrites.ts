@@ -1,7 +1,7 @@
 import { noticesOfChange } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
 import { type OrderPatch, patched } from '../../../domain/order/orderPatch.js';
-import type { DeliveryAtCost, Settled } from '../../ports/orders.js';
+import type { DeliveryAtCost, Settled } from '../../ports/order/orders.js';
 import { queueStatements } from '../../database/notices.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import type { Database, Statement } from '../../database/sql.js';

@@ -2,7 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Order } from '../../../domain/order/order.js';
 import { type Awaited, isListed, type OrderFilter } from '../../../domain/order/orderFilter.js';
 import { withoutBuyer } from '../../../domain/order/withoutBuyer.js';
-import type { OrdersPort } from '../../ports/orders.js';
+import type { OrdersPort } from '../../ports/order/orders.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { OnCommit } from '../../ports/state.js';
 import { cancelOrder } from './orderCancellation.js';

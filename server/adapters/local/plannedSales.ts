@@ -5,7 +5,7 @@ import type { Piastres } from '../../../domain/core/money.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
 import { insertMany } from '../../database/insertMany.js';
-import { languageColumns, languageValues } from '../../database/languageColumns.js';
+import { languageColumns, languageValues } from '../../database/columns/languageColumns.js';
 import { recordOf, StoredAmount, StoredTime, StoredWhole } from '../../database/records/tableRecords.js';
 import type { Database, Reader, Row, SqlValue, Writer } from '../../database/sql.js';
 

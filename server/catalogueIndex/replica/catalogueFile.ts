@@ -1,6 +1,6 @@
 import { object, parse, number, string, type InferOutput } from 'valibot';
 import { createClient, type Transaction } from '@libsql/client';
-import { ATTRIBUTE_COLUMNS } from '../../database/attributeColumns.js';
+import { ATTRIBUTE_COLUMNS } from '../../database/columns/attributeColumns.js';
 import { fileUrl } from '../../database/databaseFile.js';
 import { SCHEMA_VERSION } from '../../database/migrations.js';
 import { json } from '../../database/rows.js';

@@ -2,7 +2,7 @@ import type { Move } from '../../../domain/order/office/moves.js';
 import type { StepSource, TakenStep } from '../../../domain/order/office/steps.js';
 import type { Slot } from '../../../domain/branches/branch.js';
 import type { Order } from '../../../domain/order/order.js';
-import type { Settled } from '../orders.js';
+import type { Settled } from './orders.js';
 
 /** Who takes a step, and on which order. */
 export interface StepContext {

@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/order/order.js';
 import type { OfficePort } from '../order/office.js';
-import type { CartsPort } from '../carts.js';
-import type { OrdersPort } from '../orders.js';
+import type { CartsPort } from '../order/carts.js';
+import type { OrdersPort } from '../order/orders.js';
 import type { StorePort } from '../store.js';
 import { takesStock } from './orderChecks.js';
 

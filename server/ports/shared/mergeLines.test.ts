@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineItem } from '../../../domain/order/order.js';
-import type { PricedLine } from '../carts.js';
+import type { PricedLine } from '../order/carts.js';
 import { mergeLines } from './mergeLines.js';
 
 const line = (productId: number, quantity: number, price = 100): PricedLine => ({

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { LineItem } from '../../../domain/order/order.js';
-import type { LineChanges, PricedLine } from '../carts.js';
+import type { LineChanges, PricedLine } from '../order/carts.js';
 import { requireQuantity } from './orderChecks.js';
 
 /** Changes to a cart in which every product has one line. */

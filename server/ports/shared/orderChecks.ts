@@ -1,6 +1,6 @@
 /** Preconditions that every implementation of `CartsPort` and `OrdersPort` checks before it writes. */
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Settlement } from '../orders.js';
+import type { Settlement } from '../order/orders.js';
 import type { Order, OrderStatus } from '../../../domain/order/order.js';
 
 /** Throws `invalid_fields` unless the quantity is an integer of at least `least`. */

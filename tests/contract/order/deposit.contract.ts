@@ -3,7 +3,7 @@ import type { Customer } from '../../../domain/account/customer.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { cashDue } from '../../../domain/order/deposit.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
-import type { Settlement } from '../../../server/ports/orders.js';
+import type { Settlement } from '../../../server/ports/order/orders.js';
 import {
   CASH_ON_DELIVERY,
   countedStock,

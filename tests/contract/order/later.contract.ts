@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { isAwaited, type OrderPayment, orderTotal } from '../../../domain/order/order.js';
-import type { Placement } from '../../../server/ports/carts.js';
+import type { Placement } from '../../../server/ports/order/carts.js';
 import {
   CASH_ON_DELIVERY,
   countedStock,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Customer } from '../../../domain/account/customer.js';
-import type { DeliveryAtCost } from '../../../server/ports/orders.js';
+import type { DeliveryAtCost } from '../../../server/ports/order/orders.js';
 import {
   CASH_ON_DELIVERY,
   expectShopError,

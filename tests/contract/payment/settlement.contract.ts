@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { Settlement } from '../../../server/ports/orders.js';
+import type { Settlement } from '../../../server/ports/order/orders.js';
 import {
   CASH_ON_DELIVERY,
   DELIVERY,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEveryLocale, LOCALES } from '../../../domain/core/locale.js';
 import { itemsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
 import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
-import type { DeliveryAtCost } from '../../../server/ports/orders.js';
+import type { DeliveryAtCost } from '../../../server/ports/order/orders.js';
 import { standInShop } from '../standInShop.js';
 import {
   CASH_ON_DELIVERY,

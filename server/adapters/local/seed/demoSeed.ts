@@ -1,6 +1,6 @@
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
 import { couponTerms } from '../../../../domain/coupon/couponTerms.js';
-import { languageColumns, languageValues } from '../../../database/languageColumns.js';
+import { languageColumns, languageValues } from '../../../database/columns/languageColumns.js';
 import type { Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { markSearchTexts } from '../../../catalogueIndex/searchTable.js';

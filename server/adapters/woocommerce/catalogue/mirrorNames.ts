@@ -7,7 +7,7 @@ import {
   TRANSLATIONS,
 } from '../../../../domain/core/locale.js';
 import { perObject } from '../../../ports/shared/perObject.js';
-import { languageColumns } from '../../../database/languageColumns.js';
+import { languageColumns } from '../../../database/columns/languageColumns.js';
 import { integer, text } from '../../../database/rows.js';
 import type { Reader, Writer } from '../../../database/sql.js';
 import { plainText } from '../../wpRest/plainText.js';

@@ -1,6 +1,6 @@
 import { goodsTotal, type Order, orderTotal } from '../../../../domain/order/order.js';
 import type { Product } from '../../../../domain/catalogue/product.js';
-import type { CartsPort, PlaceOrderOptions, Placement } from '../../../ports/carts.js';
+import type { CartsPort, PlaceOrderOptions, Placement } from '../../../ports/order/carts.js';
 import { requireCart, requireFilledCart, takesStock } from '../../../ports/shared/orderChecks.js';
 import { confirmationText } from '../../../ports/shared/confirmationText.js';
 import { toRequests } from './orderLines.js';

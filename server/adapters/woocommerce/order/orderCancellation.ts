@@ -1,6 +1,6 @@
 import type { CancelReason, Order } from '../../../../domain/order/order.js';
 import { isToCancel } from '../../../ports/shared/orderChecks.js';
-import type { Settled } from '../../../ports/orders.js';
+import type { Settled } from '../../../ports/order/orders.js';
 import { ORDER_META } from './orderMapping.js';
 import type { OrdersContext } from './orderWrites.js';
 

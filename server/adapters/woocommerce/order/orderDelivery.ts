@@ -5,7 +5,7 @@ import { VisitSchema } from '../../../../domain/branches/visitSchema.js';
 import type { Delivery, Order } from '../../../../domain/order/order.js';
 import { inLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { toDecimal } from '../../../../domain/core/money.js';
-import type { DeliveryAtCost } from '../../../ports/orders.js';
+import type { DeliveryAtCost } from '../../../ports/order/orders.js';
 import { isPickupMethod, localizedTitle } from '../delivery/deliveryMethods.js';
 import { metaText, type WcOrder } from '../../wpRest/shapes.js';
 

@@ -3,7 +3,7 @@ import { TRANSLATIONS } from '../../../../domain/core/locale.js';
 import { fieldIn } from '../../../../domain/core/wireText.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import type { LineItem, Order } from '../../../../domain/order/order.js';
-import type { LineChanges, PricedLine } from '../../../ports/carts.js';
+import type { LineChanges, PricedLine } from '../../../ports/order/carts.js';
 import { mergeLines } from '../../../ports/shared/mergeLines.js';
 import type { Chosen } from '../catalogue/chosen.js';
 import { choiceMeta, isVariation } from './lineChoice.js';

@@ -2,7 +2,7 @@ import type { Slot } from '../../../../domain/branches/branch.js';
 import type { Confirmation } from '../../../../domain/order/confirmation.js';
 import type { Order, OrderPayment } from '../../../../domain/order/order.js';
 import { type OrderPatch, patched } from '../../../../domain/order/orderPatch.js';
-import type { Settled } from '../../../ports/orders.js';
+import type { Settled } from '../../../ports/order/orders.js';
 import { confirmationText } from '../../../ports/shared/confirmationText.js';
 import { readUnchanged } from './orderCancellation.js';
 import { deliveryMeta } from './orderDelivery.js';

@@ -1,6 +1,6 @@
 import { cashDue } from '../../../../domain/order/deposit.js';
 import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order/order.js';
-import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/orders.js';
+import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/order/orders.js';
 import { isToSettle } from '../../../ports/shared/orderChecks.js';
 import { choicesOf, isChoiceSold } from './lineChoice.js';
 import { gatewayOf } from './gateways.js';

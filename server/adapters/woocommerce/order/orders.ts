@@ -1,6 +1,6 @@
 import type { Order } from '../../../../domain/order/order.js';
 import { withoutBuyer } from '../../../../domain/order/withoutBuyer.js';
-import type { OrdersPort } from '../../../ports/orders.js';
+import type { OrdersPort } from '../../../ports/order/orders.js';
 import { ORDER_META, toWcBilling } from './orderMapping.js';
 import { listOrders } from './listOrders.js';
 import { cancelOrder } from './orderCancellation.js';

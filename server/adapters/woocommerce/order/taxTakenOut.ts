@@ -3,7 +3,7 @@ import { usableCoupons } from '../../../../domain/coupon/coupon.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { PIASTRES_PER_POUND, type Piastres, toDecimal } from '../../../../domain/core/money.js';
 import { goodsTotal, lineTotal, type Order } from '../../../../domain/order/order.js';
-import type { DeliveryAtCost } from '../../../ports/orders.js';
+import type { DeliveryAtCost } from '../../../ports/order/orders.js';
 import { refusedAs } from '../../wpRest/refusals.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { parsed } from '../../wpRest/shapes.js';

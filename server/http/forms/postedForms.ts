@@ -1,5 +1,5 @@
-import { CART_LINK_KEY } from '../../domain/cart/preparedCart.js';
-import type { FormName } from '../../domain/content/forms.js';
+import { CART_LINK_KEY } from '../../../domain/cart/preparedCart.js';
+import type { FormName } from '../../../domain/content/forms.js';
 import {
   DONE_KEY,
   formDonePath,
@@ -7,12 +7,12 @@ import {
   FOUND_ORDER_KEY,
   openOrderPath,
   STOCK_ITEM_KEY,
-} from '../../domain/content/forms.js';
-import { STOP_KEY } from '../../domain/content/newsletter.js';
-import { officePath } from '../../domain/order/office/officeViews.js';
-import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../domain/order/office/stepForm.js';
-import { trackOrderPath } from '../../domain/order/orderPaths.js';
-import { PATHS, safeReturnPath, splitLocale } from '../../domain/core/paths.js';
+} from '../../../domain/content/forms.js';
+import { STOP_KEY } from '../../../domain/content/newsletter.js';
+import { officePath } from '../../../domain/order/office/officeViews.js';
+import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../../domain/order/office/stepForm.js';
+import { trackOrderPath } from '../../../domain/order/orderPaths.js';
+import { PATHS, safeReturnPath, splitLocale } from '../../../domain/core/paths.js';
 
 /** A form, and the route of `/api` that takes it. */
 export interface PostedForm {

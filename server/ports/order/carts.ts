@@ -6,14 +6,14 @@ import type {
   OrderPayment,
   OrderStatus,
   PaymentMethod,
-} from '../../domain/order/order.js';
-import type { AppliedCoupon } from '../../domain/coupon/coupon.js';
-import type { Confirmation } from '../../domain/order/confirmation.js';
-import type { Piastres } from '../../domain/core/money.js';
-import type { Locale, Localized } from '../../domain/core/locale.js';
-import type { Product } from '../../domain/catalogue/product.js';
+} from '../../../domain/order/order.js';
+import type { AppliedCoupon } from '../../../domain/coupon/coupon.js';
+import type { Confirmation } from '../../../domain/order/confirmation.js';
+import type { Piastres } from '../../../domain/core/money.js';
+import type { Locale, Localized } from '../../../domain/core/locale.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { DeliveryAtCost } from './orders.js';
-import type { OnCommit } from './state.js';
+import type { OnCommit } from '../state.js';
 
 /** A line item priced by the server from the catalogue. */
 export interface PricedLine {
