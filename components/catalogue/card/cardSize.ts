@@ -6,9 +6,9 @@ interface CardSize {
   wide: number;
 }
 
-const PLAIN: CardSize = { narrow: 16, wide: 28 };
+const PLAIN: CardSize = { narrow: 14, wide: 28 };
 /** Tyres with scores show them, and the price of four. */
-const SCORED: CardSize = { narrow: 19, wide: 31.5 };
+const SCORED: CardSize = { narrow: 15, wide: 31.5 };
 
 /** Estimates a card's size until it is laid out, so that the page below it hardly moves. */
 export function estimateCard({ scores }: Pick<ProductCardView, 'scores'>): CardSize {
