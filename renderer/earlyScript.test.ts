@@ -80,10 +80,13 @@ describe('page scripts', () => {
 
   /** Runs the script on such a page; returns the loaded files and functions that trigger events. */
   function readPage({ picture = null, isPainted = true, isPressed = false }: Opened) {
-    let paint: () => void = () => undefined;
+    let paint: (name?: string) => void = () => undefined;
     class PaintObserver {
       constructor(onPaint: (list: object, self: { disconnect: () => void }) => void) {
-        paint = () => onPaint({}, { disconnect: () => undefined });
+        paint = (painted = 'first-contentful-paint') => {
+          const getEntriesByName = (name: string) => (name === painted ? [{}] : []);
+          onPaint({ getEntriesByName }, { disconnect: () => undefined });
+        };
       }
       observe() {
         if (isPainted) paint();
@@ -129,13 +132,24 @@ describe('page scripts', () => {
     };
     const loaded = () => added.map(({ tag, src }) => `${tag} ${src}`);
     const fail = () => added.forEach(({ onerror }) => onerror?.());
-    return { loaded, pass, fail, paint: () => paint(), tell, press, button, window, dataset };
+    return {
+      loaded,
+      pass,
+      fail,
+      paint: (name?: string) => paint(name),
+      tell,
+      press,
+      button,
+      window,
+      dataset,
+    };
   }
 
   const LOADED = ['script /client.js', 'script /faq.js'];
 
-  test('run by themselves after the first paint of a page without pictures', () => {
+  test('run by themselves after the first paint of texts, in a page without pictures', () => {
     const page = readPage({ isPainted: false });
+    page.paint('first-paint');
     expect(page.loaded()).toEqual([]);
     page.paint();
     expect(page.loaded()).toEqual(LOADED);

@@ -38,10 +38,9 @@ const OWN_SCRIPTS =
   String.raw`.createPolicy('early',{createScriptURL:src=>{if(/^\/\w/.test(src))return src;throw new TypeError(src)}})`;
 
 /**
- * Loads the page's scripts once the first frame is on the screen and the largest image has loaded, because before that they
- * would compete with them: at once when
- * the page is used, and at the latest after some seconds. Each file is evaluated in a task of its own, in their order,
- * while the next ones are loading.
+ * Loads the page's scripts once the first texts are on the screen and the largest image has loaded, because before that
+ * they would compete with them: at once when the page is used, and at the latest after some seconds. Each file is
+ * evaluated in a task of its own, in their order, while the next ones are loading.
  */
 const LOAD_SCRIPTS =
   `addEventListener('DOMContentLoaded',()=>{let d=document,${OWN_SCRIPTS},` +
@@ -49,7 +48,8 @@ const LOAD_SCRIPTS =
   'run=()=>files.splice(0).map(src=>d.head.append(' +
   "Object.assign(d.createElement('script'),{type:'module',async:!1,src:own.createScriptURL(src),onerror:letGo})))," +
   "p=d.querySelector('img[fetchpriority=high]');" +
-  'new PerformanceObserver((l,o)=>{o.disconnect();p&&!p.complete?p.onload=p.onerror=run:run()})' +
+  "new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){" +
+  'o.disconnect();p&&!p.complete?p.onload=p.onerror=run:run()}})' +
   ".observe({type:'paint',buffered:true});" +
   "['pointerdown','keydown'].map(t=>addEventListener(t,run,{passive:true}));" +
   `w.presses?.length?run():setTimeout(run,${SCRIPTS_WAIT_MS})})`;

@@ -108,6 +108,8 @@ for (const path of ['/faq', '/contact', '/category/1']) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(path);
       await hydrated(page);
+      // A font that arrives while the page is scrolled moves what is below the button.
+      await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() =>
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
       );
