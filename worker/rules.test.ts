@@ -71,6 +71,7 @@ const PAGES: Record<string, boolean> = {
   checkout: false,
   profile: false,
   'login-success': false,
+  branches: true,
   'find-order': false,
   'drafts/@token': false,
   'forms/@form': false,

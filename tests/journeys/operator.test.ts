@@ -1,14 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -16,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
 import { BILLING } from '../api/bodies.js';
 import { required } from '../contract/support.js';
+import { linkPackages } from '../support/projectCopy.js';
 import { freePort } from '../support/freePort.js';
 
 /*
@@ -117,7 +110,7 @@ async function linkIn(address: string, link: RegExp): Promise<string> {
 
 it('leads from an empty folder to the first delivered order', async () => {
   execFileSync('git', ['clone', '--quiet', resolve('.'), shop]);
-  symlinkSync(resolve('node_modules'), inShop('node_modules'));
+  linkPackages(shop);
 
   edit(required(codeIn(texts)[0]), (json) => {
     const site = JSON.parse(json) as { shell: { shopName: unknown } };

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,20 @@ export function copyProject(): string {
   for (const name of readdirSync('.')) {
     if (!LEFT_OUT.has(name)) cpSync(name, join(copy, name), { recursive: true });
   }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  linkPackages(copy);
   return copy;
+}
+
+/** Packages of the framework; a build writes its place into one of them. */
+const WRITTEN: readonly string[] = ['@brillout', 'vite-plugin-ssr'];
+
+/** Gives a folder the installed packages as links, but the framework as a copy, so that its builds change no others. */
+export function linkPackages(folder: string): void {
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync('node_modules')) {
+    const installed = join(process.cwd(), 'node_modules', name);
+    if (WRITTEN.includes(name)) cpSync(installed, join(packages, name), { recursive: true });
+    else symlinkSync(installed, join(packages, name));
+  }
 }

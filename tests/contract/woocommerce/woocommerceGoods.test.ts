@@ -77,11 +77,17 @@ test('leaves products without catalogue visibility out of the sitemap and of cat
   const product = await world.battery();
   const count = async () =>
     required((await catalogue().listCategories()).find(({ id }) => id === product.categoryIds[0])).count;
+  const none = () => Promise.resolve([]);
   const sitemap = () =>
     buildSitemap(
       {
         store: world.shop.store,
-        content: { listPages: () => Promise.resolve([]), listTips: () => Promise.resolve([]) },
+        content: {
+          listPages: none,
+          listTips: none,
+          listBranches: none,
+          getPage: () => Promise.resolve(null),
+        },
         settings: { publicUrl: 'https://shop.example', trial: null },
       } as unknown as Backend,
       1,
