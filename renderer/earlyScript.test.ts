@@ -97,19 +97,21 @@ describe('page scripts', () => {
     const added: Added[] = [];
     const dataset: Record<string, string> = {};
     const window: { presses?: unknown[] } = {};
-    const location = { search: '?page=2', hash: '#end' };
+    const location = { search: '?page=2', hash: '#end', protocol: 'https:' };
+    const document = {
+      cookie: '',
+      documentElement: { dataset },
+      head: { append: (element: Added) => added.push(element) },
+      createElement: (tag: string) => ({ tag }),
+      getElementById: () => ({ textContent: JSON.stringify(['/client.js', '/faq.js']) }),
+      querySelector: () => picture,
+    };
     const browser = {
       sessionStorage: {},
       navigator: {},
       location,
       window,
-      document: {
-        documentElement: { dataset },
-        head: { append: (element: Added) => added.push(element) },
-        createElement: (tag: string) => ({ tag }),
-        getElementById: () => ({ textContent: JSON.stringify(['/client.js', '/faq.js']) }),
-        querySelector: () => picture,
-      },
+      document,
       addEventListener: (name: string, listener: (event: object) => void) =>
         listeners.set(name, [...(listeners.get(name) ?? []), listener]),
       PerformanceObserver: PaintObserver,
@@ -141,6 +143,7 @@ describe('page scripts', () => {
       press,
       button,
       window,
+      document,
       dataset,
     };
   }
@@ -233,6 +236,16 @@ describe('page scripts', () => {
         expect(page.press('submit', form)).not.toHaveBeenCalled();
       },
     );
+
+    test('a chosen language is stored, for the next visit too', () => {
+      const page = readPage({});
+      const link = { pathname: '/ar', hreflang: 'ar', setAttribute: vi.fn() };
+      const target = { closest: (selector: string) => (selector === 'a[hreflang]' ? link : null) };
+      page.press('pointerover', target);
+      expect(page.document.cookie).toBe('');
+      page.press('click', target);
+      expect(page.document.cookie).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
+    });
 
     test.each(['pointerover', 'focusin', 'click'])(
       'a link to another language keeps query and hash: %s',

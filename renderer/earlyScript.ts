@@ -1,3 +1,4 @@
+import { localeCookie } from '../client/intl/localeCookie.js';
 import { IDENTITY_COOKIES } from '../domain/account/identity.js';
 import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS, SUBMIT_HOLD_MS } from '../domain/core/limits.js';
 
@@ -59,6 +60,12 @@ const KEEP_QUERY =
   "['pointerover','focusin','click'].map(type=>addEventListener(type,({target:t})=>{" +
   "(t=t.closest?.('a[hreflang]'))&&t.setAttribute('href',t.pathname+location.search+location.hash)},true))";
 
+/** The language is stored when it is chosen, because the next page may be left before its scripts have run. */
+const KEEP_LANGUAGE =
+  "addEventListener('click',({target:t})=>{(t=t.closest?.('a[hreflang]'))&&(document.cookie='" +
+  localeCookie("'+t.hreflang+'") +
+  "'+(location.protocol=='https:'?'; Secure':''))},true)";
+
 /** Inlined, because it has to run first; the Content-Security-Policy allows it by its hash. */
 export const EARLY_SCRIPT = `{${[
   MARK_VISIT,
@@ -68,4 +75,5 @@ export const EARLY_SCRIPT = `{${[
   RECORD_PRESSES,
   LOAD_SCRIPTS,
   KEEP_QUERY,
+  KEEP_LANGUAGE,
 ].join(';')}}`;

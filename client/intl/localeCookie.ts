@@ -8,8 +8,12 @@ import { readCookie } from '../core/cookies.js';
  */
 export function rememberLocale(locale: Locale): void {
   if (readCookie(LOCALE_COOKIE) === null && browserLocale() !== locale) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = localeCookie(locale) + (location.protocol === 'https:' ? '; Secure' : '');
+}
+
+/** The cookie of this language, as `document.cookie` takes it, without `Secure`. */
+export function localeCookie(locale: string): string {
+  return `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax`;
 }
 
 /** The shop's best match for the browser's languages, as in vercel.json's redirect. */
