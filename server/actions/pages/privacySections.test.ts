@@ -30,6 +30,13 @@ it('lists nobody where nobody works for the shop, and adds no text in a language
   expect(own.ar).toBeUndefined();
 });
 
+it('names the company that delivers once: among the others, or in a sentence of its own', () => {
+  const COURIER = 'the company that delivers your order';
+  expect(html.en).not.toContain(COURIER);
+  const others = PROCESSORS.filter(({ kind }) => kind !== 'delivery');
+  expect(withPrivacySections(TEXT, others).en).toContain(COURIER);
+});
+
 /** The only files that write cookies, storage and caches; all others go through them, with names from the table. */
 const WRITERS = [
   // Removes the cookies of Google Analytics, which sets them after consent.

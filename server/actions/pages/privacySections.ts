@@ -41,7 +41,7 @@ function sectionsIn(locale: Locale, processors: readonly Processor[]): string {
       ? []
       : [
           `<h2>${t('privacy.processors_title')}</h2>`,
-          `<p>${t('privacy.processors_lead')}</p>`,
+          `<p>${processorsLead(locale, processors)}</p>`,
           table(heads, processorRows(locale, processors)),
         ]),
   ].join('\n');
@@ -79,6 +79,12 @@ function processorRows(locale: Locale, processors: readonly Processor[]): string
     const shown = names.map((name) => `<bdi>${escapeHtml(name)}</bdi>`).join('<br>');
     return names.length === 0 ? [] : [[translateTo(locale)(`privacy.processor.${kind}`), shown]];
   });
+}
+
+function processorsLead(locale: Locale, processors: readonly Processor[]): string {
+  const t = translateTo(locale);
+  const isCourierNamed = processors.some(({ kind }) => kind === 'delivery');
+  return t('privacy.processors_lead') + (isCourierNamed ? '' : ` ${t('privacy.processors_courier')}`);
 }
 
 /** Like `30 days`. */
