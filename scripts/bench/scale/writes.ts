@@ -9,6 +9,8 @@ const PIECES = 1;
 /** How often a customer who got no success sends the same request again. */
 const TRIES = 6;
 const RETRY_PAUSE_MS = 2000;
+/** More than two cores can place. */
+const ORDERS_A_SECOND_MAX = 15;
 
 export interface Rush {
   name: string;
@@ -20,10 +22,19 @@ export interface Rush {
   during?: (shop: ScaledShop) => Promise<void>;
 }
 
+/** Some shoppers who order one after the other, each time as a new customer. */
+export interface Stream {
+  shoppers: number;
+  seconds: number;
+  productId: number;
+}
+
 export interface RushResult {
   name: string;
   seconds: number;
   replies: Reply[];
+  /** Milliseconds of each checkout, ascending. */
+  checkoutMs: number[];
   placed: number;
   /** Customers without a success or a refusal, after all of their attempts. */
   undecided: number;
@@ -35,29 +46,70 @@ export interface RushResult {
 /** Customers with one product in their carts who all order it at once. */
 export async function rush(shop: ScaledShop, { name, customers, stock, ...more }: Rush): Promise<RushResult> {
   const { productId, during } = more;
-  const { url } = shop.database;
-  await setStock(url, productId, stock);
-  const people = await addCustomers(url, customers);
-  shop.takeReplies();
-  const startedAtMs = performance.now();
-  const outcomes: Outcome[] = [];
-  const spent = await spentBy(shop, async () => {
+  const people = await addCustomers(shop.database.url, customers);
+  return auditedOrders(shop, { name, stock, productId, isFaulty: during !== undefined }, async () => {
     const ordering = Promise.all(people.map((customer) => order(shop, customer, productId)));
     await during?.(shop);
-    outcomes.push(...(await ordering));
+    return ordering;
+  });
+}
+
+/** Orders without a pause for some time. */
+export async function orderStream(
+  shop: ScaledShop,
+  { shoppers, seconds, productId }: Stream,
+): Promise<RushResult> {
+  const people = await addCustomers(shop.database.url, seconds * ORDERS_A_SECOND_MAX);
+  const stock = people.length;
+  return auditedOrders(shop, { name: 'one after the other', stock, productId, isFaulty: false }, async () => {
+    const endMs = performance.now() + seconds * 1000;
+    const outcomes: Outcome[] = [];
+    const shopper = async () => {
+      for (let next = people.pop(); next !== undefined && performance.now() < endMs; next = people.pop())
+        outcomes.push(await order(shop, next, productId));
+    };
+    await Promise.all(Array.from({ length: shoppers }, shopper));
+    return outcomes;
+  });
+}
+
+interface Orders {
+  name: string;
+  stock: number;
+  productId: number;
+  /** Whether something goes wrong while they are placed. */
+  isFaulty: boolean;
+}
+
+/** Has customers order, and compares what the shop answered with its database. */
+async function auditedOrders(
+  shop: ScaledShop,
+  { name, stock, productId, isFaulty }: Orders,
+  place: () => Promise<Outcome[]>,
+): Promise<RushResult> {
+  const { url } = shop.database;
+  await setStock(url, productId, stock);
+  shop.takeReplies();
+  const startedAtMs = performance.now();
+  let outcomes: Outcome[] = [];
+  const spent = await spentBy(shop, async () => {
+    outcomes = await place();
   });
   const seconds = (performance.now() - startedAtMs) / 1000;
-  const replies = shop.takeReplies().map(({ reply }) => reply);
+  const replies = shop.takeReplies();
   const placed = outcomes.flatMap(({ placed: one }) => one ?? []);
   const contradictions = await auditBooks(url, {
     ...{ productId, stockBefore: stock, pieces: PIECES, placed },
-    customerIds: new Set(people.map(({ id }) => id)),
+    customerIds: new Set(outcomes.map(({ customerId }) => customerId)),
     undecided: new Set(outcomes.filter(({ isUndecided }) => isUndecided).map(({ customerId }) => customerId)),
   });
+  const answers = replies.map(({ reply }) => reply);
+  const checkouts = replies.filter(({ path }) => path.endsWith('/checkout')).map(({ reply }) => reply.ms);
   return {
-    ...{ name, seconds, replies, placed: placed.length, spent },
+    ...{ name, seconds, replies: answers, placed: placed.length, spent },
+    checkoutMs: checkouts.sort((a, b) => a - b),
     undecided: outcomes.filter((outcome) => outcome.isUndecided).length,
-    faults: [...contradictions, ...wrongRefusals(replies, during !== undefined)],
+    faults: [...contradictions, ...wrongRefusals(answers, isFaulty)],
   };
 }
 
