@@ -8,8 +8,7 @@ const USAGE = 'npm run backup -- shop-backup.gz';
 await runCommand(USAGE, async ([file, ...rest]) => {
   if (file === undefined || file.startsWith('-') || rest.length > 0) return refuseArguments(USAGE);
   try {
-    const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
-    const rows = await backupFile({ url, authToken }, file);
+    const rows = await backupFile(readEnv().database, file);
     console.log(
       `${file} has ${rows} rows. It contains customers and orders: keep it where only you can read it.`,
     );

@@ -20,8 +20,7 @@ const PATIENCE_MS = 10_000;
 const NO_PAYMENT = { reference: '1-1', sessionId: null };
 const MOST_BODY_CHARS = 1_000_000;
 
-function probesOf(env: Env): Probes {
-  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
+function probesOf({ database }: Env): Probes {
   return {
     async get(url, headers = {}) {
       const signal = AbortSignal.timeout(PATIENCE_MS);

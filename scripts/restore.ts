@@ -10,8 +10,7 @@ await runCommand(USAGE, async (args) => {
   const [file, ...rest] = args.filter((each) => each !== REPLACE);
   if (file === undefined || file.startsWith('-') || rest.length > 0) return refuseArguments(USAGE);
   try {
-    const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
-    const rows = await restoreFile({ url, authToken }, file, args.includes(REPLACE));
+    const rows = await restoreFile(readEnv().database, file, args.includes(REPLACE));
     console.log(`Restored ${rows} rows. Start the shop, or deploy it again so that its static pages fit.`);
     return 0;
   } catch (error) {

@@ -4,6 +4,7 @@ import { waitUntil } from '@vercel/functions';
 import { productTag } from './ports/shared/cacheTags.js';
 import { pageDataPath } from '../domain/core/paths.js';
 import { readEnv, type Env } from './config/env.js';
+import { sharedSettings } from './config/settings/table.js';
 import { readRenewal } from './config/renewal.js';
 import { readSocialCards } from './config/socialCards.js';
 import { outboxMail, smtpMail } from './adapters/mail/mail.js';
@@ -85,13 +86,11 @@ async function openBackend(env: Env): Promise<OpenBackend> {
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
   const backend: OpenBackend = {
     settings: {
-      publicUrl: env.publicUrl,
+      ...sharedSettings(env),
       deploymentUrl: env.deploymentUrl,
       apiBase: env.apiBase,
-      whatsAppNumber: env.whatsAppNumber,
       analytics: env.analytics,
       reportsErrors: env.sentry !== null,
-      contactEmail: env.contactEmail,
       orders: {
         ...env.orders,
         storeUrl: env.storeAccess?.url ?? null,
@@ -100,25 +99,12 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       writesLetters: env.orderLetters === 'shop',
       // The companion plugin sends mail to customers of WordPress only.
       mailsAnyone: env.smtpUrl !== null || env.storeAccess === null,
-      cashLimits: env.cashLimits,
-      unprovenShare: env.unprovenShare,
-      cashRules: env.cashRules,
-      paymentWays: env.paymentWays,
       hasStoreWays: env.hasStoreWays,
-      instalmentPlans: env.instalmentPlans,
-      takesCoupons: env.takesCoupons,
-      deliveryCalendar: env.deliveryCalendar,
       confirmsBy: env.confirmsBy,
       whatsAppWebhook: env.whatsAppWebhook,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),
-      prerenderProducts: env.prerenderProducts,
-      returnDays: env.returnDays,
-      fittingFee: env.fittingFee,
-      shopAddress: env.shopAddress,
-      seller: env.seller,
-      prerenderLandings: env.prerenderLandings,
       processors: processorsOf(env),
       isDurable: env.isDurable,
       trial: env.trial,
@@ -176,12 +162,11 @@ async function openStore(
   env: Env,
   synonyms: (() => Promise<string>) | undefined,
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
-  const { catalogueFile, demoProducts } = env;
-  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
+  const { catalogueFile, demoProducts, database } = env;
   const onProblem = (line: string) => log({ level: 'error', event: 'store-problem', error: line });
   if (env.storeAccess === null) {
     return openLocalShop({
-      ...{ ...database, demoProducts, catalogueFile, synonyms },
+      ...{ ...database, demoProducts: demoProducts ?? undefined, catalogueFile, synonyms },
       ...{ later: waitUntil, report, onProblem },
     });
   }

@@ -14,7 +14,7 @@ type Report = (event: string, error: unknown) => void;
  * where mail is written to one too; otherwise null, as nothing reaches a mobile number.
  */
 export function openMessages(env: Env, state: BudgetState, report: Report): MessagesPort | null {
-  const budget = messageBudget(state, env.messagesPerDay, report);
+  const budget = messageBudget(state, env.smsBudget, report);
   const whatsApp = env.whatsApp === null ? [] : [paid(whatsAppMessages(env.whatsApp), budget)];
   const sms = env.smsGateway === null ? [] : [paid(smsGatewayMessages(env.smsGateway), budget)];
   const codes = [...whatsApp, ...sms];

@@ -8,8 +8,8 @@ const MEGABYTE = 1024 * 1024;
 
 /** Writes the catalogue file of this build, from the database that the build has just read or mirrored. */
 export async function writeCatalogue(): Promise<void> {
-  const { databaseUrl: url, databaseAuthToken: authToken, storeAccess } = readEnv();
-  const database = await openDatabase({ url, authToken });
+  const { database: place, storeAccess } = readEnv();
+  const database = await openDatabase(place);
   try {
     const source = storeAccess?.url ?? EMBEDDED;
     const { bytes, isKept } = await writeCatalogueFile(database, { path: CATALOGUE_FILE, source });

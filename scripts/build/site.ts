@@ -44,7 +44,7 @@ async function main([code]: readonly string[]): Promise<void> {
 }
 
 async function writeSite(code: string, before: LastBuild['pages']): Promise<LastBuild['pages']> {
-  const { storeAccess, hasServiceWorker } = readEnv();
+  const { storeAccess, serviceWorker } = readEnv();
   // The build reads the database itself: the file of the last build would be of yesterday.
   const backend = await getBackend({ catalogueFile: null });
   if (storeAccess === null) await renewOwnTexts();
@@ -58,7 +58,7 @@ async function writeSite(code: string, before: LastBuild['pages']): Promise<Last
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   else removeDemoPictures(SITE);
   writeBuildFiles(buildIdOf(code));
-  writeServiceWorker(SITE, buildIdOf(code), !hasServiceWorker);
+  writeServiceWorker(SITE, buildIdOf(code), !serviceWorker);
   const documents = await listDocuments(backend);
   writeRenewal([...addresses.filter((page) => !isErrorPage(page)), ...documents]);
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
@@ -109,8 +109,7 @@ function writeRenewal(pages: readonly string[]): void {
 /** Polled by open pages to detect a deployment with other code. */
 /** Texts in `demo/` that have changed replace those in the database, in which goods and orders stay. */
 async function renewOwnTexts(): Promise<void> {
-  const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
-  const database = await openDatabase({ url, authToken });
+  const database = await openDatabase(readEnv().database);
   try {
     if (await renewTexts(database))
       console.log('The texts in demo/ have changed, and are those of the shop now');

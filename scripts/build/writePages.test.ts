@@ -36,7 +36,7 @@ interface Built {
 
 /** Builds every product's page like the real build, except for the rendering itself. */
 async function build({
-  whatsAppNumber = '201000000000',
+  whatsappNumber = '201000000000',
   codeDigest = 'code',
   head = '{}',
 } = {}): Promise<Built> {
@@ -46,7 +46,7 @@ async function build({
     publicUrl: 'http://shop.test',
     apiBase: '',
     deliveryCalendar: DEFAULT_CALENDAR,
-    whatsAppNumber,
+    whatsappNumber,
     analytics: null,
     isDurable: true,
     trial: null,
@@ -99,7 +99,7 @@ it('renders only changed pages again, and everything after a change of settings 
   const { urls, rendered } = await build();
   expect(rendered).toEqual(urls);
   expect((await build()).rendered).toEqual([]);
-  const setting = { whatsAppNumber: '201111111111' };
+  const setting = { whatsappNumber: '201111111111' };
   expect((await build(setting)).rendered).toEqual(urls);
   expect((await build({ ...setting, codeDigest: 'newer' })).rendered).toEqual(urls);
   expect((await build({ ...setting, head: '{"title":1}' })).rendered).toEqual(urls);

@@ -31,12 +31,12 @@ export async function withDatabase(
   work: (database: Database) => Promise<number>,
   elsewhere?: string,
 ): Promise<number> {
-  const { databaseUrl: url, databaseAuthToken: authToken, storeAccess } = readEnv();
+  const { database: place, storeAccess } = readEnv();
   if (storeAccess !== null && elsewhere !== undefined) {
     console.error(elsewhere);
     return 1;
   }
-  const database = await openDatabase({ url, authToken });
+  const database = await openDatabase(place);
   try {
     return await work(database);
   } finally {

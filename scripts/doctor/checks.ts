@@ -6,14 +6,7 @@ import { checkCarrier } from './carrier.js';
 import { checkRecords } from './records.js';
 import { checkSynonyms } from './synonyms.js';
 import { checkDatabase } from './database.js';
-import {
-  checkAddress,
-  checkAnalytics,
-  checkCalendar,
-  checkSecrets,
-  checkChanges,
-  checkTrial,
-} from './settings.js';
+import { checkAddress, checkCalendar, checkSessionSecret, checkTable, checkTrial } from './settings.js';
 import { checkStore, checkContent } from './wordpress.js';
 import { checkMail, checkNewsletter } from './mail.js';
 import { checkMessages } from './messages.js';
@@ -37,10 +30,9 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
   return [
     ...checkTrial(env),
     ...checkAddress(env),
-    ...checkSecrets(env),
+    ...checkSessionSecret(env),
     ...asked.flat(),
-    ...checkChanges(env),
+    ...checkTable(env),
     ...checkCalendar(env, probes.now()),
-    ...checkAnalytics(env),
   ];
 }

@@ -23,8 +23,8 @@ export async function checkMessages(env: Env, probes: Probes): Promise<Finding[]
 }
 
 /** Unconfirmed orders are only reminded of and cancelled by the scheduled job. */
-function checkConfirmations({ cashRules, cronSecret }: Env): Finding[] {
-  if ((cashRules?.confirmation ?? null) === null || cronSecret !== null) return [];
+function checkConfirmations({ codRules, cronSecret }: Env): Finding[] {
+  if ((codRules?.confirmation ?? null) === null || cronSecret !== null) return [];
   return [
     fix(
       'CRON_SECRET',

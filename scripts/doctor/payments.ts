@@ -15,8 +15,8 @@ export async function checkPayments(env: Env, probes: Probes): Promise<Finding[]
 }
 
 /** Says when a cash order needs a deposit. */
-function checkDeposit({ cashRules, cardsRefused }: Env): Finding[] {
-  const rule = cashRules?.deposit ?? null;
+function checkDeposit({ codRules, cardsRefused }: Env): Finding[] {
+  const rule = codRules?.deposit ?? null;
   if (rule === null) return [];
   const { above, percent } = rule;
   return [

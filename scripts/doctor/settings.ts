@@ -2,6 +2,8 @@
 import type { Env } from '../../server/config/env.js';
 import { isThisMachine } from '../../server/config/addresses.js';
 import { lastHolidayYear } from '../../server/config/deliveryCalendar.js';
+import { camelCase, type SettingsTable } from '../../server/config/settings/setting.js';
+import { SETTINGS } from '../../server/config/settings/table.js';
 import { type Finding, fix, note, ok } from './findings.js';
 
 const FEWEST_DIFFERENT_CHARS = 10;
@@ -45,8 +47,8 @@ export function checkAddress({ publicUrl, isProduction }: Env): Finding[] {
   return [ok('PUBLIC_URL', publicUrl)];
 }
 
-/** Checks the secrets of sessions and cron jobs. */
-export function checkSecrets({ sessionSecret, cronSecret }: Env): Finding[] {
+/** Checks the secret of sessions. */
+export function checkSessionSecret({ sessionSecret }: Env): Finding[] {
   const isWeak = new Set(sessionSecret).size < FEWEST_DIFFERENT_CHARS;
   return [
     isWeak
@@ -55,25 +57,18 @@ export function checkSecrets({ sessionSecret, cronSecret }: Env): Finding[] {
           'is easy to guess. Generate a new one with `openssl rand -hex 32`; this logs everybody out',
         )
       : ok('SESSION_SECRET', 'is random enough'),
-    cronSecret === null
-      ? note(
-          'CRON_SECRET',
-          'is not set: pending payments are settled when they are read, but not once a day. Generate one with `openssl rand -hex 32`',
-        )
-      : ok('CRON_SECRET', 'is set'),
   ];
 }
 
-/** Checks whether webhooks of the store are accepted. */
-export function checkChanges({ webhookSecret }: Env): Finding[] {
-  return [
-    webhookSecret === null
-      ? note(
-          'WEBHOOK_SECRET',
-          'is not set: changes in the store are seen only when caches expire. Set the same value here and in the store',
-        )
-      : ok('WEBHOOK_SECRET', 'is set'),
-  ];
+/** Reports which settings are set or not, as the table of settings tells. */
+export function checkTable(env: Env): Finding[] {
+  const values = new Map(Object.entries(env));
+  const table: SettingsTable = SETTINGS;
+  return Object.entries(table).flatMap(([name, { doctor }]) => {
+    const isSet = (values.get(camelCase(name)) ?? null) !== null;
+    if (isSet) return doctor?.set === undefined ? [] : [ok(name, doctor.set)];
+    return doctor?.unset === undefined ? [] : [note(name, `is not set: ${doctor.unset}`)];
+  });
 }
 
 /** The next holidays are announced some months ahead. */
@@ -90,14 +85,5 @@ export function checkCalendar({ deliveryCalendar }: Pick<Env, 'deliveryCalendar'
           `has no holidays of ${needed}: only its days off count. Add them, such as "${needed}-01-07"`,
         )
       : ok('DELIVERY_CALENDAR', `has holidays until ${last}; the dates of Islamic ones must be confirmed`),
-  ];
-}
-
-/** Reports analytics and monitoring that are configured; a shop without needs none. */
-export function checkAnalytics({ analytics, sentry }: Env): Finding[] {
-  return [
-    ...(sentry === null ? [] : [ok('SENTRY_DSN', `sends errors to ${new URL(sentry.dsn).host}`)]),
-    ...(analytics?.gtmId == null ? [] : [ok('GTM_ID', `${analytics.gtmId} is loaded after consent`)]),
-    ...(analytics?.url == null ? [] : [ok('ANALYTICS_URL', 'gets events after consent')]),
   ];
 }

@@ -16,7 +16,7 @@ const PLUGIN_NAMESPACE = 'wc-storefront/v1';
 
 /** Checks access, companion plugin, delivery and clock of the store. */
 export async function checkStore(env: Env, { get, now }: Probes): Promise<Finding[]> {
-  const { storeAccess, takesCoupons } = env;
+  const { storeAccess, coupons } = env;
   if (storeAccess === null)
     return [note('STORE_URL', 'is not set: the shop sells the demonstration products')];
   const { url, consumerKey, consumerSecret } = storeAccess;
@@ -44,20 +44,16 @@ export async function checkStore(env: Env, { get, now }: Probes): Promise<Findin
     ok('STORE_URL', 'responds, and its keys can read orders'),
     ...examineStore(status ?? { status: 0, body: '' }),
     ...(await checkTaxes(url, authorization, get)),
-    ...(await checkDelivery(storeAccess, takesCoupons, get)),
+    ...(await checkDelivery(storeAccess, coupons, get)),
     ...(await checkGateways(env, storeAccess, get)),
     ...checkClock(answer.date, now()),
   ];
 }
 
 /** Uses the adapter's own parser of zones, so that the doctor reports exactly what the shop ignores. */
-async function checkDelivery(
-  access: StoreAccess,
-  takesCoupons: boolean,
-  get: Probes['get'],
-): Promise<Finding[]> {
+async function checkDelivery(access: StoreAccess, coupons: boolean, get: Probes['get']): Promise<Finding[]> {
   try {
-    return examineDelivery(await readZones(clientOf(access, get)), takesCoupons);
+    return examineDelivery(await readZones(clientOf(access, get)), coupons);
   } catch {
     return [
       fix(

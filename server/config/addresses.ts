@@ -18,6 +18,9 @@ export function isSecureOrLocal(address: string): boolean {
   return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
+/** Schema of the address of a service that is asked over TLS, unless it runs on this machine. */
+export const secureUrl = (hint: string) => pipe(url(['http:', 'https:'], hint), check(isSecureOrLocal, hint));
+
 /** The shop's address where none is set: the one that the platform gives it, or this machine. */
 export function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
   const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];

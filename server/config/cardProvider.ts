@@ -1,7 +1,7 @@
-import { object, optional } from 'valibot';
 import { CARD_PROVIDERS } from '../cardProviders.js';
-import type { CardProvider, SettingsTable } from '../ports/cardProvider.js';
+import type { CardProvider } from '../ports/cardProvider.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
+import type { SettingsTable } from './settings/setting.js';
 
 /** A configured card provider and its parsed settings. */
 export interface ConfiguredProvider {
@@ -12,12 +12,7 @@ export interface ConfiguredProvider {
 const settingsOf = ({ required, optional }: CardProvider): SettingsTable => ({ ...required, ...optional });
 
 /** The settings of all card providers, in the order of `CARD_PROVIDERS`. */
-export const CARD_SETTINGS = CARD_PROVIDERS.flatMap((provider) => Object.entries(settingsOf(provider)));
-
-/** Schema of the environment variables of all card providers. */
-export const CardEnvironment = object(
-  Object.fromEntries(CARD_SETTINGS.map(([name, { schema }]) => [name, optional(schema)])),
-);
+export const CARD_SETTINGS = Object.assign({}, ...CARD_PROVIDERS.map(settingsOf)) as SettingsTable;
 
 /** The configured providers. Throws if one is only partly configured, or its settings do not fit each other. */
 export function readCardProviders(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.js';
 
 const read = (COD_RULES: string) =>
-  readEnv({ SESSION_SECRET: 'a secret of the tests that is long enough', COD_RULES }).cashRules;
+  readEnv({ SESSION_SECRET: 'a secret of the tests that is long enough', COD_RULES }).codRules;
 
 describe('COD_RULES', () => {
   it('allows every order without it', () => {
@@ -68,7 +68,7 @@ describe('COD_RULES', () => {
     const deposit = /^COD_RULES must not have "deposit_above" without the keys of a card provider/;
     expect(() => readEnv({ SESSION_SECRET, ...rules, TEST_CARD_PAGE: 'off' })).toThrow(deposit);
     expect(() => readEnv({ SESSION_SECRET, ...rules, ...store })).toThrow(deposit);
-    expect(readEnv({ SESSION_SECRET, ...rules, ...store, ...keys }).cashRules?.deposit).not.toBeNull();
+    expect(readEnv({ SESSION_SECRET, ...rules, ...store, ...keys }).codRules?.deposit).not.toBeNull();
     expect(
       readEnv({ SESSION_SECRET, ...rules, ...store, ...keys, VERCEL_ENV: 'preview' }).cardProviders,
     ).toEqual([]);

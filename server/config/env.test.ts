@@ -185,7 +185,7 @@ describe('settings', () => {
     ['+966 50 123 4567', '966501234567'],
     ['201000000000', '201000000000'],
   ])('adds the country code to a WhatsApp number: %s', (value, digits) => {
-    expect(readEnv({ ...SECRET, WHATSAPP_NUMBER: value }).whatsAppNumber).toBe(digits);
+    expect(readEnv({ ...SECRET, WHATSAPP_NUMBER: value }).whatsappNumber).toBe(digits);
   });
 
   it.each(['shop@example.com', 'Rasfa <shop@example.com>', 'رصفة <shop@example.com>'])(

@@ -2,7 +2,7 @@ import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 import { type ConfiguredProvider, takesRealMoney } from './cardProvider.js';
-import type { Settings } from './environment.js';
+import type { Settings } from './settings/table.js';
 import { readInstalmentPlans } from './instalmentPlans.js';
 import { readPaymentWays } from './paymentWays.js';
 

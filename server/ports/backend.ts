@@ -1,11 +1,10 @@
 import type { Processor } from '../../domain/content/privacy.js';
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
-import type { CashRules } from '../../domain/checkout/cashRules.js';
-import type { DeliveryCalendar } from '../../domain/checkout/deliveryPromise.js';
 import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
+import type { SharedSettings } from '../config/settings/table.js';
 import type { BookingsPort } from './bookings.js';
 import type { CarrierPort } from './carrier.js';
 import type { ContactPort } from './contact.js';
@@ -26,22 +25,18 @@ import type { StockRequestsPort } from './stockRequests.js';
 import type { WishesPort } from './wishes.js';
 import type { StorePort } from './store.js';
 
-/** Settings of the operator that actions and pages need. */
-export interface ShopSettings {
+/** What actions and pages know of the configuration: every setting that is no secret, and what follows from them. */
+export interface ShopSettings extends Omit<SharedSettings, 'paymentWays' | 'instalmentPlans'> {
   /** Origin of the shop, such as `https://shop.example`. */
   publicUrl: string;
   /** Origin of this deployment, including previews; null outside the platform. */
   deploymentUrl: string | null;
   /** Path prefix before `/api` in the browser, such as `/backend`; empty for `/api` itself. */
   apiBase: string;
-  /** Digits only, as WhatsApp links require; null if there is none. */
-  whatsAppNumber: string | null;
   /** null: the shop has no analytics. */
   analytics: AnalyticsSettings | null;
   /** Whether browsers report their errors. */
   reportsErrors: boolean;
-  /** Address for contact messages and alerts to the operator; null: messages are only stored. */
-  contactEmail: string | null;
   /** Who is told of placed orders. */
   orders: {
     /** null: nobody. */
@@ -58,15 +53,6 @@ export interface ShopSettings {
   writesLetters: boolean;
   /** Whether mail reaches people whom the store does not know. */
   mailsAnyone: boolean;
-  /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
-  cashLimits: { pieces: number; orders: number };
-  /**
-   * The part of a product's stock, and of a day's appointments, that orders without a proven number may take together,
-   * 0 to 1.
-   */
-  unprovenShare: number;
-  /** null: every order may be paid in cash. */
-  cashRules: CashRules | null;
   /** Ways to pay, in the order in which they are offered; a store may have switched some of them off. */
   paymentWays: readonly PaymentWay[];
   /** Whether the operator has left the ways to pay to the store, as far as it tells them. */
@@ -74,10 +60,8 @@ export interface ShopSettings {
   /** Plans of ways to pay, of which some may not be offered; empty: nothing is said of instalments. */
   instalmentPlans: readonly InstalmentPlan[];
   /** Whether shoppers can enter coupons. */
-  takesCoupons: boolean;
-  /** Working days and holidays, from which delivery dates are computed. */
-  deliveryCalendar: DeliveryCalendar;
-  /** How the customer of a cash order can confirm it, if `cashRules` asks for it. */
+  coupons: boolean;
+  /** How the customer of a cash order can confirm it, if `codRules` asks for it. */
   confirmsBy: { whatsApp: boolean; code: boolean };
   /** null: there is no webhook of WhatsApp. */
   whatsAppWebhook: { appSecret: string; verifyToken: string; phoneNumberId: string } | null;
@@ -87,18 +71,6 @@ export interface ShopSettings {
   webhookSecret: string | null;
   /** HMAC key for the digests of one-time codes. */
   codeSecret: string;
-  /** How many products the build prerenders, in ranking order; null for all. */
-  prerenderProducts: number | null;
-  /** Days from delivery within which goods can be returned; 0: customers cannot ask for it, and nothing is said. */
-  returnDays: number;
-  /** For fitting one tyre at the branch, in piastres; null: nothing is said of fitting. */
-  fittingFee: number | null;
-  /** Street and city of the shop, for search engines; null if it has none. */
-  shopAddress: string | null;
-  /** Who sells, as printed on receipts; `name` null: the shop's name. */
-  seller: { name: string | null; register: string | null; taxNumber: string | null };
-  /** How many landing pages of sizes, brands and cars the build prerenders, in each language. */
-  prerenderLandings: number;
   /** Who gets personal data to work for the shop. */
   processors: readonly Processor[];
   /** false if the shop's own records are lost with this instance. */

@@ -1,21 +1,7 @@
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { InferOutput } from 'valibot';
 import type { WayKind } from '../../domain/payment/ways.js';
+import type { SettingsTable } from '../config/settings/setting.js';
 import type { PaymentsPort } from './payments.js';
-
-/** What a setting is for, as shown in `.env.example`. */
-export interface SettingHelp {
-  help: string;
-  /** A value of the right form that does not work. */
-  example: string;
-}
-
-/** An environment variable and the schema of its value; an operator reads the schema's messages. */
-interface Setting<Value = unknown> extends SettingHelp {
-  schema: GenericSchema<string, Value>;
-}
-
-/** Settings by the name of the variable. */
-export type SettingsTable = Readonly<Record<string, Setting>>;
 
 type ValuesOf<Table extends SettingsTable> = {
   [Name in keyof Table]: InferOutput<Table[Name]['schema']>;

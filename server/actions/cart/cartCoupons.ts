@@ -30,7 +30,7 @@ export async function addCoupon(
   { orderId, code, onCommit }: CouponWrite,
 ): Promise<WireOrder> {
   const cart = await requireOwnCart(backend, caller, orderId);
-  if (!backend.settings.takesCoupons) throw new ShopError('not_found');
+  if (!backend.settings.coupons) throw new ShopError('not_found');
   requireFilledCart(cart);
   await requireFewTries(backend, cart.customerId);
   const known = cart.coupons.map((coupon) => coupon.code);

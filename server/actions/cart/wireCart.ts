@@ -4,5 +4,5 @@ import type { Backend } from '../../ports/backend.js';
 
 /** A cart as its owner sees it. */
 export function wireCart({ settings }: Pick<Backend, 'settings'>, cart: Order): WireOrder {
-  return toWireOrder(cart, 'owner', true, { takesCoupons: settings.takesCoupons });
+  return toWireOrder(cart, 'owner', true, { takesCoupons: settings.coupons });
 }

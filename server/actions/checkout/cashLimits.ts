@@ -41,7 +41,7 @@ function isBeingPaid(order: Order): boolean {
  * Throws `too_many_orders`.
  */
 export function requireFewPayments({ settings }: Backend, unpaid: readonly Order[]): void {
-  if (unpaid.filter(isBeingPaid).length >= settings.cashLimits.orders) throw new ShopError('too_many_orders');
+  if (unpaid.filter(isBeingPaid).length >= settings.cashOrdersMax) throw new ShopError('too_many_orders');
 }
 
 /**
@@ -49,7 +49,7 @@ export function requireFewPayments({ settings }: Backend, unpaid: readonly Order
  * `too_many_pieces`, with `available` (how many pieces may still be ordered).
  */
 export function requireFewUnpaid({ settings }: Backend, cart: Order, open: readonly Order[]): void {
-  const { pieces, orders } = settings.cashLimits;
+  const { cashPiecesMax: pieces, cashOrdersMax: orders } = settings;
   if (open.length >= orders) throw new ShopError('too_many_orders');
   const taken = open.flatMap(({ items }) => items);
   for (const line of cart.items) {

@@ -39,7 +39,7 @@ async function cashTerms(backend: Backend, order: CashOrder): Promise<CashTerms>
 
 /** Nobody can pay a deposit while the shop takes no cards. */
 async function depositDue(backend: Backend, { total }: Pick<CashOrder, 'total'>): Promise<Piastres | null> {
-  const rule = backend.settings.cashRules?.deposit ?? null;
+  const rule = backend.settings.codRules?.deposit ?? null;
   const provider = defaultProvider(backend);
   const due = rule === null || provider === null ? null : depositFor(rule, total);
   return due !== null && (await backend.store.acceptsPayment('card', provider)) ? due : null;
@@ -50,7 +50,7 @@ async function depositDue(backend: Backend, { total }: Pick<CashOrder, 'total'>)
  * refused deliveries. null: it can. Without rules it asks the store nothing.
  */
 async function cashRefusal(
-  { settings: { cashRules }, store }: Backend,
+  { settings: { codRules: cashRules }, store }: Backend,
   { customerId, governorate, total }: CashOrder,
 ): Promise<CashRefusal | null> {
   if (cashRules === null) return null;

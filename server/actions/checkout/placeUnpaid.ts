@@ -27,7 +27,7 @@ export async function placeUnpaid(
 ): Promise<Order> {
   const isLater = methodOfKind(way.kind) === 'later' && goodsTotal(cart) + delivery.cost > 0;
   const paymentMethod = isLater ? 'later' : 'cod';
-  const asks = !isLater && (backend.settings.cashRules?.confirmation ?? null) !== null;
+  const asks = !isLater && (backend.settings.codRules?.confirmation ?? null) !== null;
   const payment = {
     way: way.kind === 'cash' || isLater ? way.key : 'cod',
     provider: null,

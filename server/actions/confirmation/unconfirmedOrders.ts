@@ -47,7 +47,7 @@ function dueFor(order: Order, { remindHours, cancelHours }: ConfirmationRule, no
  */
 export async function handleUnconfirmed(backend: Backend, nowMs = Date.now()): Promise<Unconfirmed> {
   const result: Unconfirmed = { checked: 0, reminded: 0, cancelled: 0, failed: 0, complete: true };
-  const rule = backend.settings.cashRules?.confirmation ?? null;
+  const rule = backend.settings.codRules?.confirmation ?? null;
   if (rule === null) return result;
   const startedMs = performance.now();
   const listed = (await backend.store.orders.listOrders({ waitingFor: 'confirmation' })).reverse();

@@ -26,7 +26,7 @@ export async function listCartShipping(backend: Backend, caller: Caller, governo
   const { orders } = backend.store;
   const toWire = (methods: readonly ShippingMethod[]) => toWireMethods(backend, methods, governorate);
   const possible = await listAllMethods(backend, governorate, null);
-  const mayDepend = backend.settings.takesCoupons || possible.some(({ dependsOnCart }) => dependsOnCart);
+  const mayDepend = backend.settings.coupons || possible.some(({ dependsOnCart }) => dependsOnCart);
   if (caller.kind !== 'customer' || !mayDepend) {
     return toWire(possible);
   }

@@ -109,7 +109,9 @@ export async function listPrerenderedLandings(
   const ranked = [sizes, brands, brandSizes, newestOfEach(cars)].map(mostFirst);
   const longest = Math.max(...ranked.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, rank) => ranked.flatMap((places) => places[rank] ?? []));
-  return [...indexes, ...inTurn.flat()].slice(0, backend.settings.prerenderLandings).map(({ path }) => path);
+  return [...indexes, ...inTurn.flat()]
+    .slice(0, backend.settings.prerenderLandingPages)
+    .map(({ path }) => path);
 }
 
 function mostFirst(places: readonly LandingPlace[]): LandingPlace[] {

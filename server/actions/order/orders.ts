@@ -65,7 +65,7 @@ export async function ownersOrder(backend: Backend, order: Order): Promise<WireO
     waysOf(backend, order),
   ]);
   const confirm = confirmOf(backend, order);
-  const { takesCoupons } = backend.settings;
+  const { coupons: takesCoupons } = backend.settings;
   const extras = { paymentPage, confirm, visit, takesCoupons, ways };
   return toWireOrder(order, 'owner', isDeletable(order), extras);
 }

@@ -53,8 +53,13 @@ export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {
 export const loadReceiptPage: PageLoader<ReceiptPageProps> = async (backend, request) => {
   const page = await orderPage('title.receipt')(backend, request);
   if (page === null || !('pageProps' in page)) return null;
-  const { seller, shopAddress } = backend.settings;
+  const {
+    sellerName,
+    sellerRegister: register,
+    sellerTaxNumber: taxNumber,
+    shopAddress: address,
+  } = backend.settings;
   const { shopName } = await backend.content.getShell();
-  const name = seller.name ?? inLocale(shopName, request.locale);
-  return { ...page, pageProps: { ...page.pageProps, seller: { ...seller, name, address: shopAddress } } };
+  const name = sellerName ?? inLocale(shopName, request.locale);
+  return { ...page, pageProps: { ...page.pageProps, seller: { name, register, taxNumber, address } } };
 };

@@ -21,7 +21,7 @@ export async function loadShell(backend: Backend, locale: Locale, words: WordOve
     tagline: inLocale(shell.tagline, locale),
     words,
     ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
-    whatsAppNumber: settings.whatsAppNumber,
+    whatsAppNumber: settings.whatsappNumber,
     ...(stockChannels(backend).length > 0 ? { tellsOfStock: true } : {}),
     ...(settings.reportsErrors ? { reportsErrors: true } : {}),
     ...analyticsView(settings.analytics, translateTo(locale, words)),

@@ -227,8 +227,8 @@ export function branchShop(branch: Branch, { shopName, phone, locale, settings }
 }
 
 /** The shop's WhatsApp number as a phone number. */
-export function chatNumber({ whatsAppNumber }: Pick<ShopSettings, 'whatsAppNumber'>): string | null {
-  return whatsAppNumber === null ? null : `+${whatsAppNumber}`;
+export function chatNumber({ whatsappNumber }: Pick<ShopSettings, 'whatsappNumber'>): string | null {
+  return whatsappNumber === null ? null : `+${whatsappNumber}`;
 }
 
 /** An article as its page shows it. */

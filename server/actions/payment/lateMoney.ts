@@ -56,7 +56,7 @@ async function paidDelivery(
     freeShipping: order.coupons.some(({ freeShipping }) => freeShipping),
     shares: [],
   });
-  const rule = backend.settings.cashRules?.deposit ?? null;
+  const rule = backend.settings.codRules?.deposit ?? null;
   const fitting = methods.filter(({ cost }) => {
     const total = goodsTotal(order) + cost + fee;
     return amount === total || (rule !== null && amount === depositFor(rule, total));

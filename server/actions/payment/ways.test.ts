@@ -8,7 +8,7 @@ import { listPaymentMethods, requireWay } from './ways.js';
 /** A shop whose store accepts these methods, with or without a card provider. */
 function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Backend {
   const store = { acceptsPayment: (method: PaymentMethod) => Promise.resolve(accepted.includes(method)) };
-  const settings = { cashRules: null, paymentWays: readPaymentWays(undefined, hasProvider ? [geidea] : []) };
+  const settings = { codRules: null, paymentWays: readPaymentWays(undefined, hasProvider ? [geidea] : []) };
   const payments = new Map(hasProvider ? [['geidea', { mode: 'live' }]] : []);
   return { store, settings, payments } as unknown as Backend;
 }

@@ -79,12 +79,12 @@ export async function listPaymentMethods(backend: Backend): Promise<PaymentMetho
   const methods = [...new Set(ways.map(({ kind }) => methodOfKind(kind)))];
   const takesCash = methods.includes('cod');
   const provider = ways.find((way) => way.provider !== null)?.provider ?? null;
-  const asks = takesCash && (settings.cashRules?.confirmation ?? null) !== null;
+  const asks = takesCash && (settings.codRules?.confirmation ?? null) !== null;
   return {
     methods,
     mode: provider === null ? 'off' : (payments.get(provider)?.mode ?? 'off'),
     ways: ways.map(toWireWay),
-    ...(takesCash && settings.cashRules !== null ? { cash_rules: true } : {}),
+    ...(takesCash && settings.codRules !== null ? { cash_rules: true } : {}),
     ...(asks ? { confirms_cash: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
-import { check, picklist, pipe, regex, string } from 'valibot';
-import { isSecureOrLocal, url } from '../../config/addresses.js';
+import { picklist, pipe, regex, string } from 'valibot';
+import { secureUrl } from '../../config/addresses.js';
 import { defineCardProvider } from '../../ports/cardProvider.js';
 import { geideaPayments } from './geidea.js';
 
@@ -13,7 +13,7 @@ export const geidea = defineCardProvider({
   hasIntegrations: false,
   required: {
     GEIDEA_URL: {
-      schema: pipe(url(['http:', 'https:'], URL_HINT), check(isSecureOrLocal, URL_HINT)),
+      schema: secureUrl(URL_HINT),
       help: 'Card payments by Geidea: set this, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together, or none of them.',
       example: 'https://api.merchant.geidea.net',
     },
@@ -26,6 +26,7 @@ export const geidea = defineCardProvider({
       schema: pipe(string(), regex(/^[!-~]+$/, KEY_HINT)),
       help: 'The API password, shown next to the key.',
       example: 'from-the-same-page',
+      isSecret: true,
     },
   },
   optional: {

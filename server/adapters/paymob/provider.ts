@@ -1,5 +1,5 @@
 import { check, pipe, regex, string, transform } from 'valibot';
-import { isSecureOrLocal, url } from '../../config/addresses.js';
+import { secureUrl } from '../../config/addresses.js';
 import { defineCardProvider } from '../../ports/cardProvider.js';
 import { modeOfKey, parseKey } from './keys.js';
 import { paymobPayments } from './paymob.js';
@@ -20,7 +20,7 @@ export const paymob = defineCardProvider({
   hasIntegrations: true,
   required: {
     PAYMOB_URL: {
-      schema: pipe(url(['http:', 'https:'], URL_HINT), check(isSecureOrLocal, URL_HINT)),
+      schema: secureUrl(URL_HINT),
       help: 'Payments by Paymob (cards, wallets, valU, instalments, kiosks): set all of PAYMOB_…, or none of them.',
       example: 'https://accept.paymob.com',
     },
@@ -39,16 +39,19 @@ export const paymob = defineCardProvider({
       ),
       help: 'The secret key, shown next to it. A test key moves no money.',
       example: 'egy_sk_test_example',
+      isSecret: true,
     },
     PAYMOB_API_KEY: {
       schema: secret,
       help: 'The API key, shown next to it, by which payments are looked up.',
       example: 'from-the-same-page',
+      isSecret: true,
     },
     PAYMOB_HMAC_SECRET: {
       schema: secret,
       help: 'The HMAC secret, shown next to it, by which callbacks are signed.',
       example: 'from-the-same-page',
+      isSecret: true,
     },
     PAYMOB_INTEGRATIONS: {
       schema: pipe(

@@ -51,7 +51,7 @@ function beforeProxies(own: string, headers: Headers, trusted: string): string {
 
 let known: { text: string; isTrusted: (address: string) => boolean } | undefined;
 
-/** Parses the setting once; `server/config/environment.ts` rejects an invalid one at the start. */
+/** Parses the setting once; `server/config/settings/shop.ts` rejects an invalid one at the start. */
 function trustedBy(text: string): (address: string) => boolean {
   if (known?.text !== text) {
     const networks = readNetworks(text);

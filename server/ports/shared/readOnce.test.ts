@@ -33,7 +33,7 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
       apiBase: '',
       deliveryCalendar: DEFAULT_CALENDAR,
       instalmentPlans: [],
-      whatsAppNumber: null,
+      whatsappNumber: null,
       analytics: null,
       isDurable: true,
       trial: null,

@@ -150,8 +150,8 @@ describe('all landing pages', () => {
   });
 
   it('prerenders the indexes and a mix of what has most products, as many as the setting says', async () => {
-    const withLimit = (prerenderLandings: number) =>
-      listPrerenderedLandings({ ...backend, settings: { ...backend.settings, prerenderLandings } });
+    const withLimit = (prerenderLandingPages: number) =>
+      listPrerenderedLandings({ ...backend, settings: { ...backend.settings, prerenderLandingPages } });
     expect(await withLimit(0)).toEqual([]);
     const seven = await withLimit(7);
     expect(seven.slice(0, 3)).toEqual(['/tyres', '/brands', '/cars']);

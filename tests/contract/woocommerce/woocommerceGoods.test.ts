@@ -262,7 +262,7 @@ test('removes two lines of deleted products, both product 0 in WooCommerce, from
   );
   for (const line of required(world.standIn.state.orders.get(cart.id)).line_items) line.product_id = 0;
   const { store, state } = world.shop;
-  const backend = { store, state, settings: { takesCoupons: false } } as Backend;
+  const backend = { store, state, settings: { coupons: false } } as Backend;
   const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
   const emptied = await updateCart(backend, caller, cart.id, {
     lines: cart.items.map(({ id }) => ({ id, quantity: 0 })),

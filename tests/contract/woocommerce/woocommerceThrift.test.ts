@@ -142,7 +142,7 @@ test('asks the store nothing for landing pages, their sitemap and the feeds but 
     },
     settings: {
       publicUrl: 'https://shop.example',
-      prerenderLandings: 60,
+      prerenderLandingPages: 60,
       deliveryCalendar: DEFAULT_CALENDAR,
     },
     report: () => undefined,
@@ -179,8 +179,9 @@ describe('store calls per purchase step', () => {
       // Letters are sent after the response.
       later: () => undefined,
       settings: {
-        cashLimits: { pieces: 100, orders: 10 },
-        cashRules: null,
+        cashPiecesMax: 100,
+        cashOrdersMax: 10,
+        codRules: null,
         paymentWays: readPaymentWays(undefined, []),
         deliveryCalendar: DEFAULT_CALENDAR,
         maxOf: () => 100,

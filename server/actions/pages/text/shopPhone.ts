@@ -11,7 +11,7 @@ export async function shopPhone(
 ): Promise<{ text: string; href: string } | null> {
   const contact = await content.getPage('contact');
   const published = contactWays(contact === null ? '' : toLongText(contact.content, locale).html).phone;
-  const { whatsAppNumber: number } = settings;
+  const { whatsappNumber: number } = settings;
   if (published !== null || number === null) return published;
   return { text: formatMobile(`+${number}`), href: `tel:+${number}` };
 }
