@@ -22,7 +22,7 @@ import { receiveMessage } from '../server/actions/content/contact.js';
 import { stopLetters, subscribe, tellStops } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
-import { WishChange } from '../domain/account/wishes.js';
+import { WishChange } from '../domain/wishlist/wishes.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
@@ -37,7 +37,7 @@ import {
   OptionalEmail,
   PersonName,
   Username,
-} from '../domain/core/fields.js';
+} from '../domain/forms/fields.js';
 import { TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
 import { ShopError } from '../domain/core/errors.js';
 

@@ -10,7 +10,7 @@ import {
   transform,
 } from 'valibot';
 import { readLinkedLabel } from '../server/actions/office/readLabel.js';
-import { OFFICE_LINK_KEY, OfficeLink } from '../domain/order/office/stepForm.js';
+import { OFFICE_LINK_KEY, OfficeLink } from '../domain/office/stepForm.js';
 import { exportAccount } from '../server/actions/account/exportAccount.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
@@ -40,7 +40,7 @@ import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';
 import { LISTINGS_TAG, productTags } from '../server/ports/shared/cacheTags.js';
-import { Governorate } from '../domain/core/fields.js';
+import { Governorate } from '../domain/forms/fields.js';
 import { REVIEW_PAGES_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { ORDER_STATUSES } from '../domain/order/order.js';

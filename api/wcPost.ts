@@ -22,17 +22,17 @@ import { addCoupon, removeCoupon } from '../server/actions/cart/cartCoupons.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import { ADDRESS_MAX_CHARS } from '../domain/core/limits.js';
-import { StockRequestBody, StockRequestChange } from '../domain/catalogue/stockRequests/wireStockRequests.js';
+import { StockRequestBody, StockRequestChange } from '../domain/stockRequests/wireStockRequests.js';
 import { CouponCode } from '../domain/coupon/couponCode.js';
 import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { PATHS } from '../domain/core/paths.js';
 import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
-import { StepBody } from '../domain/order/office/stepForm.js';
-import { RETURN_BODY } from '../domain/order/returns/returnForm.js';
+import { StepBody } from '../domain/office/stepForm.js';
+import { RETURN_BODY } from '../domain/returns/returnForm.js';
 import { PROOF_BODY } from '../domain/payment/proofForm.js';
-import { WirePrice } from '../domain/catalogue/wirePrice.js';
+import { WirePrice } from '../domain/core/wirePrice.js';
 import type { WireOrder } from '../domain/order/wireOrder.js';
 import {
   LONGEST_ORDER_ID_CHARS,

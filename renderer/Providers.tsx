@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormAnswerContext } from '../client/core/formAnswer.js';
-import type { FormAnswer } from '../domain/content/forms.js';
+import type { FormAnswer } from '../domain/forms/forms.js';
 import type { Locale } from '../domain/core/locale.js';
 import { NavigationProvider } from '../client/page/navigation.js';
 import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormAnswer } from '../domain/content/forms.js';
+import type { FormAnswer } from '../domain/forms/forms.js';
 import type { Locale } from '../domain/core/locale.js';
 import type { PageHead, ShellView } from '../domain/content/pageViews.js';
 

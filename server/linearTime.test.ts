@@ -7,8 +7,8 @@ import { describeError } from './http/log.js';
 import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../domain/core/cleanText.js';
 import { foldSearchText } from '../domain/core/fold.js';
-import { isEmail, parseUsername } from '../domain/core/fields.js';
-import { readTyre } from '../domain/catalogue/sizes/readTyre.js';
+import { isEmail, parseUsername } from '../domain/forms/fields.js';
+import { readTyre } from '../domain/tyres/readTyre.js';
 
 /** Parts of a 100 kB text as a stranger or a backend might send it: a pattern starts at each of them and never ends. */
 const PARTS = [

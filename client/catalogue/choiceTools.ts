@@ -1,7 +1,7 @@
 import type { Translate } from '../../locales/intl.js';
 /** What a product page needs for a choice that the server has not drawn: one file, so that it takes one request. */
-import { readTyre } from '../../domain/catalogue/sizes/readTyre.js';
-import { drawSize } from '../../domain/catalogue/sizeDrawing.js';
+import { readTyre } from '../../domain/tyres/readTyre.js';
+import { drawSize } from '../../domain/tyres/sizeDrawing.js';
 
 export { instalmentsHtml } from '../../domain/payment/instalmentsHtml.js';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { literal, object } from 'valibot';
 import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { StockRequestsSchema } from '../../domain/catalogue/stockRequests/wireStockRequests.js';
+import { StockRequestsSchema } from '../../domain/stockRequests/wireStockRequests.js';
 import { useIdentity } from '../account/useIdentity.js';
 import { callApi } from '../core/api.js';
 import { useLocale } from '../intl/messages.js';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type DateRange, formatArrival } from '../../domain/checkout/arrival.js';
+import { type DateRange, formatArrival } from '../../domain/delivery/arrival.js';
 import { useMessages } from '../intl/messages.js';
 
 /**

@@ -2,10 +2,10 @@ import useSWR, { useSWRConfig } from 'swr';
 import { array, boolean, type InferOutput, object, optional, pipe, string, transform } from 'valibot';
 import { parseVisitMethod } from '../../domain/branches/branch.js';
 import { OfferSchema } from '../../domain/branches/wireVisit.js';
-import { WireDateRange } from '../../domain/checkout/arrival.js';
+import { WireDateRange } from '../../domain/delivery/arrival.js';
 import { fromWireText, wireText } from '../../domain/core/wireText.js';
 import { usualDelivery } from '../../domain/order/order.js';
-import { WirePrice } from '../../domain/catalogue/wirePrice.js';
+import { WirePrice } from '../../domain/core/wirePrice.js';
 import { callApi } from '../core/api.js';
 import { useCachedAnswer } from '../core/cachedAnswer.js';
 

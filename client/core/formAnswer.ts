@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { formPath, type FormAnswer, type FormName } from '../../domain/content/forms.js';
+import { formPath, type FormAnswer, type FormName } from '../../domain/forms/forms.js';
 import { localePath } from '../../domain/core/paths.js';
 import { useLocale } from '../intl/messages.js';
 

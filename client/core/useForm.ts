@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
 import { type FieldErrors, ShopError } from '../../domain/core/errors.js';
-import type { FormAnswer, FormName } from '../../domain/content/forms.js';
+import type { FormAnswer, FormName } from '../../domain/forms/forms.js';
 import { fieldErrorsOf, fieldKey } from '../intl/errorMessages.js';
 import { useMessages } from '../intl/messages.js';
 import { type FormTarget, useFormAnswer, useFormTarget } from './formAnswer.js';

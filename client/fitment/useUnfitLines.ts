@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { picklist, record, string } from 'valibot';
-import { formatSize } from '../../domain/catalogue/tyre.js';
-import { readTyre } from '../../domain/catalogue/sizes/readTyre.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
+import { readTyre } from '../../domain/tyres/readTyre.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { judgeTyre } from '../../domain/fitment/verdict.js';
 import type { WireFit } from '../../domain/fitment/wireCar.js';

@@ -1,4 +1,4 @@
-import { OFFICE_LINK_KEY } from '../../domain/order/office/stepForm.js';
+import { OFFICE_LINK_KEY } from '../../domain/office/stepForm.js';
 import { apiAddress } from '../core/api.js';
 
 /** Address of the carrier's label of an order, for whoever holds the signed link of the order. */

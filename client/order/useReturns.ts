@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import { parse } from 'valibot';
-import { RETURN_PARSERS } from '../../domain/order/returns/returnForm.js';
-import type { ReturnedLine } from '../../domain/order/returns/returns.js';
-import { type ClientReturns, OrderReturnsSchema } from '../../domain/order/returns/wireReturns.js';
+import { RETURN_PARSERS } from '../../domain/returns/returnForm.js';
+import type { ReturnedLine } from '../../domain/returns/returns.js';
+import { type ClientReturns, OrderReturnsSchema } from '../../domain/returns/wireReturns.js';
 import { callApi } from '../core/api.js';
 import { useOrderKey } from './orderReviews.js';
 

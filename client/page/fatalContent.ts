@@ -1,7 +1,7 @@
 import { array, custom, type InferOutput, nullable, object, safeParse, string } from 'valibot';
 import { type Locale } from '../../domain/core/locale.js';
 import { localePath, pageDataPath, PATHS } from '../../domain/core/paths.js';
-import type { NotFoundPageProps } from '../../domain/content/contentViews.js';
+import type { NotFoundPageProps } from '../../domain/pages/contentViews.js';
 
 const items = <Item>() => array(custom<Item>((item) => typeof item === 'object' && item !== null));
 

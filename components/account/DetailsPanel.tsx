@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { nonEmpty, pipe, string } from 'valibot';
 import { useMessages } from '../../client/intl/messages.js';
-import { formatMobile } from '../../domain/checkout/egypt.js';
+import { formatMobile } from '../../domain/egypt/egypt.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button } from '../ui/form/Button.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -19,7 +19,7 @@ import {
   OptionalEmail,
   optionalLine,
   PersonName,
-} from '../../domain/core/fields.js';
+} from '../../domain/forms/fields.js';
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
 import { TextField } from '../ui/form/Field.js';
 import { PhoneField } from '../ui/form/PhoneField.js';

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import styles from './OrdersPanel.module.css';
 import { Panel } from './Panel.js';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LONG_DATE } from '../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../domain/egypt/egyptTime.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { usePieces } from '../order/lines/usePieces.js';
 import { OrderStatusChip } from '../order/OrderStatusChip.js';

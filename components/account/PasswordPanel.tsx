@@ -5,7 +5,7 @@ import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { NewPassword } from '../../domain/core/fields.js';
+import { NewPassword } from '../../domain/forms/fields.js';
 import { Button } from '../ui/form/Button.js';
 import { EditForm } from './EditForm.js';
 import { Panel } from './Panel.js';

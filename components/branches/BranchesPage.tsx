@@ -9,7 +9,7 @@ import {
   type OpeningDays,
 } from '../../domain/branches/openingHours.js';
 import { formatClock, formatSlotTime, toClock } from '../../domain/branches/slots.js';
-import { formatArrival } from '../../domain/checkout/arrival.js';
+import { formatArrival } from '../../domain/delivery/arrival.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { LANDING_PATHS } from '../../domain/catalogue/landingPaths.js';
 import { Prose } from '../content/Prose.js';

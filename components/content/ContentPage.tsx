@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ContentPageProps } from '../../domain/content/contentViews.js';
+import type { ContentPageProps } from '../../domain/pages/contentViews.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import { Contents } from './Contents.js';
 import { LocalDate } from './tips/LocalDate.js';

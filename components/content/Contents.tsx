@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
-import type { ContentsEntryView } from '../../domain/content/contentViews.js';
+import type { ContentsEntryView } from '../../domain/pages/contentViews.js';
 import styles from './Contents.module.css';
 
 /** Table of contents; absent for a short text. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../client/intl/messages.js';
-import type { DraftPageProps } from '../../domain/content/contentViews.js';
+import type { DraftPageProps } from '../../domain/pages/contentViews.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';

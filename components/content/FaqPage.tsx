@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hashTarget } from '../../client/page/hashTarget.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
-import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/content/contentViews.js';
+import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/pages/contentViews.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { ArticleFrame } from './ArticleFrame.js';

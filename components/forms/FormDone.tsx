@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetDraft } from '../../client/content/contactMessage.js';
 import { useMessages } from '../../client/intl/messages.js';
-import type { FormPageProps } from '../../domain/content/formViews.js';
+import type { FormPageProps } from '../../domain/forms/formViews.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { ButtonLink } from '../ui/form/Button.js';

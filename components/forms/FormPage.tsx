@@ -1,4 +1,4 @@
-import type { FormPageProps } from '../../domain/content/formViews.js';
+import type { FormPageProps } from '../../domain/forms/formViews.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { OpenOrderForm } from '../order/find/OpenOrderForm.js';
 import { StockRequestForm } from '../catalogue/stockRequests/StockRequestForm.js';

@@ -2,7 +2,7 @@ import { useReadIdentity } from '../../client/account/useIdentity.js';
 import { subscribe } from '../../client/content/subscribe.js';
 import { useForm } from '../../client/core/useForm.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { Email } from '../../domain/core/fields.js';
+import { Email } from '../../domain/forms/fields.js';
 import { AuthForm } from '../account/auth/AuthForm.js';
 import { useShell } from '../layout/shellContext.js';
 import { TextField } from '../ui/form/Field.js';

@@ -1,5 +1,5 @@
 import { useGo } from '../../client/page/navigation.js';
-import { formDonePath, type FormName } from '../../domain/content/forms.js';
+import { formDonePath, type FormName } from '../../domain/forms/forms.js';
 
 /** Goes to the page that says that a form was accepted. */
 export function useGoToDone(form: FormName): () => void {

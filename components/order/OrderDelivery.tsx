@@ -1,5 +1,5 @@
 import { useLocale } from '../../client/intl/messages.js';
-import { formatMobile, GOVERNORATES } from '../../domain/checkout/egypt.js';
+import { formatMobile, GOVERNORATES } from '../../domain/egypt/egypt.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import type { LoadedOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { findOrderPath } from '../../domain/content/forms.js';
+import { findOrderPath } from '../../domain/forms/forms.js';
 import { loginPath, PATHS } from '../../domain/core/paths.js';
 import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';

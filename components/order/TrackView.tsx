@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LONG_DATE } from '../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../domain/egypt/egyptTime.js';
 import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';

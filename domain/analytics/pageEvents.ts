@@ -1,5 +1,5 @@
 import type { CategoryPageProps, ProductPageProps, SearchPageProps } from '../catalogue/catalogueViews.js';
-import type { HomePageProps } from '../content/contentViews.js';
+import type { HomePageProps } from '../pages/contentViews.js';
 import type { CardFacts, PageOpened, ShopEvent } from './shopEvents.js';
 
 type EventsOf = (props: never) => ShopEvent[];

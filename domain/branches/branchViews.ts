@@ -1,4 +1,4 @@
-import type { ContactPageProps } from '../content/contentViews.js';
+import type { ContactPageProps } from '../pages/contentViews.js';
 import type { Piastres } from '../core/money.js';
 import type { OpeningDays } from './openingHours.js';
 

@@ -1,12 +1,12 @@
 /** When a branch is open. */
-import type { DateRange } from '../checkout/arrival.js';
+import type { DateRange } from '../delivery/arrival.js';
 import {
   type DispatchCalendar,
   dayInEgypt,
   daysAfter,
   egyptTime,
   isWorkingDay,
-} from '../checkout/deliveryPromise.js';
+} from '../delivery/deliveryPromise.js';
 import { HOLIDAYS_SHOWN_DAYS } from '../core/limits.js';
 import type { Branch } from './branch.js';
 

@@ -1,6 +1,6 @@
 import { serverIntl } from '../../locales/serverIntl.js';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryCalendar } from '../checkout/deliveryPromise.js';
+import type { DeliveryCalendar } from '../delivery/deliveryPromise.js';
 import {
   dayOfStart,
   findSlot,

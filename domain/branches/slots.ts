@@ -1,8 +1,8 @@
 /** The appointments that a branch offers. */
 import type { IntlFormatters } from '@formatjs/intl';
-import { formatArrival, type RangeFormats } from '../checkout/arrival.js';
-import type { DeliveryCalendar } from '../checkout/deliveryPromise.js';
-import { egyptTime, toDate, workingDaysFrom } from '../checkout/deliveryPromise.js';
+import { formatArrival, type RangeFormats } from '../delivery/arrival.js';
+import type { DeliveryCalendar } from '../delivery/deliveryPromise.js';
+import { egyptTime, toDate, workingDaysFrom } from '../delivery/deliveryPromise.js';
 import { SLOT_DAYS_AHEAD, VISIT_CHANGE_UNTIL_MINUTE } from '../core/limits.js';
 import type { Branch, Slot } from './branch.js';
 

@@ -1,5 +1,5 @@
 import { check, type GenericSchema, nullable, object, picklist, pipe, regex, string } from 'valibot';
-import { isDate } from '../checkout/arrival.js';
+import { isDate } from '../delivery/arrival.js';
 import { BRANCH_SERVICES, type Slot, type Visit } from './branch.js';
 
 const Clock = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));

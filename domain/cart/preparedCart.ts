@@ -1,5 +1,5 @@
 import { maxLength, nonEmpty, pipe, string } from 'valibot';
-import { formPath } from '../content/forms.js';
+import { formPath } from '../forms/forms.js';
 
 const TOKEN_MAX_CHARS = 100;
 

@@ -1,6 +1,6 @@
 /** View models of products, listings and categories. */
 import type { CustomerChannel } from '../order/notices.js';
-import type { DayRange } from '../checkout/deliveryPromise.js';
+import type { DayRange } from '../delivery/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../locales/keys.js';
-import { loadKg, speedKmh } from './tyre.js';
+import { loadKg, speedKmh } from '../tyres/tyre.js';
 
 /*
  * The single table of facets. Addresses, the filter form, listing columns and the API are derived from it, and, with

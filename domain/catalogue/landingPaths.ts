@@ -1,6 +1,6 @@
 import { decoded } from '../core/decoded.js';
 import { foldSearchText } from '../core/fold.js';
-import { formatSize, type TyreSize } from './tyre.js';
+import { formatSize, type TyreSize } from '../tyres/tyre.js';
 
 /*
  * Addresses of the landing pages: `/tyres/205-55-r16`, `/tyres/205-55-r16/michelin`, `/brands/michelin`,

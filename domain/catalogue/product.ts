@@ -3,7 +3,7 @@ import type { Piastres } from '../core/money.js';
 import type { Attributes, ItemAttributeKey } from './attributes/attributes.js';
 import type { QuantityRule } from './pricing/quantityRule.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
-import type { TyreSize } from './tyre.js';
+import type { TyreSize } from '../tyres/tyre.js';
 
 /** The type determines the page; a variation is shown on its parent's page. */
 export type ProductType = 'simple' | 'variable' | 'variation';

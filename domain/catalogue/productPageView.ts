@@ -6,7 +6,7 @@ import type { Product, Variation } from './product.js';
 import { cardOf } from './productCards.js';
 import { inQuantity } from './productViews.js';
 import { toSpecs, type SpecWords } from './attributes/specifications.js';
-import { formatSize } from './tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 
 /** A product page's view in the page's language. */
 export function toProductView(

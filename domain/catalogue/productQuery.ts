@@ -1,6 +1,6 @@
 import type { Piastres } from '../core/money.js';
 import type { FacetChoice } from './facets.js';
-import type { TyreSize } from './tyre.js';
+import type { TyreSize } from '../tyres/tyre.js';
 
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
 type ProductSort = (typeof PRODUCT_SORTS)[number];

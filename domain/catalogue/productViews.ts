@@ -3,7 +3,7 @@ import type { Piastres } from '../core/money.js';
 import type { Scores } from './attributes/gauges.js';
 import { type PlateAttributes, plateOf } from './plate/plate.js';
 import type { Brand, Product, Variation } from './product.js';
-import { formatSize } from './tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 import { variesBy } from './variations/variesBy.js';
 import type { ProductCardView } from './catalogueViews.js';
 

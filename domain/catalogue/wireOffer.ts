@@ -3,7 +3,7 @@ import { array, boolean, custom, optional, nullable, number, object, pipe, strin
 import { parsePrice } from '../core/money.js';
 import { fromWireText, wireText } from '../core/wireText.js';
 import type { QuantityRule } from './pricing/quantityRule.js';
-import { WirePrice } from './wirePrice.js';
+import { WirePrice } from '../core/wirePrice.js';
 
 /** A sale: its title in every language, whole per cent, and the former price in piastres. */
 const SaleSchema = pipe(

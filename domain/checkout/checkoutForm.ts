@@ -21,9 +21,9 @@ import {
   optionalLines,
   PersonName,
   StreetLine,
-} from '../core/fields.js';
+} from '../forms/fields.js';
 import { parseVisitMethod } from '../branches/branch.js';
-import { formatMobile, parseMobile } from './egypt.js';
+import { formatMobile, parseMobile } from '../egypt/egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../core/limits.js';
 import { type Piastres, toDecimal } from '../core/money.js';
 import type { CheckoutPage } from '../order/orderPaths.js';
@@ -56,7 +56,7 @@ export type CheckoutField = keyof typeof PARSERS;
 /** Values as entered, by field. */
 export type CheckoutFields = Record<CheckoutField, string>;
 
-/** Errors by field: codes of `domain/core/fields`. */
+/** Errors by field: codes of `domain/forms/fields`. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 /** The steps in order: how an order is handed over decides whether an address is needed. */

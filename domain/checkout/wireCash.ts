@@ -1,7 +1,7 @@
 /** Whether an order can be paid in cash, in `/api`. */
 import { type InferOutput, nullable, object, optional, picklist, pipe, transform } from 'valibot';
 import { toDecimal } from '../core/money.js';
-import { WirePrice } from '../catalogue/wirePrice.js';
+import { WirePrice } from '../core/wirePrice.js';
 import type { CashRefusal, CashTerms } from './cashRules.js';
 
 interface WireCash {

@@ -1,6 +1,6 @@
 /** Fields of the contact form, parsed alike by page and server. Errors are message codes, as in `fields`. */
 import { forward, maxLength, optional, partialCheck, pipe, strictObject, string } from 'valibot';
-import { letter, line, OptionalEmail, OptionalMobile } from '../core/fields.js';
+import { letter, line, OptionalEmail, OptionalMobile } from '../forms/fields.js';
 import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_NAME_MAX_CHARS } from '../core/limits.js';
 
 export const CONTACT_PARSERS = {

@@ -2,7 +2,7 @@ import { maxLength, nonEmpty, optional, pipe, strictObject, string, transform } 
 import { cleanEmail } from '../core/cleanText.js';
 import { EMAIL_MAX_CHARS } from '../core/limits.js';
 import type { Locale } from '../core/locale.js';
-import { formPath } from './forms.js';
+import { formPath } from '../forms/forms.js';
 
 const TOKEN_MAX_CHARS = 100;
 

@@ -16,7 +16,7 @@ import {
   PersonName,
   StreetLine,
   Username,
-} from './fields.js';
+} from '../forms/fields.js';
 import { foldSearchText, isSearchable } from './fold.js';
 
 /** Characters that nobody sees, as a paste from a chat, a web page or a document brings them. */

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import { lowerCode } from '../core/cleanText.js';
-import { line } from '../core/fields.js';
+import { line } from '../forms/fields.js';
 import { COUPON_CODE_MAX_CHARS } from '../core/limits.js';
 
 /** A code as stores compare it: lower case, single spaces, Latin digits. */

@@ -1,6 +1,6 @@
 /** Coupons of carts and orders in `/api`. */
 import { array, boolean, type InferOutput, nullable, number, object, pipe, string, transform } from 'valibot';
-import { WirePrice } from '../catalogue/wirePrice.js';
+import { WirePrice } from '../core/wirePrice.js';
 import { toDecimal } from '../core/money.js';
 import type { AppliedCoupon } from './coupon.js';
 

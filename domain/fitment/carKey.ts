@@ -1,5 +1,5 @@
 import { maxLength, pipe, regex, string } from 'valibot';
-import { formatSize, type TyreSize } from '../catalogue/tyre.js';
+import { formatSize, type TyreSize } from '../tyres/tyre.js';
 import { CAR_KEY_MAX_CHARS } from '../core/limits.js';
 
 /*

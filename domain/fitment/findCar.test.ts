@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatSize } from '../catalogue/tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 import { CarKey, carKey, carParts, sizePart } from './carKey.js';
 import { findCar } from './findCar.js';
 import { sizesOf } from './fitment.js';

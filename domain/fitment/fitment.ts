@@ -1,5 +1,5 @@
 import type { Localized } from '../core/locale.js';
-import { formatSize, type TyreSize } from '../catalogue/tyre.js';
+import { formatSize, type TyreSize } from '../tyres/tyre.js';
 
 /** Model years, both inclusive; `to` is null while the car is still sold. */
 export interface Years {

@@ -1,5 +1,5 @@
-import { readTyre, type TyreReading } from '../catalogue/sizes/readTyre.js';
-import { loadKg, speedKmh } from '../catalogue/tyre.js';
+import { readTyre, type TyreReading } from '../tyres/readTyre.js';
+import { loadKg, speedKmh } from '../tyres/tyre.js';
 import { byKey } from '../core/byKey.js';
 import { type Translation, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatSize } from '../catalogue/tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 import { fitmentsOf, type FitmentTable, sizesOf, yearsOf } from './fitment.js';
 import { decodeCsv } from '../csv/csvFile.js';
 import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';

@@ -3,7 +3,7 @@ import { foldSearchText } from '../core/fold.js';
 import { FITMENT_ROWS_MAX } from '../core/limits.js';
 import { fillText, type Localized, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';
-import { formatSize } from '../catalogue/tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 import type { CsvFault } from '../csv/csvFile.js';
 import { readDelimited } from '../csv/delimitedText.js';
 import type { CarGeneration, CarMake, CarModel, Fitment, FitmentTable } from './fitment.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from '../catalogue/tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 import { decodeCsv } from '../csv/csvFile.js';
 import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';
 import { FITMENT_COLUMNS } from './fitmentRow.js';

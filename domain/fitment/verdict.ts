@@ -1,4 +1,4 @@
-import { loadKg, speedKmh } from '../catalogue/tyre.js';
+import { loadKg, speedKmh } from '../tyres/tyre.js';
 import type { WireFit } from './wireCar.js';
 
 /** A tyre as a shopper would order it. */

@@ -1,6 +1,6 @@
 /** Cars in `/api`. */
 import { array, type InferOutput, nullable, number, object, string } from 'valibot';
-import { formatSize } from '../catalogue/tyre.js';
+import { formatSize } from '../tyres/tyre.js';
 import { toWireText, wireText } from '../core/wireText.js';
 import { carKey } from './carKey.js';
 import type { FoundCar } from './findCar.js';

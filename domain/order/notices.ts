@@ -1,7 +1,7 @@
-import { isUnconfirmed } from './confirmation.js';
+import { isUnconfirmed } from '../confirmation/confirmation.js';
 import type { Visit } from '../branches/branch.js';
 import { isSlotOver, slotStart } from '../branches/slots.js';
-import { dayInEgypt } from '../checkout/deliveryPromise.js';
+import { dayInEgypt } from '../delivery/deliveryPromise.js';
 import type { Order } from './order.js';
 import { isUnpaidTransfer } from './payReminder.js';
 

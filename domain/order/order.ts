@@ -1,9 +1,9 @@
 import type { Locale, Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { DateRange } from '../checkout/arrival.js';
+import type { DateRange } from '../delivery/arrival.js';
 import type { Visit } from '../branches/branch.js';
 import { type AppliedCoupon, couponDiscount } from '../coupon/coupon.js';
-import type { Confirmation } from './confirmation.js';
+import type { Confirmation } from '../confirmation/confirmation.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed or not paid. */
 const CANCEL_REASONS = ['customer', 'shop', 'unconfirmed', 'unpaid', 'sold_out'] as const;

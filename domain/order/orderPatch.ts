@@ -1,6 +1,6 @@
 import type { Slot } from '../branches/branch.js';
 import { ShopError } from '../core/errors.js';
-import type { Confirmation } from './confirmation.js';
+import type { Confirmation } from '../confirmation/confirmation.js';
 import type { Delivery, Order, OrderPayment } from './order.js';
 
 /** What becomes known of a placed order; absent fields stay as they are. */

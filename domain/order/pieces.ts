@@ -1,4 +1,4 @@
-import { readTyre } from '../catalogue/sizes/readTyre.js';
+import { readTyre } from '../tyres/readTyre.js';
 import type { LineItem } from './order.js';
 
 /** The message that counts the pieces of these lines: `4 tyres` where all are tyres, otherwise `4 pieces`. */

@@ -13,7 +13,7 @@ import {
   string,
   transform,
 } from 'valibot';
-import { type DateRange, WireDateRange } from '../checkout/arrival.js';
+import { type DateRange, WireDateRange } from '../delivery/arrival.js';
 import { toDecimal } from '../core/money.js';
 import { toWireCoupon, type WireCoupon, WireCoupons } from '../coupon/wireCoupon.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
@@ -29,7 +29,7 @@ import {
 import { toWireVisit, type VisitFacts, type WireVisit, WireVisitSchema } from '../branches/wireVisit.js';
 import type { PaymentWay } from '../payment/ways.js';
 import { ORDER_PAYMENT_ENTRIES, toWireOrderPayment, type WireOrderPayment } from './wirePayment.js';
-import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
+import { WireAmount, WirePrice } from '../core/wirePrice.js';
 
 interface WireBilling {
   first_name: string;

@@ -1,5 +1,5 @@
 import type { IntlFormatters } from '@formatjs/intl';
-import { EGYPT_TIME_ZONE } from '../core/egyptTime.js';
+import { EGYPT_TIME_ZONE } from '../egypt/egyptTime.js';
 
 /** An ISO time as `Wed, Nov 25, 6:00 PM`, on the clocks of Egypt; its last word stays with the hour. */
 export function formatUntil(iso: string, intl: Pick<IntlFormatters, 'formatDate'>): string {

@@ -1,8 +1,8 @@
 /** Fields of the form with which a customer says that they have paid, parsed alike by page and server. */
 import { nullable, optional } from 'valibot';
-import { optionalLine } from '../core/fields.js';
+import { optionalLine } from '../forms/fields.js';
 import { PROOF_TEXT_MAX_CHARS } from '../core/limits.js';
-import { OptionalLink } from '../order/optionalLink.js';
+import { OptionalLink } from '../forms/optionalLink.js';
 
 const Text = optionalLine(PROOF_TEXT_MAX_CHARS);
 

@@ -1,6 +1,6 @@
 /** Ways to pay in `/api`. */
 import { type InferOutput, nullable, number, object, picklist, pipe, string, transform } from 'valibot';
-import { WirePrice } from '../catalogue/wirePrice.js';
+import { WirePrice } from '../core/wirePrice.js';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText } from '../core/wireText.js';
 import { PAYMENT_METHODS } from '../order/order.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Category } from '../../domain/catalogue/category.js';
 import type { Product } from '../../domain/catalogue/product.js';
-import { formatSize } from '../../domain/catalogue/tyre.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
 import { markingOf } from '../../domain/catalogue/attributes/attributes.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';

@@ -3,7 +3,7 @@ import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import type { Category } from '../../domain/catalogue/category.js';
 import type { Product } from '../../domain/catalogue/product.js';
-import { formatSize } from '../../domain/catalogue/tyre.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
 import { LOCALES, type Locale } from '../../domain/core/locale.js';
 import type { Ask } from './judge.js';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { safeParse } from 'valibot';
-import { parseMobile } from '../../domain/checkout/egypt.js';
-import { startOfDayInEgypt } from '../../domain/checkout/deliveryPromise.js';
+import { parseMobile } from '../../domain/egypt/egypt.js';
+import { startOfDayInEgypt } from '../../domain/delivery/deliveryPromise.js';
 import { cleanCode } from '../../domain/core/cleanText.js';
-import { Email } from '../../domain/core/fields.js';
+import { Email } from '../../domain/forms/fields.js';
 import { parsePrice } from '../../domain/core/money.js';
 import type { CouponKind, CouponTerms } from '../../domain/coupon/coupon.js';
 import { couponTerms } from '../../domain/coupon/couponTerms.js';

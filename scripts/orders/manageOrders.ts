@@ -1,9 +1,9 @@
 import { trackingLink } from '../../domain/order/trackingLink.js';
 import type { Visit } from '../../domain/branches/branch.js';
 import { parseArgs } from 'node:util';
-import { GOVERNORATES } from '../../domain/checkout/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/egypt.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
-import type { ConfirmationState } from '../../domain/order/confirmation.js';
+import type { ConfirmationState } from '../../domain/confirmation/confirmation.js';
 import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { CARRIER_AREA_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../domain/core/limits.js';
@@ -17,8 +17,8 @@ import {
   orderTotal,
   type OrderStatus,
 } from '../../domain/order/order.js';
-import { isPaidLater } from '../../domain/order/office/moves.js';
-import type { Step } from '../../domain/order/office/steps.js';
+import { isPaidLater } from '../../domain/office/moves.js';
+import type { Step } from '../../domain/office/steps.js';
 import { takeStep } from '../../server/actions/office/takeStep.js';
 import { listOrders } from '../../server/adapters/local/orderMoves.js';
 import { readNotes } from '../../server/adapters/local/orderNotes.js';

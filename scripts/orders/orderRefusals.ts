@@ -1,8 +1,8 @@
 import type { ShopError } from '../../domain/core/errors.js';
 import { toDecimal } from '../../domain/core/money.js';
 import { ORDER_NOTES_MAX } from '../../domain/order/notes/orderNotes.js';
-import { refundable } from '../../domain/order/office/moves.js';
-import type { Step } from '../../domain/order/office/steps.js';
+import { refundable } from '../../domain/office/moves.js';
+import type { Step } from '../../domain/office/steps.js';
 import type { Order } from '../../domain/order/order.js';
 
 const REFUSALS: Partial<Record<Step['act'], string>> = {

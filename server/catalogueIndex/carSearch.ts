@@ -1,4 +1,4 @@
-import { formatSize } from '../../domain/catalogue/tyre.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
 import type { FoundCar } from '../../domain/fitment/findCar.js';
 import { yearsOf } from '../../domain/fitment/fitment.js';
 import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';

@@ -18,7 +18,7 @@ import {
 import type { QuantityRule } from '../../domain/catalogue/pricing/quantityRule.js';
 import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
 import type { QuantityPrice } from '../../domain/catalogue/pricing/unitPrice.js';
-import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../domain/tyres/tyre.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/sql.js';

@@ -3,7 +3,7 @@ import type { QuantityRule } from '../../domain/catalogue/pricing/quantityRule.j
 import type { Localized } from '../../domain/core/locale.js';
 import { isInStock, type Stock } from '../../domain/catalogue/product.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../domain/tyres/tyre.js';
 import type { SqlValue, Writer } from '../database/sql.js';
 import { insertMany } from '../database/insertMany.js';
 import { refreshProducts } from '../database/schema/catalogue.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseArrival } from '../../domain/checkout/deliveryPromise.js';
+import { promiseArrival } from '../../domain/delivery/deliveryPromise.js';
 import { CALENDAR_EXAMPLE, DEFAULT_CALENDAR, lastHolidayYear } from './deliveryCalendar.js';
 import { readEnv } from './env.js';
 

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../domain/checkout/arrival.js';
+import type { DateRange } from '../../domain/delivery/arrival.js';
 
 /**
  * Public holidays of Egypt on which couriers rest. Islamic ones are calculated, and may move by a day; the government

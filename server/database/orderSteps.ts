@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  detailOf,
-  type Step,
-  STEP_ACTS,
-  STEP_SOURCES,
-  type TakenStep,
-} from '../../domain/order/office/steps.js';
+import { detailOf, type Step, STEP_ACTS, STEP_SOURCES, type TakenStep } from '../../domain/office/steps.js';
 import type { StepContext } from '../ports/order/office.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { orNull, StoredTime } from './records/tableRecords.js';

@@ -4,7 +4,7 @@ import {
   RETURN_STATES,
   type ReturnRequest,
   statesBefore,
-} from '../../domain/order/returns/returns.js';
+} from '../../domain/returns/returns.js';
 import type { NewNotice } from '../ports/notices.js';
 import type { NewReturn, ReturnsPort } from '../ports/order/returns.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';

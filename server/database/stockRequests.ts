@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STOCK_NEWS, type StockRequest } from '../../domain/catalogue/stockRequests/stockRequest.js';
+import { STOCK_NEWS, type StockRequest } from '../../domain/stockRequests/stockRequest.js';
 import {
   STOCK_NEWS_AT_ONCE,
   STOCK_NEWS_PER_PIECE,

@@ -10,7 +10,7 @@ import {
 } from '../../domain/core/errors.js';
 import { limitConcurrency } from '../ports/shared/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
-import type { FormAnswer } from '../../domain/content/forms.js';
+import type { FormAnswer } from '../../domain/forms/forms.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isSecretPage, SECRET_PAGE_HEADERS } from '../../domain/content/pagePrivacy.js';
 import { isPageData, localePath, splitLocale, withoutPageData } from '../../domain/core/paths.js';

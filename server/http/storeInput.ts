@@ -13,7 +13,7 @@ import {
   OptionalEmail,
   PersonName,
   StreetLine,
-} from '../../domain/core/fields.js';
+} from '../../domain/forms/fields.js';
 import { ADDRESS_MAX_CHARS, CART_LINES_MAX, MY_CARS_MAX, NOTES_MAX_CHARS } from '../../domain/core/limits.js';
 import { CarKey } from '../../domain/fitment/carKey.js';
 

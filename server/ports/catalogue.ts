@@ -3,7 +3,7 @@ import type { Brand, Product } from '../../domain/catalogue/product.js';
 import type { FacetKey } from '../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { ReadAs } from '../../domain/fitment/readAs.js';
-import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../domain/tyres/tyre.js';
 import type { Localized } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/core/locale.js';
-import type { STOCK_NEWS } from '../../domain/catalogue/stockRequests/stockRequest.js';
+import type { STOCK_NEWS } from '../../domain/stockRequests/stockRequest.js';
 import type { LetterKind } from '../../domain/order/notices.js';
 import { OperatorProblem } from './problem.js';
 

@@ -1,4 +1,4 @@
-import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../domain/tyres/tyre.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { AssortmentLine, Facets } from './catalogue.js';

@@ -1,6 +1,6 @@
 import type { ParcelCoupons } from './coupons.js';
 import type { Piastres } from '../../domain/core/money.js';
-import type { DayRange } from '../../domain/checkout/deliveryPromise.js';
+import type { DayRange } from '../../domain/delivery/deliveryPromise.js';
 import type { Delivery, LineItem } from '../../domain/order/order.js';
 
 export interface ShippingMethod extends Omit<Delivery, 'arrives'> {

@@ -1,4 +1,4 @@
-import type { StockRequest } from '../../domain/catalogue/stockRequests/stockRequest.js';
+import type { StockRequest } from '../../domain/stockRequests/stockRequest.js';
 import type { CustomerChannel } from '../../domain/order/notices.js';
 
 export type NewStockRequest = Pick<StockRequest, 'itemId' | 'contact' | 'locale'> & {

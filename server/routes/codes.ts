@@ -1,6 +1,6 @@
 import { optional, strictObject } from 'valibot';
 import { CodeTicket, OneTimeCode } from '../../domain/account/oneTimeCode.js';
-import { GivenName, Mobile, NewPassword, Username } from '../../domain/core/fields.js';
+import { GivenName, Mobile, NewPassword, Username } from '../../domain/forms/fields.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import { OrderNumber } from '../../domain/order/orderNumber.js';
 import { notifyOfChange } from '../actions/account/accountLetters.js';

@@ -6,7 +6,7 @@ import {
   type FormName,
   formDonePath,
   formPath,
-} from '../../domain/content/forms.js';
+} from '../../domain/forms/forms.js';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { getBackend } from '../../server/backend.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatSize } from '../../domain/catalogue/tyre.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, SIZE } from './sizes.js';

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/catalogue/product.js';
-import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../domain/tyres/tyre.js';
 
 /** A common size, of which each shop under test has tyres of at least two brands. */
 export const SIZE = { width: 205, aspect: 55, rim: 16 };

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../domain/core/locale.js';
-import { formAt } from '../../domain/content/forms.js';
+import { formAt } from '../../domain/forms/forms.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
 import { expect, test } from './fixtures.js';
 

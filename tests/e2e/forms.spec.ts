@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BLUR_CHECK_MS } from '../../client/core/useForm.js';
 import { isStoreUnderTest } from '../support/addresses.js';
-import { type FormName, formPath, openOrderPath, stockRequestPath } from '../../domain/content/forms.js';
+import { type FormName, formPath, openOrderPath, stockRequestPath } from '../../domain/forms/forms.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { MessageKey } from '../../locales/keys.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect } from 'vitest';
-import { mobileUsername, parseMobile } from '../../domain/checkout/egypt.js';
+import { mobileUsername, parseMobile } from '../../domain/egypt/egypt.js';
 import { anchorOf, anchorsOf } from '../../domain/content/anchors.js';
 import { isolateLatin, UNBROKEN } from '../../domain/core/bidi.js';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../../domain/core/cleanText.js';
@@ -14,7 +14,7 @@ import {
   lines,
   Mobile,
   Username,
-} from '../../domain/core/fields.js';
+} from '../../domain/forms/fields.js';
 import { foldSearchText, isSearchable } from '../../domain/core/fold.js';
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
 import { readableSlug, slugKey } from '../../domain/core/slugs.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect } from 'vitest';
-import { readTyre } from '../../domain/catalogue/sizes/readTyre.js';
-import { sizeInName } from '../../domain/catalogue/sizes/sizeInName.js';
-import { formatSize } from '../../domain/catalogue/tyre.js';
+import { readTyre } from '../../domain/tyres/readTyre.js';
+import { sizeInName } from '../../domain/tyres/sizeInName.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { carKey, CarKey, carParts } from '../../domain/fitment/carKey.js';
 import { readSearch } from '../../server/catalogueIndex/query/readSearch.js';

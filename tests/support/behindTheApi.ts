@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
-import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../domain/tyres/tyre.js';
 import { couponTerms } from '../../domain/coupon/couponTerms.js';
 import { keepCoupon } from '../../server/adapters/local/coupons.js';
 import { optionalText, text } from '../../server/database/rows.js';

@@ -6,7 +6,7 @@ import { useIdentity } from '../../../client/account/useIdentity.js';
 import { formText } from '../../../client/core/formText.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { FullName, Mobile } from '../../../domain/core/fields.js';
+import { FullName, Mobile } from '../../../domain/forms/fields.js';
 import { TextField } from '../../ui/form/Field.js';
 import { PhoneField } from '../../ui/form/PhoneField.js';
 import { AuthForm } from './AuthForm.js';

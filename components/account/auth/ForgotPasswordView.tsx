@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestPasswordCode } from '../../../client/account/accountCalls.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { Username } from '../../../domain/core/fields.js';
+import { Username } from '../../../domain/forms/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';

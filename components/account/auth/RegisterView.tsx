@@ -1,5 +1,5 @@
-import { NewPassword, PersonName, Username } from '../../../domain/core/fields.js';
-import { formatMobile } from '../../../domain/checkout/egypt.js';
+import { NewPassword, PersonName, Username } from '../../../domain/forms/fields.js';
+import { formatMobile } from '../../../domain/egypt/egypt.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { openAccount } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';

@@ -6,7 +6,7 @@ import { notify } from '../../../client/core/notify.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
-import { NewPassword, Username } from '../../../domain/core/fields.js';
+import { NewPassword, Username } from '../../../domain/forms/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { TextField } from '../../ui/form/Field.js';
 import { Link } from '../../ui/Link.js';

@@ -2,7 +2,7 @@ import type { CartChoice } from '../../../client/cart/cartChoice.js';
 import { useCards } from '../../../client/catalogue/useCards.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
-import { sizeInName } from '../../../domain/catalogue/sizes/sizeInName.js';
+import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import { OrderLines } from '../../order/lines/OrderLines.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import styles from './WantedGoods.module.css';

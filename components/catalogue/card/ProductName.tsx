@@ -1,4 +1,4 @@
-import { sizeInName } from '../../../domain/catalogue/sizes/sizeInName.js';
+import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { BidiText } from '../../ui/text/BidiText.js';

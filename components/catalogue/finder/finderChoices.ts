@@ -1,4 +1,4 @@
-import { isFlotationFigure } from '../../../domain/catalogue/tyre.js';
+import { isFlotationFigure } from '../../../domain/tyres/tyre.js';
 import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 
 /** Selected figures as text; an empty string means no selection. */

@@ -1,5 +1,5 @@
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { sizeInName } from '../../../domain/catalogue/sizes/sizeInName.js';
+import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { Ltr } from '../../ui/text/Ltr.js';

@@ -4,7 +4,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
-import { stockRequestPath } from '../../../domain/content/forms.js';
+import { stockRequestPath } from '../../../domain/forms/forms.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import type { Choice } from './useChoice.js';
 import { VARIATIONS_ID } from './variations/VariationTable.js';

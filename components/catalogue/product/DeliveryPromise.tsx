@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { isStored } from '../../../client/core/stored.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { DeliveryView } from '../../../domain/catalogue/catalogueViews.js';
-import { formatArrival } from '../../../domain/checkout/arrival.js';
+import { formatArrival } from '../../../domain/delivery/arrival.js';
 import { Icon } from '../../ui/Icon.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import { DeliveryFee } from './DeliveryFee.js';

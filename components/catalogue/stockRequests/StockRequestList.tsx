@@ -4,7 +4,7 @@ import { notify } from '../../../client/core/notify.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useIntl } from 'react-intl';
-import { LONG_DATE } from '../../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';

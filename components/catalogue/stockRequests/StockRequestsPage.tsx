@@ -2,7 +2,7 @@ import { useStockRequests } from '../../../client/catalogue/stockRequests.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
-import { STOCK_TOKEN_KEY } from '../../../domain/catalogue/stockRequests/wireStockRequests.js';
+import { STOCK_TOKEN_KEY } from '../../../domain/stockRequests/wireStockRequests.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -2,7 +2,7 @@ import { useComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
 import { memo, useEffect } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { listCities } from '../../../domain/checkout/cities.js';
+import { listCities } from '../../../domain/egypt/cities.js';
 import { foldSearchText } from '../../../domain/core/fold.js';
 import type { AttachedField } from '../../ui/form/AttachedCombobox.js';
 import { SuggestionList } from '../../ui/form/SuggestionList.js';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ContactPageProps } from '../../../domain/content/contentViews.js';
+import type { ContactPageProps } from '../../../domain/pages/contentViews.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Prose } from '../Prose.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';

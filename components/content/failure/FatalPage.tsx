@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadFatalContent } from '../../../client/page/fatalContent.js';
 import { useLocale } from '../../../client/intl/messages.js';
-import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
+import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { WentWrong } from './WentWrong.js';
 

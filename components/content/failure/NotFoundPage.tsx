@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { LinkView } from '../../../domain/content/pageViews.js';
-import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
+import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { BidiText } from '../../ui/text/BidiText.js';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { HomePageProps } from '../../../domain/content/contentViews.js';
+import type { HomePageProps } from '../../../domain/pages/contentViews.js';
 import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { LandingIndexes } from '../../catalogue/landing/LandingIndexes.js';

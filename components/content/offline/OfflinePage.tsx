@@ -4,7 +4,7 @@ import { canShowFromData, listSeenPages, type SeenPage } from '../../../client/o
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
-import type { OfflinePageProps } from '../../../domain/content/contentViews.js';
+import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Icon } from '../../ui/Icon.js';

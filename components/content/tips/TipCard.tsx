@@ -1,5 +1,5 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
-import type { TipCardView } from '../../../domain/content/contentViews.js';
+import type { TipCardView } from '../../../domain/pages/contentViews.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { LocalDate } from './LocalDate.js';

@@ -1,4 +1,4 @@
-import type { TipCardView } from '../../../domain/content/contentViews.js';
+import type { TipCardView } from '../../../domain/pages/contentViews.js';
 import styles from './TipCards.module.css';
 import { TipCard } from './TipCard.js';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { TipPageProps } from '../../../domain/content/contentViews.js';
+import type { TipPageProps } from '../../../domain/pages/contentViews.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { Picture } from '../../ui/Picture.js';
 import { ArticleFrame } from '../ArticleFrame.js';

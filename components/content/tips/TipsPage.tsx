@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { feedPath, localePath } from '../../../domain/core/paths.js';
-import type { TipsPageProps } from '../../../domain/content/contentViews.js';
+import type { TipsPageProps } from '../../../domain/pages/contentViews.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';

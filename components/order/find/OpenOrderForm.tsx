@@ -3,7 +3,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
-import { findOrderPath, FOUND_ORDER_KEY } from '../../../domain/content/forms.js';
+import { findOrderPath, FOUND_ORDER_KEY } from '../../../domain/forms/forms.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import { AuthCard } from '../../account/auth/AuthCard.js';
 import { AuthForm } from '../../account/auth/AuthForm.js';

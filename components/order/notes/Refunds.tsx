@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LONG_DATE } from '../../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useOrderNotes } from '../../../client/order/useOrderNotes.js';
 import { Price } from '../../ui/text/Price.js';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { FormAnswerContext } from '../../../client/core/formAnswer.js';
-import type { FormAnswer } from '../../../domain/content/forms.js';
+import type { FormAnswer } from '../../../domain/forms/forms.js';
 import { LOCALES } from '../../../domain/core/locale.js';
-import type { OfficeOrderView, OfficeWorkView } from '../../../domain/order/office/officeViews.js';
+import type { OfficeOrderView, OfficeWorkView } from '../../../domain/office/officeViews.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { OfficePage } from './OfficePage.js';

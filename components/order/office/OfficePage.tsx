@@ -3,7 +3,7 @@ import { useFormAnswer } from '../../../client/core/formAnswer.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { OfficeOrderView, OfficePageProps } from '../../../domain/order/office/officeViews.js';
+import type { OfficeOrderView, OfficePageProps } from '../../../domain/office/officeViews.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Notice } from '../../ui/Notice.js';
 import { PageFrame } from '../../ui/PageFrame.js';

@@ -1,9 +1,9 @@
 import { useFormAnswer, useFormTarget } from '../../../client/core/formAnswer.js';
 import { fieldKey } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { FormAnswer } from '../../../domain/content/forms.js';
-import type { OfficeStepView, OfficeWorkView } from '../../../domain/order/office/officeViews.js';
-import { OFFICE_LINK_KEY } from '../../../domain/order/office/stepForm.js';
+import type { FormAnswer } from '../../../domain/forms/forms.js';
+import type { OfficeStepView, OfficeWorkView } from '../../../domain/office/officeViews.js';
+import { OFFICE_LINK_KEY } from '../../../domain/office/stepForm.js';
 import { Button } from '../../ui/form/Button.js';
 import { SelectField, TextArea, TextField } from '../../ui/form/Field.js';
 import { Icon } from '../../ui/Icon.js';

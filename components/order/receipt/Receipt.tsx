@@ -1,6 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { useIntl } from 'react-intl';
-import { LONG_DATE } from '../../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import { useWayTitle } from '../../../client/payment/useWayTitle.js';
 import { itemsTotal } from '../../../domain/order/order.js';
 import { isPaidByCard, partsOf } from '../../../domain/order/deposit.js';

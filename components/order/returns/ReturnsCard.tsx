@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { LONG_DATE } from '../../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useReturns } from '../../../client/order/useReturns.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
-import type { ClientReturns } from '../../../domain/order/returns/wireReturns.js';
+import type { ClientReturns } from '../../../domain/returns/wireReturns.js';
 import { Button } from '../../ui/form/Button.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import { Notice } from '../../ui/Notice.js';

@@ -4,7 +4,7 @@ import { BEST_SCORE, GAUGE_KEYS } from '../attributes/gauges.js';
 import { specName, type SpecWords, toSpecs } from '../attributes/specifications.js';
 import type { ComparisonCell, ComparisonRow, SpecsView } from '../catalogueViews.js';
 import type { Product } from '../product.js';
-import { formatSize } from '../tyre.js';
+import { formatSize } from '../../tyres/tyre.js';
 import { variesBy } from '../variations/variesBy.js';
 
 /** Brand, size and every attribute that at least one of the products has, in the order of the specifications. */

@@ -1,4 +1,4 @@
-import { readTyre } from '../sizes/readTyre.js';
+import { readTyre } from '../../tyres/readTyre.js';
 
 /** The name of a tyre in the parts of its plate. */
 export interface NameParts {

@@ -1,5 +1,5 @@
 /** What it costs to have four tyres fitted or brought, as the checkout charges it. */
-import { type DayRange, type DispatchCalendar, promiseArrival } from '../../checkout/deliveryPromise.js';
+import { type DayRange, type DispatchCalendar, promiseArrival } from '../../delivery/deliveryPromise.js';
 import type { Piastres } from '../../core/money.js';
 
 /** Governorates with the same cheapest delivery. */

@@ -12,7 +12,7 @@ import {
   string,
   transform,
 } from 'valibot';
-import { lines } from '../../core/fields.js';
+import { lines } from '../../forms/fields.js';
 import { cleanCode } from '../../core/cleanText.js';
 import { REVIEW_KM_MAX, REVIEW_STARS_MAX, REVIEW_TEXT_MAX_CHARS } from '../../core/limits.js';
 import { readBy } from '../../core/readBy.js';

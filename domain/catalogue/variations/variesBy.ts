@@ -1,4 +1,4 @@
-import type { TyreSize } from '../tyre.js';
+import type { TyreSize } from '../../tyres/tyre.js';
 
 /** What distinguishes the variations of a product; `option` if it is something else. */
 export type VariesBy = 'size' | 'capacity' | 'volume' | 'length' | 'load' | 'scent' | 'option';

@@ -1,6 +1,6 @@
 /** Notes and refunds of an order in `/api`. */
 import { array, type InferOutput, nullable, number, object, pipe, string, transform } from 'valibot';
-import { WirePrice } from '../../catalogue/wirePrice.js';
+import { WirePrice } from '../../core/wirePrice.js';
 import { toDecimal } from '../../core/money.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../../core/wireText.js';
 import type { OrderNote, OrderNotes, PurchaseNote } from './orderNotes.js';

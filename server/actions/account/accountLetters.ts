@@ -1,6 +1,6 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import type { RemovedPart } from '../../../domain/account/removedParts.js';
-import { isEmail } from '../../../domain/core/fields.js';
+import { isEmail } from '../../../domain/forms/fields.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { translateTo } from '../../../locales/serverIntl.js';

@@ -1,4 +1,4 @@
-import { parseUsername } from '../../../domain/core/fields.js';
+import { parseUsername } from '../../../domain/forms/fields.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
 import { customerHolder, destinationOf, keepCode, MESSAGED, spendCode } from './oneTimeCodes.js';

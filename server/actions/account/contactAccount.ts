@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { contactName } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { FullNameParts } from '../../../domain/core/fields.js';
+import type { FullNameParts } from '../../../domain/forms/fields.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Confirmed } from './identity.js';
 import { countAll } from '../../ports/shared/counters.js';

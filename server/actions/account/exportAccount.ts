@@ -2,7 +2,7 @@ import type { Caller } from '../../../domain/account/identity.js';
 import { toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
-import { toWireOwnReturn, type WireOwnReturn } from '../../../domain/order/returns/wireReturns.js';
+import { toWireOwnReturn, type WireOwnReturn } from '../../../domain/returns/wireReturns.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { ownersOrder } from '../order/orders.js';

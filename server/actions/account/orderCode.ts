@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseMobile } from '../../../domain/checkout/egypt.js';
-import { parseUsername } from '../../../domain/core/fields.js';
+import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseUsername } from '../../../domain/forms/fields.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Source } from '../../ports/shared/source.js';

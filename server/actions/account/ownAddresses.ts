@@ -1,5 +1,5 @@
 import type { Customer } from '../../../domain/account/customer.js';
-import { isEmail } from '../../../domain/core/fields.js';
+import { isEmail } from '../../../domain/forms/fields.js';
 
 /** The mail addresses of a customer: the account's own, and those that a code has proven to be theirs. */
 export function ownAddresses({ email }: Customer, proofs: readonly { contact: string }[]): string[] {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseMobile } from '../../../domain/checkout/egypt.js';
+import { parseMobile } from '../../../domain/egypt/egypt.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { parseUsername } from '../../../domain/core/fields.js';
+import { parseUsername } from '../../../domain/forms/fields.js';
 import { MESSAGE_CODE_LIFE_S } from '../../../domain/core/limits.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';

@@ -6,7 +6,7 @@ import {
   SEARCH_SUGGESTIONS,
   WORKING_DAYS_TOLD,
 } from '../../../domain/core/limits.js';
-import { workingDaysFrom } from '../../../domain/checkout/deliveryPromise.js';
+import { workingDaysFrom } from '../../../domain/delivery/deliveryPromise.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { toWireText } from '../../../domain/core/wireText.js';
 import {

@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/catalogue/product.js';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Backend } from '../../ports/backend.js';
 import { interleave } from './interleave.js';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
-import { LONG_DATE } from '../../../domain/core/egyptTime.js';
+import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';

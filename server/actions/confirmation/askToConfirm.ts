@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
-import type { Confirmation } from '../../../domain/order/confirmation.js';
+import type { Confirmation } from '../../../domain/confirmation/confirmation.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { type Confirmation, isUnconfirmed } from '../../../domain/order/confirmation.js';
+import { type Confirmation, isUnconfirmed } from '../../../domain/confirmation/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/state.js';

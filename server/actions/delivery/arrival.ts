@@ -1,5 +1,5 @@
-import type { DateRange } from '../../../domain/checkout/arrival.js';
-import { promiseArrival, workingDays } from '../../../domain/checkout/deliveryPromise.js';
+import type { DateRange } from '../../../domain/delivery/arrival.js';
+import { promiseArrival, workingDays } from '../../../domain/delivery/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { ShippingMethod } from '../../ports/shipping.js';

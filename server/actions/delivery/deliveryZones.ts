@@ -2,8 +2,8 @@ import {
   type DayRange,
   type DeliveryCalendar,
   workingDays,
-} from '../../../domain/checkout/deliveryPromise.js';
-import { GOVERNORATES, USUAL_GOVERNORATE } from '../../../domain/checkout/egypt.js';
+} from '../../../domain/delivery/deliveryPromise.js';
+import { GOVERNORATES, USUAL_GOVERNORATE } from '../../../domain/egypt/egypt.js';
 import { DELIVERY_ZONES_FRESH_MS } from '../../../domain/core/limits.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { ShippingPort } from '../../ports/shipping.js';

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../domain/core/locale.js';
 import { sizeSlug, slugOf } from '../../../domain/catalogue/landingPaths.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { AssortmentLine } from '../../ports/catalogue.js';
 import type { Backend } from '../../ports/backend.js';
 import { perObject } from '../../ports/shared/perObject.js';

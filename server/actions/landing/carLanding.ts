@@ -5,7 +5,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { carPath, LANDING_PATHS, sizePath, sizeSlug } from '../../../domain/catalogue/landingPaths.js';
 import type { CarTyresView, LandingLinksView } from '../../../domain/catalogue/landingViews.js';
-import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { type Assortment, readAssortment, stockedIn } from './assortment.js';

@@ -8,7 +8,7 @@ import {
   sizeSlug,
   slugOf,
 } from '../../../domain/catalogue/landingPaths.js';
-import { readTyre } from '../../../domain/catalogue/sizes/readTyre.js';
+import { readTyre } from '../../../domain/tyres/readTyre.js';
 import { modelYears } from '../../../domain/fitment/carYears.js';
 import type { CarMake, CarModel } from '../../../domain/fitment/fitment.js';
 import type { Backend } from '../../ports/backend.js';

@@ -2,7 +2,7 @@ import { carParts } from '../../../domain/fitment/carKey.js';
 import { PAGE_SIZE_DEFAULT } from '../../../domain/core/limits.js';
 import { sizePath, sizeSlug, slugOf } from '../../../domain/catalogue/landingPaths.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { Backend } from '../../ports/backend.js';
 import { findLanding } from './findLanding.js';
 import { readAssortment, stockedIn } from './assortment.js';

@@ -5,7 +5,7 @@ import {
   sizePath,
   sizeSlug,
 } from '../../../domain/catalogue/landingPaths.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { fitmentsIn, modelYears } from '../../../domain/fitment/carYears.js';
 import { type FitmentTable, sizesOf } from '../../../domain/fitment/fitment.js';
 import type { Backend } from '../../ports/backend.js';

@@ -2,7 +2,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { brandPath, carPath, LANDING_PATHS, sizePath } from '../../../domain/catalogue/landingPaths.js';
 import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
-import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
 import type { Backend } from '../../ports/backend.js';
 import {

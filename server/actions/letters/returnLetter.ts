@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, inLocale, type Localized } from '../../../domain/core/l
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
-import type { ReturnNoticeKind } from '../../../domain/order/returns/returnNotices.js';
-import type { ReturnRequest, ReturnState } from '../../../domain/order/returns/returns.js';
+import type { ReturnNoticeKind } from '../../../domain/returns/returnNotices.js';
+import type { ReturnRequest, ReturnState } from '../../../domain/returns/returns.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../ports/backend.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StockRequest } from '../../../domain/catalogue/stockRequests/stockRequest.js';
-import { stockRequestsPath } from '../../../domain/catalogue/stockRequests/wireStockRequests.js';
+import type { StockRequest } from '../../../domain/stockRequests/stockRequest.js';
+import { stockRequestsPath } from '../../../domain/stockRequests/wireStockRequests.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { isolateLatin } from '../../../domain/core/bidi.js';
 import { directionOf, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';

@@ -3,7 +3,7 @@ import type {
   FaqPageProps,
   TipPageProps,
   TipsPageProps,
-} from '../../../domain/content/contentViews.js';
+} from '../../../domain/pages/contentViews.js';
 import { markdownPath } from '../../../domain/core/paths.js';
 import { htmlToMarkdown } from './htmlToMarkdown.js';
 import { productList } from './listingMarkdown.js';

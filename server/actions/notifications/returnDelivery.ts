@@ -1,6 +1,6 @@
 import { inLocale, type Locale, LOCALES } from '../../../domain/core/locale.js';
-import { isReturnNoticeTrue, type ReturnNoticeKind } from '../../../domain/order/returns/returnNotices.js';
-import type { ReturnRequest } from '../../../domain/order/returns/returns.js';
+import { isReturnNoticeTrue, type ReturnNoticeKind } from '../../../domain/returns/returnNotices.js';
+import type { ReturnRequest } from '../../../domain/returns/returns.js';
 import type { Order } from '../../../domain/order/order.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,4 +1,4 @@
-import { STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import type { CustomerChannel } from '../../../domain/order/notices.js';
 import type { Backend } from '../../ports/backend.js';
 

@@ -1,4 +1,4 @@
-import { channelOfContact, STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { channelOfContact, STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { inLocale } from '../../../domain/core/locale.js';

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { isBookable } from '../../../domain/order/office/moves.js';
+import { isBookable } from '../../../domain/office/moves.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OfficePort, StepContext } from '../../ports/order/office.js';

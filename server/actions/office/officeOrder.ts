@@ -1,9 +1,9 @@
 import { trackingLink } from '../../../domain/order/trackingLink.js';
-import { formatMobile, GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { formatMobile, GOVERNORATES } from '../../../domain/egypt/egypt.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
-import { nextStepOf } from '../../../domain/order/office/nextStep.js';
-import type { OfficeOrderView } from '../../../domain/order/office/officeViews.js';
+import { nextStepOf } from '../../../domain/office/nextStep.js';
+import type { OfficeOrderView } from '../../../domain/office/officeViews.js';
 import { type Billing, type Order, orderTotal, pieceCount } from '../../../domain/order/order.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import type { MessageKey } from '../../../locales/keys.js';

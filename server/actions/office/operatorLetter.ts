@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inLocale, type Localized } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { officePath } from '../../../domain/order/office/officeViews.js';
+import { officePath } from '../../../domain/office/officeViews.js';
 import type { CarrierKind } from '../../../domain/order/notices.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';

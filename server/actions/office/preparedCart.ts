@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contactName, type Customer } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { FullNameParts } from '../../../domain/core/fields.js';
+import type { FullNameParts } from '../../../domain/forms/fields.js';
 import { CART_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Step } from '../../../domain/order/office/steps.js';
+import type { Step } from '../../../domain/office/steps.js';
 import type { Backend } from '../../ports/backend.js';
 import { openOrderLink } from './orderLink.js';
 import { takeStep } from './takeStep.js';

@@ -1,7 +1,7 @@
 import { slotStart } from '../../../domain/branches/slots.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { movableVisit } from '../../../domain/order/office/moves.js';
-import { DECISIONS, type ReturnAct, type Step } from '../../../domain/order/office/steps.js';
+import { movableVisit } from '../../../domain/office/moves.js';
+import { DECISIONS, type ReturnAct, type Step } from '../../../domain/office/steps.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OfficePort, StepContext } from '../../ports/order/office.js';

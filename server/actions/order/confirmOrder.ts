@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
-import { type ConfirmedBy, isUnconfirmed } from '../../../domain/order/confirmation.js';
+import { type ConfirmedBy, isUnconfirmed } from '../../../domain/confirmation/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import { equalSecrets } from '../../config/secrets.js';

@@ -1,6 +1,6 @@
 import { type CalendarLine, calendarFile, calendarText } from '../../../domain/branches/icalendar.js';
 import type { Branch, Slot, Visit } from '../../../domain/branches/branch.js';
-import { egyptOffsetMinutes } from '../../../domain/branches/egyptClock.js';
+import { egyptOffsetMinutes } from '../../../domain/egypt/egyptClock.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { type Caller, parseId } from '../../../domain/account/identity.js';
 import { DEFAULT_LOCALE, inLocale, type Locale } from '../../../domain/core/locale.js';

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { ContactPageProps } from '../../../domain/content/contentViews.js';
+import type { ContactPageProps } from '../../../domain/pages/contentViews.js';
 import { hasBranches } from '../content/hasBranches.js';
 import { contactWays } from './text/contactWays.js';
 import { toLongText } from './text/longText.js';

@@ -2,7 +2,7 @@ import { anchorOf, anchorsOf } from '../../../domain/content/anchors.js';
 import type { FaqEntry } from '../../../domain/content/content.js';
 import { inLocale, type Locale, standIn } from '../../../domain/core/locale.js';
 import { pagePath, PATHS } from '../../../domain/core/paths.js';
-import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/content/contentViews.js';
+import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/pages/contentViews.js';
 import { toLongText } from './text/longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { PRIVACY_SLUG, withPrivacySections } from './privacySections.js';

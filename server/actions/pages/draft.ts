@@ -1,4 +1,4 @@
-import type { ContentPageProps, DraftPageProps, TipPageProps } from '../../../domain/content/contentViews.js';
+import type { ContentPageProps, DraftPageProps, TipPageProps } from '../../../domain/pages/contentViews.js';
 import type { Draft } from '../../../domain/content/content.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../ports/backend.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
-import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
+import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { loadOverrides } from '../words/words.js';

@@ -2,7 +2,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { nameWithTagline } from '../../../domain/content/nameWithTagline.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
-import type { HomePageProps } from '../../../domain/content/contentViews.js';
+import type { HomePageProps } from '../../../domain/pages/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
 import { hasCars, listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';

@@ -1,7 +1,7 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { pagePath } from '../../../domain/core/paths.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
-import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
+import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import type { PageHead } from '../../../domain/content/pageViews.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';

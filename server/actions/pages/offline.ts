@@ -1,5 +1,5 @@
 import { inLocale } from '../../../domain/core/locale.js';
-import type { OfflinePageProps } from '../../../domain/content/contentViews.js';
+import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
 import { pageHead, type PageLoader } from './page.js';
 import { shopPhone } from './text/shopPhone.js';
 

@@ -1,7 +1,7 @@
 /** schema.org objects (JSON-LD) for what pages show; only visible content is marked up. */
 import type { Branch } from '../../../domain/branches/branch.js';
 import { toClock } from '../../../domain/branches/slots.js';
-import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
 import type { Tip } from '../../../domain/content/content.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { type Locale, inLocale } from '../../../domain/core/locale.js';
@@ -10,12 +10,12 @@ import { localePath, PATHS, productPath, tipPath } from '../../../domain/core/pa
 import { CURRENCY } from '../../ports/payments.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
 import type { ProductReviews } from '../catalogue/reviews.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
-import type { FaqEntryView } from '../../../domain/content/contentViews.js';
+import type { FaqEntryView } from '../../../domain/pages/contentViews.js';
 import { type OfferTerms, returnPolicy, sameTerms, workdaysOf } from './terms/offerTerms.js';
 import { plainText } from '../content/plainText.js';
 

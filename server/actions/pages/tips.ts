@@ -3,7 +3,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { feedPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
-import type { TipPageProps, TipsPageProps } from '../../../domain/content/contentViews.js';
+import type { TipPageProps, TipsPageProps } from '../../../domain/pages/contentViews.js';
 import { listForSubject } from '../catalogue/listings.js';
 import { socialPicture, tipCard } from '../site/socialCards.js';
 import { toLongText } from './text/longText.js';

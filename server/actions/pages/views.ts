@@ -7,7 +7,7 @@ import { brandPath } from '../../../domain/catalogue/landingPaths.js';
 import { readingMinutes } from '../../../domain/content/readingTime.js';
 import type { CategoryTileView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
-import type { TipCardView } from '../../../domain/content/contentViews.js';
+import type { TipCardView } from '../../../domain/pages/contentViews.js';
 import type { Translate } from '../../../locales/intl.js';
 import type { PageRequest } from './page.js';
 import { plainText } from '../content/plainText.js';

@@ -2,7 +2,7 @@ import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
-import { postponeArrival } from '../../../domain/checkout/deliveryPromise.js';
+import { postponeArrival } from '../../../domain/delivery/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/order/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';

@@ -8,9 +8,9 @@ import {
   type ReturnedLine,
   type ReturnReason,
   type ReturnRequest,
-} from '../../../domain/order/returns/returns.js';
-import { isReturnDay, lastReturnDay } from '../../../domain/order/returns/returnWindow.js';
-import { toWireReturns, type WireOrderReturns } from '../../../domain/order/returns/wireReturns.js';
+} from '../../../domain/returns/returns.js';
+import { isReturnDay, lastReturnDay } from '../../../domain/returns/returnWindow.js';
+import { toWireReturns, type WireOrderReturns } from '../../../domain/returns/wireReturns.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireReadableOrder } from '../order/orders.js';
 import { followStore } from './followStore.js';

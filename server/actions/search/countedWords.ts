@@ -1,7 +1,7 @@
 import { latinDigits } from '../../../domain/core/digits.js';
 import { foldSearchText } from '../../../domain/core/fold.js';
 import { MISSED_SEARCH_MAX_CHARS } from '../../../domain/core/limits.js';
-import { readTyre } from '../../../domain/catalogue/sizes/readTyre.js';
+import { readTyre } from '../../../domain/tyres/readTyre.js';
 
 /** Order numbers and parts of phone numbers. */
 const LONG_NUMBER = /\d{5}/;

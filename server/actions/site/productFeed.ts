@@ -15,7 +15,7 @@ import {
   type Variation,
   variationName,
 } from '../../../domain/catalogue/product.js';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
 import { type DeliveryZone, listDeliveryZones } from '../delivery/deliveryZones.js';

@@ -4,7 +4,7 @@ import { inLocale, LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { NO_PICTURE, optimisedImage } from '../../../domain/core/pictures.js';
 import { SOCIAL_CARD_PX, type SocialCard, type SocialPicture } from '../../../domain/content/socialCard.js';
-import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSelling } from '../catalogue/bestSelling.js';
 import { loadOverrides } from '../words/words.js';

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
 import type { Caller } from '../../../domain/account/identity.js';
-import { stockContact } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { stockContact } from '../../../domain/stockRequests/stockRequest.js';
 import {
   toWireStockRequests,
   type WireStockRequests,
-} from '../../../domain/catalogue/stockRequests/wireStockRequests.js';
+} from '../../../domain/stockRequests/wireStockRequests.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
-import { isUnconfirmed } from '../../../domain/order/confirmation.js';
+import { isUnconfirmed } from '../../../domain/confirmation/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { Backend } from '../../ports/backend.js';

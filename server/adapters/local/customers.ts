@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Customer, isContactName } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { foldUsername } from '../../../domain/core/fields.js';
+import { foldUsername } from '../../../domain/forms/fields.js';
 import type { CustomerChanges, CustomersPort, NewContact, Registration } from '../../ports/customers.js';
 import type { OnCommit } from '../../ports/state.js';
 import { ADDRESS_BOOK } from '../../ports/shared/addressBook.js';

@@ -1,4 +1,4 @@
-import { isAllowed, type Move, refundable } from '../../../domain/order/office/moves.js';
+import { isAllowed, type Move, refundable } from '../../../domain/office/moves.js';
 import type { Order, OrderStatus } from '../../../domain/order/order.js';
 import type { StepContext } from '../../ports/order/office.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';

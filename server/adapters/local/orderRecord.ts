@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VisitSchema } from '../../../domain/branches/visitSchema.js';
-import { DateRangeSchema } from '../../../domain/checkout/arrival.js';
+import { DateRangeSchema } from '../../../domain/delivery/arrival.js';
 import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { LocalizedSchema } from '../../../domain/core/wireText.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../domain/core/locale.js';
-import { STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import type { MessageService } from '../../ports/messages.js';
 
 /** Used without any service: writes each message to a directory as a text file. */

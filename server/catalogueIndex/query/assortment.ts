@@ -1,6 +1,6 @@
 import type { Dictionary, ListingColumns } from './listingColumns.js';
 import type { Localized } from '../../../domain/core/locale.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { AssortmentLine } from '../../ports/catalogue.js';
 import { perObject } from '../../ports/shared/perObject.js';
 import { sizeCodeOf } from './sizeIndex.js';

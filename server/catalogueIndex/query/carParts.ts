@@ -1,4 +1,4 @@
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { type Fitment, sizesOf } from '../../../domain/fitment/fitment.js';
 import { gradeIn } from '../../../domain/fitment/verdict.js';
 import type { ListingColumns } from './listingColumns.js';

@@ -2,7 +2,7 @@ import { byKey } from '../../../domain/core/byKey.js';
 import type { Attributes } from '../../../domain/catalogue/attributes/attributes.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import {
   ATTRIBUTE_FACET_KEYS,
   FACET_KEYS,

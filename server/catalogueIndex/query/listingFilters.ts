@@ -1,5 +1,5 @@
 /** Which products and items a query admits, and which of its criteria an item fails. */
-import type { TyreMarking, TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreMarking, TyreSize } from '../../../domain/tyres/tyre.js';
 import { FACET_KEYS, type FacetKey, FACETS, ITEM_FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CarNeeds } from './carParts.js';

@@ -1,4 +1,4 @@
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { SizeKey } from '../../../domain/catalogue/facets.js';
 import type { Facets } from '../../ports/catalogue.js';
 import { partFitter } from './carParts.js';

@@ -1,4 +1,4 @@
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import type { Selection } from './listingFilters.js';
 
 /**

@@ -5,7 +5,7 @@ import {
   fitmentsOf,
   sizesOf,
 } from '../../../domain/fitment/fitment.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { foldSearchText } from '../../../domain/core/fold.js';
 import { findHits, type Hit, type IsTaken } from './carHits.js';
 import { type CarNames, exactCars, nameKey } from './carNames.js';

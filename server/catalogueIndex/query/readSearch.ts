@@ -1,7 +1,7 @@
 import { foldSearchText } from '../../../domain/core/fold.js';
-import { WORDS_BETWEEN_FIGURES } from '../../../domain/catalogue/sizes/findSizes.js';
-import { readTyre, type TyreReading } from '../../../domain/catalogue/sizes/readTyre.js';
-import type { TyreMarking } from '../../../domain/catalogue/tyre.js';
+import { WORDS_BETWEEN_FIGURES } from '../../../domain/tyres/findSizes.js';
+import { readTyre, type TyreReading } from '../../../domain/tyres/readTyre.js';
+import type { TyreMarking } from '../../../domain/tyres/tyre.js';
 import type { WantedTyre } from './listingFilters.js';
 import { isContentWord, searchTerms, wordsOf } from './searchText.js';
 

@@ -6,7 +6,7 @@ import {
   markingOf,
 } from '../../../domain/catalogue/attributes/attributes.js';
 import { LOCALES, type Localized } from '../../../domain/core/locale.js';
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { spokenNames } from './spokenNames.js';
 import { indexedName, indexedText, searchTerms, sizeSpellings } from './searchText.js';
 

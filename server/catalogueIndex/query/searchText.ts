@@ -1,5 +1,5 @@
 import { foldSearchText } from '../../../domain/core/fold.js';
-import { fullProfileWidth, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { fullProfileWidth, type TyreSize } from '../../../domain/tyres/tyre.js';
 
 const ARTICLE = /^(?:و?ال|لل)(?=.{3})/;
 

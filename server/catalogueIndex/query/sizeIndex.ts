@@ -1,4 +1,4 @@
-import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { perObject } from '../../ports/shared/perObject.js';
 import type { ListingColumns } from './listingColumns.js';
 

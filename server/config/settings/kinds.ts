@@ -1,6 +1,6 @@
 /** Schemas that several settings share. `hint` is read by operators and begins with "must". */
 import * as v from 'valibot';
-import { isEmail } from '../../../domain/core/fields.js';
+import { isEmail } from '../../../domain/forms/fields.js';
 import { readHeaders } from '../headers.js';
 
 export const matching = (pattern: RegExp, hint: string) => v.pipe(v.string(), v.regex(pattern, hint));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../../domain/core/fields.js';
+import { isEmail } from '../../../domain/forms/fields.js';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
 import { url } from '../addresses.js';
 import { email, matching, onOff, passing } from './kinds.js';

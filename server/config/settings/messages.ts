@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STOCK_NEWS } from '../../../domain/catalogue/stockRequests/stockRequest.js';
+import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import { MESSAGES_A_DAY } from '../../../domain/core/limits.js';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';
 import { LETTER_KINDS } from '../../../domain/order/notices.js';

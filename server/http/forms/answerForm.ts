@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../../../domain/core/errors.js';
-import { type FormAnswer, type FormName, formAt, isFormDone } from '../../../domain/content/forms.js';
+import { type FormAnswer, type FormName, formAt, isFormDone } from '../../../domain/forms/forms.js';
 import { localePath, splitLocale } from '../../../domain/core/paths.js';
 import type { Handler } from '../family.js';
 import { readPostedFields } from '../input.js';

@@ -1,5 +1,5 @@
 import { CART_LINK_KEY } from '../../../domain/cart/preparedCart.js';
-import type { FormName } from '../../../domain/content/forms.js';
+import type { FormName } from '../../../domain/forms/forms.js';
 import {
   DONE_KEY,
   formDonePath,
@@ -7,10 +7,10 @@ import {
   FOUND_ORDER_KEY,
   openOrderPath,
   STOCK_ITEM_KEY,
-} from '../../../domain/content/forms.js';
+} from '../../../domain/forms/forms.js';
 import { STOP_KEY } from '../../../domain/content/newsletter.js';
-import { officePath } from '../../../domain/order/office/officeViews.js';
-import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../../domain/order/office/stepForm.js';
+import { officePath } from '../../../domain/office/officeViews.js';
+import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../../domain/office/stepForm.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
 import { PATHS, safeReturnPath, splitLocale } from '../../../domain/core/paths.js';
 

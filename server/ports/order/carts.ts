@@ -8,7 +8,7 @@ import type {
   PaymentMethod,
 } from '../../../domain/order/order.js';
 import type { AppliedCoupon } from '../../../domain/coupon/coupon.js';
-import type { Confirmation } from '../../../domain/order/confirmation.js';
+import type { Confirmation } from '../../../domain/confirmation/confirmation.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { Locale, Localized } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';

@@ -1,5 +1,5 @@
-import type { Move } from '../../../domain/order/office/moves.js';
-import type { StepSource, TakenStep } from '../../../domain/order/office/steps.js';
+import type { Move } from '../../../domain/office/moves.js';
+import type { StepSource, TakenStep } from '../../../domain/office/steps.js';
 import type { Slot } from '../../../domain/branches/branch.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Settled } from './orders.js';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../domain/order/order.js';
-import type { Step, StepSource } from '../../../domain/order/office/steps.js';
-import type { ReturnDecision, ReturnRequest } from '../../../domain/order/returns/returns.js';
+import type { Step, StepSource } from '../../../domain/office/steps.js';
+import type { ReturnDecision, ReturnRequest } from '../../../domain/returns/returns.js';
 
 export type NewReturn = Omit<ReturnRequest, 'id' | 'state' | 'answer' | 'askedAt'>;
 

@@ -1,4 +1,4 @@
-import { type Confirmation, CONFIRMATION_STATES } from '../../../domain/order/confirmation.js';
+import { type Confirmation, CONFIRMATION_STATES } from '../../../domain/confirmation/confirmation.js';
 
 /** A confirmation as stored, readable for an operator: `confirmed 2026-03-01T10:00:00.000Z whatsapp`. */
 export function confirmationText({ state, at, detail }: Confirmation): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '../../../domain/core/money.js';
-import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import { required } from '../../contract/support.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import type { Reply } from '../call.js';

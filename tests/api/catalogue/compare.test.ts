@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadComparison } from '../../../server/actions/pages/comparison/loadComparison.js';
 import { translateTo } from '../../../locales/serverIntl.js';

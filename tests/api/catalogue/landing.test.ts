@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LandingPageProps } from '../../../domain/catalogue/landingViews.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
-import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { findLanding } from '../../../server/actions/landing/findLanding.js';

@@ -4,7 +4,7 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
 import { ConfigurationError } from '../../../server/config/configurationError.js';
 import { readEnv } from '../../../server/config/env.js';
-import { officePath } from '../../../domain/order/office/officeViews.js';
+import { officePath } from '../../../domain/office/officeViews.js';
 import { orderTotal } from '../../../domain/order/order.js';
 import { required } from '../../contract/support.js';
 import { BOSTA_KEY, BOSTA_SECRET, startBosta } from '../../support/standIns/bostaStandIn.js';

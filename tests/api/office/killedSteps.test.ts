@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodeOf } from '../../../domain/core/errors.js';
-import type { ReturnAct, Step } from '../../../domain/order/office/steps.js';
+import type { ReturnAct, Step } from '../../../domain/office/steps.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { takeLinkedStep } from '../../../server/actions/office/takeLinkedStep.js';
 import { orderOf, returnBody } from '../bodies.js';

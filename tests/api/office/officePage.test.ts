@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { isSecretPage } from '../../../domain/content/pagePrivacy.js';
-import { officePath } from '../../../domain/order/office/officeViews.js';
+import { officePath } from '../../../domain/office/officeViews.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { openOrderLink, orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';

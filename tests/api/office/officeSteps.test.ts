@@ -3,7 +3,7 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import { orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
 import { ORDER_LINK_LIFE_MS } from '../../../domain/core/limits.js';
-import { officePath } from '../../../domain/order/office/officeViews.js';
+import { officePath } from '../../../domain/office/officeViews.js';
 import { manageOrders } from '../../../scripts/orders/manageOrders.js';
 import { required } from '../../contract/support.js';
 import { codeOf, orderOf, returnBody } from '../bodies.js';

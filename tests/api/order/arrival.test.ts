@@ -1,7 +1,7 @@
 import { serverIntl } from '../../../locales/serverIntl.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, looseObject, object, parse, string } from 'valibot';
-import { formatArrival } from '../../../domain/checkout/arrival.js';
+import { formatArrival } from '../../../domain/delivery/arrival.js';
 import { LOCALE_COOKIE } from '../../../domain/core/limits.js';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { required } from '../../contract/support.js';

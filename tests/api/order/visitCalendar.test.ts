@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOCALE_COOKIE } from '../../../domain/core/limits.js';
 import type { Slot } from '../../../domain/branches/branch.js';
-import { egyptOffsetMinutes } from '../../../domain/branches/egyptClock.js';
+import { egyptOffsetMinutes } from '../../../domain/egypt/egyptClock.js';
 import { required } from '../../contract/support.js';
 import { readCalendar } from '../../support/readCalendar.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Confirmation } from '../../../domain/order/confirmation.js';
+import type { Confirmation } from '../../../domain/confirmation/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
 import { awaited, isAsPlaced } from '../../../server/actions/confirmation/askToConfirm.js';
 import {

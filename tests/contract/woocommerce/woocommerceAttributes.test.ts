@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import { STORE_ATTRIBUTES } from '../../../domain/catalogue/attributes/attributes.js';
 import { standInShop } from '../standInShop.js';
 import { EVERYTHING, required } from '../support.js';

@@ -1,6 +1,6 @@
 import { serverIntl } from '../../../locales/serverIntl.js';
 import type { Page } from '@playwright/test';
-import { formatArrival } from '../../../domain/checkout/arrival.js';
+import { formatArrival } from '../../../domain/delivery/arrival.js';
 import { becomeCustomer } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, putInCart } from '../shopping.js';

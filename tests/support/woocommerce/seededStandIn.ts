@@ -10,7 +10,7 @@ import {
 } from '../../../domain/catalogue/attributes/attributes.js';
 import { TRANSLATIONS } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
-import { formatSize } from '../../../domain/catalogue/tyre.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
 import { seededContent } from './standInContent.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 

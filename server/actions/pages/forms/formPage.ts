@@ -1,6 +1,6 @@
 import { parseId } from '../../../../domain/account/identity.js';
 import { cardOf } from '../../../../domain/catalogue/productCards.js';
-import type { FormPageProps } from '../../../../domain/content/formViews.js';
+import type { FormPageProps } from '../../../../domain/forms/formViews.js';
 import {
   type FormName,
   formAt,
@@ -8,7 +8,7 @@ import {
   FOUND_ORDER_KEY,
   isFormDone,
   STOCK_ITEM_KEY,
-} from '../../../../domain/content/forms.js';
+} from '../../../../domain/forms/forms.js';
 import { CART_LINK_KEY } from '../../../../domain/cart/preparedCart.js';
 import { STOP_KEY } from '../../../../domain/content/newsletter.js';
 import { inLocale } from '../../../../domain/core/locale.js';

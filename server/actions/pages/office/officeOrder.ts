@@ -1,6 +1,6 @@
-import { DONE_KEY } from '../../../../domain/content/forms.js';
+import { DONE_KEY } from '../../../../domain/forms/forms.js';
 import { inLocale } from '../../../../domain/core/locale.js';
-import type { OfficePageProps } from '../../../../domain/order/office/officeViews.js';
+import type { OfficePageProps } from '../../../../domain/office/officeViews.js';
 import { officeOrder } from '../../office/officeOrder.js';
 import { officeWork } from '../../office/officeWork.js';
 import { openOrderLink } from '../../office/orderLink.js';

@@ -1,5 +1,5 @@
 /** schema.org objects for the conditions of every offer: delivery and returns. */
-import type { DayRange, DeliveryCalendar } from '../../../../domain/checkout/deliveryPromise.js';
+import type { DayRange, DeliveryCalendar } from '../../../../domain/delivery/deliveryPromise.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import { CURRENCY } from '../../../ports/payments.js';
 import type { Backend } from '../../../ports/backend.js';

@@ -1,7 +1,7 @@
 import { anchorsOf } from '../../../../domain/content/anchors.js';
 import { CONTENTS_FROM_HEADINGS } from '../../../../domain/core/limits.js';
 import { inLocale, type Locale, type Localized, standIn } from '../../../../domain/core/locale.js';
-import type { LongTextView } from '../../../../domain/content/contentViews.js';
+import type { LongTextView } from '../../../../domain/pages/contentViews.js';
 import { plainText } from '../../content/plainText.js';
 
 /** Headings as produced by the sanitiser. */

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/attributes/attributes.js';
 import type { Piastres } from '../../../../domain/core/money.js';
-import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
+import type { TyreSize } from '../../../../domain/tyres/tyre.js';
 import type { Words } from './demoWords.js';
 import type { Brand, Category, Coupon, Offers, Origin, Site } from './schemas.js';
 

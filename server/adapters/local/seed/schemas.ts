@@ -5,7 +5,7 @@ import { readAttributes } from '../../../../domain/catalogue/attributes/attribut
 import { cleanLine } from '../../../../domain/core/cleanText.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS } from '../../../../domain/core/limits.js';
 import { CouponCode } from '../../../../domain/coupon/couponCode.js';
-import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
+import { readTyre } from '../../../../domain/tyres/readTyre.js';
 import { LOCALES, WRITTEN_IN } from '../../../../domain/core/locale.js';
 import type { Words as DemoWords } from './demoWords.js';
 import { FIRST_GROWN_ID } from './grownIds.js';

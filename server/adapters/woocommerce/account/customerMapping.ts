@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Customer, isContactName } from '../../../../domain/account/customer.js';
-import { mobileUsername, parseMobile } from '../../../../domain/checkout/egypt.js';
+import { mobileUsername, parseMobile } from '../../../../domain/egypt/egypt.js';
 import { ShopError } from '../../../../domain/core/errors.js';
-import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
+import { foldUsername, isEmail } from '../../../../domain/forms/fields.js';
 import { ADDRESS_BOOK } from '../../../ports/shared/addressBook.js';
 import { KEPT_CARS } from '../../../ports/fitment.js';
 import { PER_PAGE, type Query, type StoreClient } from '../../wpRest/client.js';

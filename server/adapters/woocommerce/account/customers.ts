@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Customer } from '../../../../domain/account/customer.js';
 import { ShopError } from '../../../../domain/core/errors.js';
-import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
+import { foldUsername, isEmail } from '../../../../domain/forms/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../../ports/customers.js';
 import type { StatePort } from '../../../ports/state.js';
 import type { StoreClient } from '../../wpRest/client.js';

@@ -5,8 +5,8 @@ import {
   STORE_ATTRIBUTES,
 } from '../../../../domain/catalogue/attributes/attributes.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
-import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
-import { formatSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';
+import { readTyre } from '../../../../domain/tyres/readTyre.js';
+import { formatSize, type TyreSize } from '../../../../domain/tyres/tyre.js';
 
 /** What an attribute means to the shop, whatever the operator has named it. */
 export type Role = keyof typeof STORE_ATTRIBUTES;

@@ -1,5 +1,5 @@
-import { readTyre } from '../../../../domain/catalogue/sizes/readTyre.js';
-import { formatSize } from '../../../../domain/catalogue/tyre.js';
+import { readTyre } from '../../../../domain/tyres/readTyre.js';
+import { formatSize } from '../../../../domain/tyres/tyre.js';
 import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
 import { plainText } from '../../wpRest/plainText.js';
 import { roleOf } from './attributes.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DateRange, DateRangeSchema } from '../../../../domain/checkout/arrival.js';
+import { type DateRange, DateRangeSchema } from '../../../../domain/delivery/arrival.js';
 import { visitMethodId, type Visit } from '../../../../domain/branches/branch.js';
 import { VisitSchema } from '../../../../domain/branches/visitSchema.js';
 import type { Delivery, Order } from '../../../../domain/order/order.js';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../../domain/branches/branch.js';
-import type { Confirmation } from '../../../../domain/order/confirmation.js';
+import type { Confirmation } from '../../../../domain/confirmation/confirmation.js';
 import type { Order, OrderPayment } from '../../../../domain/order/order.js';
 import { type OrderPatch, patched } from '../../../../domain/order/orderPatch.js';
 import type { Settled } from '../../../ports/order/orders.js';

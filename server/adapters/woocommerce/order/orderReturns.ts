@@ -1,9 +1,5 @@
 import type { Order } from '../../../../domain/order/order.js';
-import {
-  RETURN_REASONS,
-  type ReturnReason,
-  type ReturnRequest,
-} from '../../../../domain/order/returns/returns.js';
+import { RETURN_REASONS, type ReturnReason, type ReturnRequest } from '../../../../domain/returns/returns.js';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, inLocale } from '../../../../domain/core/locale.js';
 import { translateTo } from '../../../../locales/serverIntl.js';

@@ -1,4 +1,4 @@
-import { toDecimal } from '../../core/money.js';
+import { toDecimal } from '../core/money.js';
 import type { ReturnDecision } from '../returns/returns.js';
 import type { Move } from './moves.js';
 

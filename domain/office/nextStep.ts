@@ -1,4 +1,4 @@
-import { isAwaited, type Order } from '../order.js';
+import { isAwaited, type Order } from '../order/order.js';
 import { owesMoney } from './moves.js';
 
 /** What the operator does next with an order, for the message `office.next.<step>`. */

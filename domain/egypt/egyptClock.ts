@@ -1,4 +1,4 @@
-import { egyptTime } from '../checkout/deliveryPromise.js';
+import { egyptTime } from '../delivery/deliveryPromise.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

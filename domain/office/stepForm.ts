@@ -1,11 +1,11 @@
 /** The form of a step on the operator's page. Errors are message codes, as in `fields`. */
 import * as v from 'valibot';
-import { cleanCode } from '../../core/cleanText.js';
-import { lines, line, optionalLine, optionalLines } from '../../core/fields.js';
-import { CARRIER_AREA_MAX_CHARS, RETURN_TEXT_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../core/limits.js';
-import { parsePrice } from '../../core/money.js';
-import { readBy } from '../../core/readBy.js';
-import { ORDER_NOTE_MAX_CHARS } from '../notes/orderNotes.js';
+import { cleanCode } from '../core/cleanText.js';
+import { lines, line, optionalLine, optionalLines } from '../forms/fields.js';
+import { CARRIER_AREA_MAX_CHARS, RETURN_TEXT_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../core/limits.js';
+import { parsePrice } from '../core/money.js';
+import { readBy } from '../core/readBy.js';
+import { ORDER_NOTE_MAX_CHARS } from '../order/notes/orderNotes.js';
 import { RETURN_ACTS, type Step } from './steps.js';
 
 /** Query parameter of the form's address: the token of the order's link. */

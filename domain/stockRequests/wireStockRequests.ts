@@ -15,8 +15,8 @@ import {
   string,
   unknown,
 } from 'valibot';
-import { EMAIL_MAX_CHARS, STOCK_REQUESTS_PER_CONTACT } from '../../core/limits.js';
-import { PATHS } from '../../core/paths.js';
+import { EMAIL_MAX_CHARS, STOCK_REQUESTS_PER_CONTACT } from '../core/limits.js';
+import { PATHS } from '../core/paths.js';
 import type { StockRequest } from './stockRequest.js';
 
 const Id = pipe(

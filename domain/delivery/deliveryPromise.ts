@@ -1,5 +1,5 @@
 /** When an order arrives: working days are counted from the day on which it leaves. */
-import { EGYPT_TIME_ZONE } from '../core/egyptTime.js';
+import { EGYPT_TIME_ZONE } from '../egypt/egyptTime.js';
 import type { DateRange } from './arrival.js';
 
 /** Working days from the day on which an order leaves; 0 is that day. */

@@ -10,7 +10,7 @@ import {
   string,
   transform,
 } from 'valibot';
-import type { Order } from '../order.js';
+import type { Order } from '../order/order.js';
 import {
   isOpenReturn,
   RETURN_REASONS,

@@ -1,4 +1,4 @@
-import type { LineItem } from '../order.js';
+import type { LineItem } from '../order/order.js';
 
 /** Why goods come back. */
 export const RETURN_REASONS = ['mind', 'fit', 'wrong', 'damaged', 'faulty'] as const;

@@ -1,9 +1,9 @@
-import type { Visit } from '../../branches/branch.js';
-import type { Piastres } from '../../core/money.js';
-import { isCancellable } from '../cancellable.js';
-import { isUnconfirmed } from '../confirmation.js';
-import { isPaidByCard, received } from '../deposit.js';
-import { isAwaited, type Order, type Shipment } from '../order.js';
+import type { Visit } from '../branches/branch.js';
+import type { Piastres } from '../core/money.js';
+import { isCancellable } from '../order/cancellable.js';
+import { isUnconfirmed } from '../confirmation/confirmation.js';
+import { isPaidByCard, received } from '../order/deposit.js';
+import { isAwaited, type Order, type Shipment } from '../order/order.js';
 
 /** What the operator of the embedded shop does with an order. */
 export type Move =

@@ -1,4 +1,4 @@
-import type { TyreSize } from '../tyre.js';
+import type { TyreSize } from './tyre.js';
 import { plainLetters } from './plainLetters.js';
 
 /*

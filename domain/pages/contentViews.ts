@@ -1,5 +1,5 @@
 /** View models of editorial pages, the home page and the not-found page. */
-import type { LinkView } from './pageViews.js';
+import type { LinkView } from '../content/pageViews.js';
 import type { CategoryPictureView, FinderSizes, ProductCardView } from '../catalogue/catalogueViews.js';
 import type { Locale } from '../core/locale.js';
 

@@ -1,4 +1,4 @@
-import type { TyreSize } from '../tyre.js';
+import type { TyreSize } from './tyre.js';
 import { findSizes } from './findSizes.js';
 import { plainLetters } from './plainLetters.js';
 import { Remainder } from './remainder.js';

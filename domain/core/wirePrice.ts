@@ -1,6 +1,6 @@
 import { pipe, string } from 'valibot';
-import { parseAmount, parsePrice } from '../core/money.js';
-import { readBy } from '../core/readBy.js';
+import { parseAmount, parsePrice } from './money.js';
+import { readBy } from './readBy.js';
 
 /** A price, `"1850.00"`, in piastres. An invalid one fails the whole response, so that it never counts as 0. */
 export const WirePrice = pipe(string(), readBy(parsePrice, 'invalid'));

@@ -1,5 +1,5 @@
-import { dayInEgypt, daysAfter } from '../../checkout/deliveryPromise.js';
-import type { Order } from '../order.js';
+import { dayInEgypt, daysAfter } from '../delivery/deliveryPromise.js';
+import type { Order } from '../order/order.js';
 
 /** The last day on which goods of an order can be returned, `2026-12-08`; null unless it was delivered. */
 export function lastReturnDay(

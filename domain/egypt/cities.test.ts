@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { City } from '../core/fields.js';
+import { City } from '../forms/fields.js';
 import { LOCALES } from '../core/locale.js';
 import { listCities } from './cities.js';
 import { GOVERNORATES } from './egypt.js';

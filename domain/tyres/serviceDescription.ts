@@ -1,4 +1,4 @@
-import { loadKg, speedKmh } from '../tyre.js';
+import { loadKg, speedKmh } from './tyre.js';
 import type { FoundSize } from './findSizes.js';
 import type { Remainder } from './remainder.js';
 

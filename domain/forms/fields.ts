@@ -1,15 +1,15 @@
 /** Parsers of user input, shared by forms and server; `message` is a code, whose text is elsewhere. */
 import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform } from 'valibot';
-import { isGovernorate, mobileUsername, parseMobile } from '../checkout/egypt.js';
-import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone, lowerCode } from './cleanText.js';
-import { readBy } from './readBy.js';
+import { isGovernorate, mobileUsername, parseMobile } from '../egypt/egypt.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone, lowerCode } from '../core/cleanText.js';
+import { readBy } from '../core/readBy.js';
 import {
   ADDRESS_MAX_CHARS,
   EMAIL_MAX_CHARS,
   NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
-} from './limits.js';
+} from '../core/limits.js';
 
 /** Rejects markup and broken characters; what cannot be seen has been removed before. */
 const PLAIN = /^[^\p{Cs}<>]*$/u;

@@ -1,8 +1,8 @@
 /** Fields of the return form, parsed alike by page and server. Errors are message codes, as in `fields`. */
 import { nonEmpty, nullable, optional, picklist, pipe, string } from 'valibot';
-import { optionalLines } from '../../core/fields.js';
-import { RETURN_TEXT_MAX_CHARS } from '../../core/limits.js';
-import { OptionalLink } from '../optionalLink.js';
+import { optionalLines } from '../forms/fields.js';
+import { RETURN_TEXT_MAX_CHARS } from '../core/limits.js';
+import { OptionalLink } from '../forms/optionalLink.js';
 import { RETURN_REASONS } from './returns.js';
 
 const Reason = pipe(string('required'), nonEmpty('required'), picklist(RETURN_REASONS, 'invalid'));
