@@ -75,6 +75,11 @@ const ROWS = {
 
 /** The rooms of a layer; each may import those before it, none those behind it. */
 const ROOMS = {
+  domain: [
+    ...['core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
+    ...['fitment', 'coupon', 'payment', 'content', 'reports', 'stockRequests', 'wishlist', 'catalogue'],
+    ...['pages', 'branches', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
+  ],
   'server/actions': [
     ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'landing', 'cart'],
     ...[

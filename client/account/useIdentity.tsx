@@ -12,7 +12,8 @@ import {
 import useSWR, { useSWRConfig } from 'swr';
 import { number, object, unknown } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
-import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
+import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
+import { parseId } from '../../domain/core/parseId.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { CustomerSchema, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { callApi } from '../core/api.js';

@@ -1,5 +1,6 @@
 import { object, unknown } from 'valibot';
-import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
+import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
+import { parseId } from '../../domain/core/parseId.js';
 import type { LineItem } from '../../domain/order/order.js';
 import {
   type ClientCustomerOrders,

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
 import { arrivesBy, type SetTermsView, zoneOf } from '../../domain/catalogue/plate/setTerms.js';
-import { USUAL_GOVERNORATE } from '../../domain/egypt/egypt.js';
+import { USUAL_GOVERNORATE } from '../../domain/egypt/governorates.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { isStored } from '../core/stored.js';
 import { useLocale } from '../intl/messages.js';

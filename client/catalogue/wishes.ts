@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { array, number, object } from 'valibot';
-import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
+import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
+import { parseId } from '../../domain/core/parseId.js';
 import { WishesSchema } from '../../domain/wishlist/wishes.js';
 import { WISHES_MAX } from '../../domain/core/limits.js';
 import { callApi } from '../core/api.js';

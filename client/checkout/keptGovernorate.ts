@@ -1,7 +1,7 @@
 /** The governorate that the shopper has chosen last, on a product page or in the checkout. */
 import { useSyncExternalStore } from 'react';
 import { check, pipe, string } from 'valibot';
-import { isGovernorate } from '../../domain/egypt/egypt.js';
+import { isGovernorate } from '../../domain/egypt/governorates.js';
 import { createStored } from '../core/stored.js';
 import { checkoutDraft } from './checkoutDraft.js';
 

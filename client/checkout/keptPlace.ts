@@ -1,4 +1,4 @@
-import { GOVERNORATES } from '../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import { inLocale, type Locale } from '../../domain/core/locale.js';
 import { keptGovernorate } from './keptGovernorate.js';
 

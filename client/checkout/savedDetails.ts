@@ -4,7 +4,7 @@
  */
 import { object, string } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checkoutForm.js';
-import { parseMobile } from '../../domain/egypt/egypt.js';
+import { parseMobile } from '../../domain/egypt/mobile.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { updateCustomer } from '../account/accountCalls.js';
 import { createStored } from '../core/stored.js';

@@ -14,7 +14,7 @@ import {
 } from '../../domain/checkout/checkoutForm.js';
 import { parseVisitMethod } from '../../domain/branches/branch.js';
 import { dayOfStart } from '../../domain/branches/slots.js';
-import { parseMobile } from '../../domain/egypt/egypt.js';
+import { parseMobile } from '../../domain/egypt/mobile.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { checkoutDraft } from './checkoutDraft.js';

@@ -1,4 +1,4 @@
-import { GOVERNORATES } from '../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 

@@ -1,6 +1,7 @@
 /** Cart writes that were made without a connection, kept in the browser until they can be sent. */
 import { type InferOutput, nullable, number, object, optional, picklist, string, unknown } from 'valibot';
-import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
+import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
+import { parseId } from '../../domain/core/parseId.js';
 import type { UnsentWrite } from '../../domain/core/errors.js';
 import {
   WAITING_ATTEMPTS_MAX,

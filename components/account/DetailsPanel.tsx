@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { nonEmpty, pipe, string } from 'valibot';
 import { useMessages } from '../../client/intl/messages.js';
-import { formatMobile } from '../../domain/egypt/egypt.js';
+import { formatMobile } from '../../domain/egypt/mobile.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button } from '../ui/form/Button.js';
 import { Ltr } from '../ui/text/Ltr.js';

@@ -1,6 +1,6 @@
 import { useRequireLogin } from '../../client/account/useRequireLogin.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { formatMobile } from '../../domain/egypt/egypt.js';
+import { formatMobile } from '../../domain/egypt/mobile.js';
 import { Button } from '../ui/form/Button.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';

@@ -4,7 +4,7 @@ import { inLocale } from '../../domain/core/locale.js';
 import type { LiveOffer } from '../../client/catalogue/liveOffers.js';
 import type { LineChange, Offer } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
-import { productPath } from '../../domain/core/paths.js';
+import { productPath } from '../../domain/catalogue/productPath.js';
 import { orderableQuantity, UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
 import { LineName } from '../order/lines/LineName.js';
 import { Icon } from '../ui/Icon.js';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { lastCartAtMs } from '../../client/cart/lastCart.js';
 import type { ReadableCart } from '../../client/cart/useReadableCart.js';
 import { useIntl } from 'react-intl';
-import { dayInEgypt } from '../../domain/delivery/deliveryPromise.js';
 import { EGYPT_TIME_ZONE } from '../../domain/egypt/egyptTime.js';
+import { dayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { useOnline } from '../../client/offline/useOnline.js';
 import {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { proveNumber, requestNumberCode } from '../../client/account/accountCalls.js';
 import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { formatMobileInText, mobileUsername, parseMobile } from '../../domain/egypt/egypt.js';
+import { formatMobileInText, mobileUsername, parseMobile } from '../../domain/egypt/mobile.js';
 import { Button } from '../ui/form/Button.js';
 import { TextField } from '../ui/form/Field.js';
 import { Notice } from '../ui/Notice.js';

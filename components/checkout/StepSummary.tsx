@@ -1,7 +1,8 @@
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useLocale } from '../../client/intl/messages.js';
 import type { CheckoutDraft, CheckoutStep } from '../../domain/checkout/checkoutForm.js';
-import { formatMobile, GOVERNORATES, parseMobile } from '../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
+import { formatMobile, parseMobile } from '../../domain/egypt/mobile.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
 import { useWayTitle } from '../../client/payment/useWayTitle.js';

@@ -1,6 +1,6 @@
 import { whatsAppUrl } from '../../client/catalogue/chatSubject.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
-import { formatMobile } from '../../domain/egypt/egypt.js';
+import { formatMobile } from '../../domain/egypt/mobile.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import { isPaidByCard, restOf } from '../../domain/order/deposit.js';
-import { formatMobileInText } from '../../domain/egypt/egypt.js';
+import { formatMobileInText } from '../../domain/egypt/mobile.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,5 +1,6 @@
 import { useLocale } from '../../client/intl/messages.js';
-import { formatMobile, GOVERNORATES } from '../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
+import { formatMobile } from '../../domain/egypt/mobile.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';

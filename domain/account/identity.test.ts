@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseId } from './identity.js';
+import { parseId } from '../core/parseId.js';
 
 describe('parseId', () => {
   it.each([

@@ -25,13 +25,6 @@ export const IDENTITY_COOKIES = {
 
 export type IdentityKind = keyof typeof IDENTITY_COOKIES;
 
-/** Parses an id from an address: digits only, without leading zeros, a safe integer. */
-export function parseId(text: string): number | null {
-  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
-  const id = Number(text);
-  return Number.isSafeInteger(id) ? id : null;
-}
-
 /** The id of the logged-in customer; throws `login_required` for guests and anonymous callers. */
 export function requireCustomer(caller: Caller): number {
   if (caller.kind !== 'customer') throw new ShopError('login_required');

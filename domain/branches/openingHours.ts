@@ -1,12 +1,7 @@
 /** When a branch is open. */
 import type { DateRange } from '../delivery/arrival.js';
-import {
-  type DispatchCalendar,
-  dayInEgypt,
-  daysAfter,
-  egyptTime,
-  isWorkingDay,
-} from '../delivery/deliveryPromise.js';
+import { type DispatchCalendar, isWorkingDay } from '../delivery/deliveryPromise.js';
+import { dayInEgypt, daysAfter, egyptTime } from '../egypt/egyptClock.js';
 import { HOLIDAYS_SHOWN_DAYS } from '../core/limits.js';
 import type { Branch } from './branch.js';
 

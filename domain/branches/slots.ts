@@ -2,7 +2,8 @@
 import type { IntlFormatters } from '@formatjs/intl';
 import { formatArrival, type RangeFormats } from '../delivery/arrival.js';
 import type { DeliveryCalendar } from '../delivery/deliveryPromise.js';
-import { egyptTime, toDate, workingDaysFrom } from '../delivery/deliveryPromise.js';
+import { workingDaysFrom } from '../delivery/deliveryPromise.js';
+import { egyptTime, toDate } from '../egypt/egyptClock.js';
 import { SLOT_DAYS_AHEAD, VISIT_CHANGE_UNTIL_MINUTE } from '../core/limits.js';
 import type { Branch, Slot } from './branch.js';
 

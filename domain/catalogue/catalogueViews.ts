@@ -1,5 +1,5 @@
 /** View models of products, listings and categories. */
-import type { CustomerChannel } from '../order/notices.js';
+import type { CustomerChannel } from '../notifications/channels.js';
 import type { DayRange } from '../delivery/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';

@@ -23,7 +23,7 @@ import {
   StreetLine,
 } from '../forms/fields.js';
 import { parseVisitMethod } from '../branches/branch.js';
-import { formatMobile, parseMobile } from '../egypt/egypt.js';
+import { formatMobile, parseMobile } from '../egypt/mobile.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../core/limits.js';
 import { type Piastres, toDecimal } from '../core/money.js';
 import type { CheckoutPage } from '../order/orderPaths.js';

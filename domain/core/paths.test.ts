@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  localePath,
-  pagePath,
-  productPath,
-  readablePath,
-  safeReturnPath,
-  splitLocale,
-  switchLocale,
-} from './paths.js';
+import { localePath, pagePath, readablePath, safeReturnPath, splitLocale, switchLocale } from './paths.js';
+import { productPath } from '../catalogue/productPath.js';
 import { thanksCodPath, trackOrderPath } from '../order/orderPaths.js';
 
 describe('locale prefixes', () => {

@@ -1,6 +1,5 @@
 import { decoded } from './decoded.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
-import type { ProductType } from '../catalogue/product.js';
 
 /** Paths of the shop, without locale. */
 export const PATHS = {
@@ -69,17 +68,6 @@ export function loginPath(next: string): string {
 export function registerPath(next: string): string {
   return `${PATHS.register}?next=${encodeURIComponent(next)}`;
 }
-
-/**
- * Path of a product page. For a variation, `id` is its parent's, and the page preselects the variation if it is given.
- */
-export function productPath(type: ProductType, id: number, variationId: number | null = null): string {
-  const path = `/product/${type === 'simple' ? 'simple' : 'variable'}/${id}`;
-  return variationId === null ? path : `${path}?${VARIATION_KEY}=${variationId}`;
-}
-
-/** Query parameter for the preselected variation on a product page. */
-export const VARIATION_KEY = 'variation';
 
 /** Path of a category's listing. */
 export function categoryPath(id: number): string {

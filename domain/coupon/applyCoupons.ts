@@ -1,4 +1,4 @@
-import { parseMobile } from '../egypt/egypt.js';
+import { parseMobile } from '../egypt/mobile.js';
 import type { Piastres } from '../core/money.js';
 import { type AppliedCoupon, type CouponProblem, type CouponTerms } from './coupon.js';
 import { byComputation, type CouponLine, discountLines, isForLine } from './couponDiscounts.js';

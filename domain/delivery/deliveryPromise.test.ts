@@ -2,15 +2,7 @@ import { serverIntl } from '../../locales/serverIntl.js';
 import { describe, expect, it } from 'vitest';
 import { type Locale, WRITTEN_IN } from '../core/locale.js';
 import { type DateRange, formatArrival, isDate } from './arrival.js';
-import {
-  dayInEgypt,
-  daysAfter,
-  type DeliveryCalendar,
-  postponeArrival,
-  promiseArrival,
-  startOfDayInEgypt,
-  workingDays,
-} from './deliveryPromise.js';
+import { type DeliveryCalendar, postponeArrival, promiseArrival, workingDays } from './deliveryPromise.js';
 
 const FRIDAY = 5;
 const CALENDAR: DeliveryCalendar = {
@@ -65,30 +57,6 @@ describe('the arrival of an order', () => {
 });
 
 describe('the clocks of Egypt', () => {
-  it.each([
-    ['2026-01-15', '2026-01-15T00:00:00+02:00'],
-    ['2026-07-15', '2026-07-15T00:00:00+03:00'],
-  ])('begin the day %s at %s', (date, start) => {
-    const startMs = Date.parse(start);
-    expect(startOfDayInEgypt(date)).toBe(startMs);
-    expect([dayInEgypt(startMs), dayInEgypt(startMs - 1)]).toEqual([date, daysAfter(date, -1)]);
-  });
-
-  it.each(['', '2026-1-15', '2026-01-15T10:00', 'x2026-01-15', '2026-02-30', '2026-13-01', 'abcd-ef-gh'])(
-    'know no day %j',
-    (text) => {
-      expect(startOfDayInEgypt(text)).toBeNull();
-    },
-  );
-
-  it.each([
-    ['2026-02-27', 2, '2026-03-01'],
-    ['2026-01-01', -1, '2025-12-31'],
-    ['2026-04-23', 2, '2026-04-25'],
-  ])('count from %s %d days to %s', (date, days, other) => {
-    expect(daysAfter(date, days)).toBe(other);
-  });
-
   it('decide which day it is, whatever the time zone of the server', () => {
     expect(arrival('2026-11-23T21:59:00Z', [0, 0])).toBe('2026-11-24/2026-11-24');
     expect(arrival('2026-11-24T13:59:00Z', [0, 0])).toBe('2026-11-24/2026-11-24');

@@ -1,5 +1,5 @@
 /** When an order arrives: working days are counted from the day on which it leaves. */
-import { EGYPT_TIME_ZONE } from '../egypt/egyptTime.js';
+import { egyptTime, toDate } from '../egypt/egyptClock.js';
 import type { DateRange } from './arrival.js';
 
 /** Working days from the day on which an order leaves; 0 is that day. */
@@ -76,33 +76,6 @@ export function workingDaysFrom(calendar: DispatchCalendar, atMs: number, count:
   return dates;
 }
 
-/** The date on the calendars of Egypt, `2026-11-24`. */
-export function dayInEgypt(atMs: number): string {
-  return toDate(egyptTime(atMs).day);
-}
-
-/** Of Egypt's clocks from UTC, in summer and in winter. */
-const OFFSETS_H = [3, 2];
-const HOUR_MS = 60 * 60 * 1000;
-
-/** The first moment of a date on the calendars of Egypt, in milliseconds; null for what is no date. */
-export function startOfDayInEgypt(date: string): number | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const midnightMs = Date.parse(`${date}T00:00:00Z`);
-  return (
-    OFFSETS_H.map((hours) => midnightMs - hours * HOUR_MS).find(
-      (ms) => !Number.isNaN(ms) && dayInEgypt(ms) === date,
-    ) ?? null
-  );
-}
-
-/** The date so many days after another one. */
-export function daysAfter(date: string, days: number): string {
-  return toDate(Date.parse(date) / DAY_MS + days);
-}
-
-/** Milliseconds of a day in UTC, which has no daylight saving time. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_WEEK = 7;
 /** 1 January 1970, day 0, was a Thursday. */
 const FIRST_DAY_OF_WEEK = 4;
@@ -115,23 +88,4 @@ export function isWorkingDay(
   if (daysOff.includes((day + FIRST_DAY_OF_WEEK) % DAYS_OF_WEEK)) return false;
   const date = toDate(day);
   return !holidays.some(({ from, to }) => from <= date && date <= to);
-}
-
-/** Days since 1 January 1970 → `2026-11-24`. */
-export function toDate(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-const EGYPT = new Intl.DateTimeFormat('en', {
-  ...{ timeZone: EGYPT_TIME_ZONE, hourCycle: 'h23' },
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-});
-
-/** The day (since 1 January 1970) and the minute of the day on the clocks of Egypt. */
-export function egyptTime(atMs: number): { day: number; minute: number } {
-  const parts = EGYPT.formatToParts(atMs);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  const midnightMs = Date.UTC(part('year'), part('month') - 1, part('day'));
-  return { day: midnightMs / DAY_MS, minute: part('hour') * 60 + part('minute') };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { City } from '../forms/fields.js';
 import { LOCALES } from '../core/locale.js';
 import { listCities } from './cities.js';
-import { GOVERNORATES } from './egypt.js';
+import { GOVERNORATES } from './governorates.js';
 
 describe('the cities of a governorate', () => {
   it.each(Object.keys(GOVERNORATES))(

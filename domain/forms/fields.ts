@@ -1,6 +1,7 @@
 /** Parsers of user input, shared by forms and server; `message` is a code, whose text is elsewhere. */
 import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform } from 'valibot';
-import { isGovernorate, mobileUsername, parseMobile } from '../egypt/egypt.js';
+import { isGovernorate } from '../egypt/governorates.js';
+import { mobileUsername, parseMobile } from '../egypt/mobile.js';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone, lowerCode } from '../core/cleanText.js';
 import { readBy } from '../core/readBy.js';
 import {

@@ -1,5 +1,5 @@
 import type { FormName } from './forms.js';
-import type { CustomerChannel } from '../order/notices.js';
+import type { CustomerChannel } from '../notifications/channels.js';
 
 /** Forms that lead on to a page that shows more than that they were accepted. */
 type LeadingForm = 'login' | 'register' | 'office-step' | 'find-order' | 'open-order' | 'open-cart';

@@ -1,7 +1,8 @@
 import { isUnconfirmed } from '../confirmation/confirmation.js';
 import type { Visit } from '../branches/branch.js';
 import { isSlotOver, slotStart } from '../branches/slots.js';
-import { dayInEgypt } from '../delivery/deliveryPromise.js';
+import { dayInEgypt } from '../egypt/egyptClock.js';
+import { CUSTOMER_CHANNELS, NOTICE_CHANNELS, type NoticeChannel } from '../notifications/channels.js';
 import type { Order } from './order.js';
 import { isUnpaidTransfer } from './payReminder.js';
 
@@ -49,16 +50,6 @@ export interface News {
 
 /** What the operator is told each morning. */
 export const DIGEST = 'digest';
-
-/** To the customer by mail, or by message to the mobile number of the order. */
-const CUSTOMER_CHANNELS = ['mail', 'phone'] as const;
-
-export type CustomerChannel = (typeof CUSTOMER_CHANNELS)[number];
-
-/** `operator`: by mail to who runs the shop. */
-export const NOTICE_CHANNELS = [...CUSTOMER_CHANNELS, 'operator'] as const;
-
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** Whether it is news of an appointment: the last of several changes is told. */
 export function isVisitKind(kind: string): boolean {

@@ -3,6 +3,7 @@ import type { Piastres } from '../core/money.js';
 import type { DateRange } from '../delivery/arrival.js';
 import type { Visit } from '../branches/branch.js';
 import { type AppliedCoupon, couponDiscount } from '../coupon/coupon.js';
+import type { OrderPayment, PaymentMethod } from '../payment/orderPayment.js';
 import type { Confirmation } from '../confirmation/confirmation.js';
 
 /** Who cancelled a placed order, and why: the customer, the shop, or the shop because it was not confirmed or not paid. */
@@ -52,37 +53,6 @@ export interface LineItem {
   made?: string;
   /** Of a cart whose prices contain tax: the tax as a share of the price without it, such as 0.14. Absent: none. */
   taxShare?: number;
-}
-
-/**
- * `cod`: a courier collects the money. `card`: it is paid on a provider's page before the order stands, by card or
- * otherwise. `later`: the order stands on hold until its money comes.
- */
-export const PAYMENT_METHODS = ['cod', 'card', 'later'] as const;
-
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** A customer's word that they have transferred the money. */
-export interface PaymentProof {
-  /** The number of the transfer, or other words; null if there are none. */
-  text: string | null;
-  /** Address of a picture. */
-  photo: string | null;
-  /** ISO 8601. */
-  at: string;
-}
-
-/** How an order is paid, as its customer chose. */
-export interface OrderPayment {
-  /** Key of the way to pay. */
-  way: string;
-  /** Key of the provider that takes the money; null for cash and transfers. */
-  provider: string | null;
-  /** Until when the money of an order that is paid later is awaited, ISO 8601; null for other orders, and once a provider has it. */
-  until: string | null;
-  /** The number to give at a kiosk; null for other ways. */
-  code: string | null;
-  proof: PaymentProof | null;
 }
 
 /** Delivery address and phone. `governorate` is a code such as `EGC`. */
@@ -199,11 +169,6 @@ export function isAwaited({
   payment,
 }: Pick<Order, 'status' | 'paymentMethod' | 'payment'>): boolean {
   return status === 'on-hold' && paymentMethod === 'later' && payment?.until != null;
-}
-
-/** Reads the stored method; null for none, and for one that is not known. */
-export function paymentMethodOf(text: string | null): PaymentMethod | null {
-  return PAYMENT_METHODS.find((method) => method === text) ?? null;
 }
 
 /** Reads the stored reason; null for none, and for one that is not known. */

@@ -1,5 +1,5 @@
 import { maxLength, nonEmpty, pipe, string, transform } from 'valibot';
-import { parseId } from '../account/identity.js';
+import { parseId } from '../core/parseId.js';
 import { cleanCode } from '../core/cleanText.js';
 import { readBy } from '../core/readBy.js';
 

@@ -1,7 +1,8 @@
 import type { Slot } from '../branches/branch.js';
 import { ShopError } from '../core/errors.js';
 import type { Confirmation } from '../confirmation/confirmation.js';
-import type { Delivery, Order, OrderPayment } from './order.js';
+import type { Delivery, Order } from './order.js';
+import type { OrderPayment } from '../payment/orderPayment.js';
 
 /** What becomes known of a placed order; absent fields stay as they are. */
 export interface OrderPatch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderPayment } from './order.js';
+import type { OrderPayment } from '../payment/orderPayment.js';
 import { isPayReminderDue, isUnpaidTransfer } from './payReminder.js';
 
 const HOUR_MS = 3_600_000;

@@ -23,9 +23,9 @@ import {
   type Order,
   ORDER_STATUSES,
   orderTotal,
-  PAYMENT_METHODS,
   type Shipment,
 } from './order.js';
+import { PAYMENT_METHODS } from '../payment/orderPayment.js';
 import { toWireVisit, type VisitFacts, type WireVisit, WireVisitSchema } from '../branches/wireVisit.js';
 import type { PaymentWay } from '../payment/ways.js';
 import { ORDER_PAYMENT_ENTRIES, toWireOrderPayment, type WireOrderPayment } from './wirePayment.js';

@@ -1,6 +1,6 @@
 import type { Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { Order, PaymentMethod } from '../order/order.js';
+import type { OrderPayment, PaymentMethod } from './orderPayment.js';
 
 /** Kinds of ways to pay, for which the shop has words and a mark, and the method that each one is. */
 const METHODS = {
@@ -64,7 +64,7 @@ const USUAL_KINDS: Record<PaymentMethod, WayKind> = { cod: 'cash', card: 'card',
 
 /** The kind of an order's way; that of its method for a way that is not known any more. */
 export function kindOfOrder(
-  { payment }: Pick<Order, 'payment'>,
+  { payment }: { payment: OrderPayment | null },
   method: PaymentMethod,
   ways: readonly Pick<PaymentWay, 'key' | 'kind'>[],
 ): WayKind {

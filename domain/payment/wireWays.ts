@@ -3,7 +3,7 @@ import { type InferOutput, nullable, number, object, picklist, pipe, string, tra
 import { WirePrice } from '../core/wirePrice.js';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText } from '../core/wireText.js';
-import { PAYMENT_METHODS } from '../order/order.js';
+import { PAYMENT_METHODS } from './orderPayment.js';
 import { methodOfKind, type PaymentWay, WAY_KINDS } from './ways.js';
 
 /** Converts a way for `/api`, without where to transfer money: an order says that. */

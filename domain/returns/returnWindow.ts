@@ -1,4 +1,4 @@
-import { dayInEgypt, daysAfter } from '../delivery/deliveryPromise.js';
+import { dayInEgypt, daysAfter } from '../egypt/egyptClock.js';
 import type { Order } from '../order/order.js';
 
 /** The last day on which goods of an order can be returned, `2026-12-08`; null unless it was delivered. */

@@ -1,8 +1,8 @@
 import { check, type GenericSchema, nonEmpty, pipe, string, transform } from 'valibot';
-import { parseMobile } from '../egypt/egypt.js';
+import { parseMobile } from '../egypt/mobile.js';
 import { Email, foldUsername, isEmail, Mobile } from '../forms/fields.js';
 import type { Locale } from '../core/locale.js';
-import type { CustomerChannel } from '../order/notices.js';
+import type { CustomerChannel } from '../notifications/channels.js';
 
 /** A request to be told once when something that is sold out is in stock again. */
 export interface StockRequest {

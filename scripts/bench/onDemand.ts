@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { LOCALES } from '../../domain/core/locale.js';
-import { localePath, productPath } from '../../domain/core/paths.js';
+import { localePath } from '../../domain/core/paths.js';
+import { productPath } from '../../domain/catalogue/productPath.js';
 import { getBackend } from '../../server/backend.js';
 
 /*

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { dayInEgypt } from '../../domain/delivery/deliveryPromise.js';
+import { dayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { toDecimal } from '../../domain/core/money.js';
 import type { CouponTerms } from '../../domain/coupon/coupon.js';
 import { CouponCode } from '../../domain/coupon/couponCode.js';

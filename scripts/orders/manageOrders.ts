@@ -1,7 +1,7 @@
 import { trackingLink } from '../../domain/order/trackingLink.js';
 import type { Visit } from '../../domain/branches/branch.js';
 import { parseArgs } from 'node:util';
-import { GOVERNORATES } from '../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/confirmation/confirmation.js';
 import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';

@@ -1,4 +1,4 @@
-import { startOfDayInEgypt } from '../../domain/delivery/deliveryPromise.js';
+import { startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
 import { GOODS_PRICE_MAX_PIASTRES, GOODS_STOCK_MAX, GOODS_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';

@@ -1,4 +1,4 @@
-import { dayInEgypt, daysAfter } from '../../domain/delivery/deliveryPromise.js';
+import { dayInEgypt, daysAfter } from '../../domain/egypt/egyptClock.js';
 import { MISSED_SEARCHES_KEPT_DAYS } from '../../domain/core/limits.js';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
 import { shownSearches } from '../../server/actions/search/shownSearches.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isGovernorate } from '../../domain/egypt/egypt.js';
+import { isGovernorate } from '../../domain/egypt/governorates.js';
 import { ConfigurationError } from './configurationError.js';
 import type { CashRules } from '../../domain/checkout/cashRules.js';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DateRange, isDate } from '../../domain/delivery/arrival.js';
 import type { DayRange, DeliveryCalendar } from '../../domain/delivery/deliveryPromise.js';
-import { isGovernorate } from '../../domain/egypt/egypt.js';
+import { isGovernorate } from '../../domain/egypt/governorates.js';
 import { PUBLIC_HOLIDAYS } from './publicHolidays.js';
 
 export const CALENDAR_EXAMPLE =

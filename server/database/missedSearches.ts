@@ -1,4 +1,4 @@
-import { daysAfter } from '../../domain/delivery/deliveryPromise.js';
+import { daysAfter } from '../../domain/egypt/egyptClock.js';
 import {
   LONE_SEARCH_KEPT_DAYS,
   MISSED_SEARCHES_KEPT_DAYS,

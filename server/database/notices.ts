@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STOCK_NEWS } from '../../domain/stockRequests/stockRequest.js';
-import { DIGEST, NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel } from '../../domain/order/notices.js';
+import { DIGEST, NOTICE_KINDS } from '../../domain/order/notices.js';
+import { NOTICE_CHANNELS, type NoticeChannel } from '../../domain/notifications/channels.js';
 import { RETURN_NOTICE_KINDS } from '../../domain/returns/returnNotices.js';
 import { NOTICE_LEASE_MS } from '../../domain/core/limits.js';
 import type { NewNotice, NoticesPort, NoticeSubject, TakenNotice } from '../ports/notices.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Branch } from '../../domain/branches/branch.js';
-import { isGovernorate } from '../../domain/egypt/egypt.js';
+import { isGovernorate } from '../../domain/egypt/governorates.js';
 import { BRANCH_CAPACITY_MAX, BRANCHES_MAX, FITTING_FEE_MAX } from '../../domain/core/limits.js';
 import { parsePrice } from '../../domain/core/money.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';

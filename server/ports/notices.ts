@@ -1,5 +1,6 @@
 import type { STOCK_NEWS } from '../../domain/stockRequests/stockRequest.js';
-import type { DIGEST, NoticeChannel, NoticeKind } from '../../domain/order/notices.js';
+import type { DIGEST, NoticeKind } from '../../domain/order/notices.js';
+import type { NoticeChannel } from '../../domain/notifications/channels.js';
 import type { ReturnNoticeKind } from '../../domain/returns/returnNotices.js';
 
 /** What a notice is about, and what it says of it. */

@@ -1,5 +1,5 @@
 import type { StockRequest } from '../../domain/stockRequests/stockRequest.js';
-import type { CustomerChannel } from '../../domain/order/notices.js';
+import type { CustomerChannel } from '../../domain/notifications/channels.js';
 
 export type NewStockRequest = Pick<StockRequest, 'itemId' | 'contact' | 'locale'> & {
   /** The customer or guest who asks; null if nobody is known. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/order/order.js';
+import type { PaymentMethod } from '../../domain/payment/orderPayment.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { CouponsPort } from './coupons.js';
 import type { CartsPort } from './order/carts.js';

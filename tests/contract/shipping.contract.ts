@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GOVERNORATES } from '../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import type { StorePort } from '../../server/ports/store.js';
 import { type Open, type Opened, required } from './support.js';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPrice, parsePrice } from '../../domain/core/money.js';
-import { localePath, productPath } from '../../domain/core/paths.js';
+import { localePath } from '../../domain/core/paths.js';
+import { productPath } from '../../domain/catalogue/productPath.js';
 import { CUSTOMER_NAME, customerButton, makeAccount, PASSWORD } from './customer.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
 import { cartEntry, findProduct, ORIGIN, PLENTY, type Words } from './shopping.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { parseId } from '../../domain/account/identity.js';
+import { parseId } from '../../domain/core/parseId.js';
 import { readGtin } from '../../domain/catalogue/gtin.js';
 import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
 import { shortPrice, typedPrice } from '../../domain/catalogue/pricing/typedPrice.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect } from 'vitest';
-import { mobileUsername, parseMobile } from '../../domain/egypt/egypt.js';
+import { mobileUsername, parseMobile } from '../../domain/egypt/mobile.js';
 import { anchorOf, anchorsOf } from '../../domain/content/anchors.js';
 import { isolateLatin, UNBROKEN } from '../../domain/core/bidi.js';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../../domain/core/cleanText.js';

@@ -7,7 +7,7 @@ import { BidiText } from '../../ui/text/BidiText.js';
 import { RemovedRow } from '../../ui/RemovedRow.js';
 import styles from './AddressBook.module.css';
 import { Panel } from '../Panel.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { JoinedWords } from '../../ui/text/JoinedWords.js';
 import { useForm } from '../../../client/core/useForm.js';

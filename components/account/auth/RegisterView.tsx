@@ -1,5 +1,5 @@
 import { NewPassword, PersonName, Username } from '../../../domain/forms/fields.js';
-import { formatMobile } from '../../../domain/egypt/egypt.js';
+import { formatMobile } from '../../../domain/egypt/mobile.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { openAccount } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';

@@ -3,7 +3,7 @@ import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { ShellContext } from '../../layout/shellContext.js';
 import { classNames } from '../../ui/classNames.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';

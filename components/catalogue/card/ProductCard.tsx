@@ -3,7 +3,7 @@ import { InLanguage } from '../../ui/text/InLanguage.js';
 import { memo, useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Link } from '../../ui/Link.js';

@@ -7,7 +7,7 @@ import type {
   ComparisonRow,
   ProductCardView,
 } from '../../../domain/catalogue/catalogueViews.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CardButton } from '../card/CardButton.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from '../card/StockLine.js';

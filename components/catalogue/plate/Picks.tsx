@@ -5,7 +5,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import { formatPrice } from '../../../domain/core/money.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { Link } from '../../ui/Link.js';
 import { Price } from '../../ui/text/Price.js';
 import { CardButton } from '../card/CardButton.js';

@@ -4,7 +4,7 @@ import { suggestQuantity } from '../../../client/catalogue/wantedQuantities.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity } from '../../../domain/catalogue/plate/plate.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';

@@ -29,7 +29,8 @@ import { type Ref, useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import { FitEntry } from '../../fitment/FitEntry.js';
 import { formatPrice } from '../../../domain/core/money.js';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { Deferred } from '../../ui/Later.js';
 import { useShell } from '../../layout/shellContext.js';
 

@@ -6,7 +6,7 @@ import { type Shipping, useShipping } from '../../../client/checkout/useShipping
 import { useMessages } from '../../../client/intl/messages.js';
 import { usualDelivery } from '../../../domain/order/order.js';
 import { DeliveryFee } from './DeliveryFee.js';
-import { USUAL_GOVERNORATE } from '../../../domain/egypt/egypt.js';
+import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 
 /** A select of the governorate, kept for the cart and the checkout, and when an order arrives there for what fee. */
 export function DeliveryPlace() {

@@ -5,7 +5,7 @@ import { orderableQuantity, type Stock } from '../../../domain/catalogue/product
 import { nearestQuantity, type QuantityRule } from '../../../domain/catalogue/pricing/quantityRule.js';
 import type { QuantityPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import type { Piastres } from '../../../domain/core/money.js';
-import { VARIATION_KEY } from '../../../domain/core/paths.js';
+import { VARIATION_KEY } from '../../../domain/catalogue/productPath.js';
 import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
 
 /** What will be bought: the simple product, or the selected variation. */

@@ -5,7 +5,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { stockContact } from '../../../domain/stockRequests/stockRequest.js';
 import { STOCK_ITEM_KEY } from '../../../domain/forms/forms.js';
-import type { CustomerChannel } from '../../../domain/order/notices.js';
+import type { CustomerChannel } from '../../../domain/notifications/channels.js';
 import { Button } from '../../ui/form/Button.js';
 import { TextField } from '../../ui/form/Field.js';
 import { FormFailure } from '../../ui/form/FormFailure.js';

@@ -5,7 +5,7 @@ import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useIntl } from 'react-intl';
 import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';

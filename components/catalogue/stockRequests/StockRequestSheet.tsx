@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { OverlayControls } from '../../../client/page/overlays.js';
-import type { CustomerChannel } from '../../../domain/order/notices.js';
+import type { CustomerChannel } from '../../../domain/notifications/channels.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { TextField } from '../../ui/form/Field.js';

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { formatMobile, parseMobile } from '../../../domain/egypt/egypt.js';
+import { formatMobile, parseMobile } from '../../../domain/egypt/mobile.js';
 import { Button } from '../../ui/form/Button.js';
 import { CheckField } from '../../ui/form/Field.js';
 import { Ltr } from '../../ui/text/Ltr.js';

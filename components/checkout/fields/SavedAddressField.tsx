@@ -7,7 +7,7 @@ import {
   selectAddress,
 } from '../../../client/checkout/savedDetails.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { SelectField } from '../../ui/form/Field.js';

@@ -5,7 +5,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { CONTACT_PARSERS, CONTACT_TRAP, type ContactField } from '../../../domain/content/contactForm.js';
-import { formatMobile } from '../../../domain/egypt/egypt.js';
+import { formatMobile } from '../../../domain/egypt/mobile.js';
 import { Button } from '../../ui/form/Button.js';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.js';
 import { TextArea, TextField } from '../../ui/form/Field.js';

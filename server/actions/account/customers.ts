@@ -1,6 +1,7 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { type Caller, parseId, requireCustomer } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import type { CustomerChanges } from '../../ports/customers.js';
 import type { Backend } from '../../ports/backend.js';

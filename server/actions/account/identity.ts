@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { foldUsername, isEmail, parseUsername } from '../../../domain/forms/fields.js';
 import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../../domain/account/identity.js';
 import { REVOCATION_KEPT_S } from '../../../domain/core/limits.js';

@@ -2,7 +2,7 @@ import type { Customer } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { findVariation } from '../../../domain/catalogue/product.js';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import { type LineItem, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';

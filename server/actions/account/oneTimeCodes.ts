@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { MAILED_CODE_LIFE_S, MESSAGE_CODE_LIFE_S } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';

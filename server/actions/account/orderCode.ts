@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { parseUsername } from '../../../domain/forms/fields.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { latinDigits } from '../../../domain/core/digits.js';
 

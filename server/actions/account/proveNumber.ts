@@ -1,4 +1,4 @@
-import { mobileUsername } from '../../../domain/egypt/egypt.js';
+import { mobileUsername } from '../../../domain/egypt/mobile.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { parseUsername } from '../../../domain/forms/fields.js';
 import { MESSAGE_CODE_LIFE_S } from '../../../domain/core/limits.js';

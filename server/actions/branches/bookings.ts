@@ -7,7 +7,7 @@ import {
   SLOT_RECORD_DAYS,
 } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
-import { egyptTime, toDate } from '../../../domain/delivery/deliveryPromise.js';
+import { egyptTime, toDate } from '../../../domain/egypt/egyptClock.js';
 import type { Backend } from '../../ports/backend.js';
 import type { BookedSlot } from '../../ports/bookings.js';
 import { OperatorProblem } from '../../ports/problem.js';

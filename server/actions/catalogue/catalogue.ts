@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/core/errors.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import {
   CURRENT_OFFER_PATIENCE_MS,
   SEARCH_SUGGESTIONS,

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { REVIEWS_PER_PAGE } from '../../../domain/core/limits.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
 import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,6 +1,6 @@
 import type { Slot, Visit } from '../../../domain/branches/branch.js';
 import { findSlot, slotsOf } from '../../../domain/branches/slots.js';
-import { egyptTime, toDate } from '../../../domain/delivery/deliveryPromise.js';
+import { egyptTime, toDate } from '../../../domain/egypt/egyptClock.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import { settleOnRead } from '../payment/settlement.js';

@@ -1,4 +1,4 @@
-import { formatMobile } from '../../../domain/egypt/egypt.js';
+import { formatMobile } from '../../../domain/egypt/mobile.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { filledCategories } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Tip, TranslationOverrides } from '../../../domain/content/content.js';
 import { toWireFooter, toWireLink } from '../../../domain/content/wireContent.js';

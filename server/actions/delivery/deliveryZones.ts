@@ -3,7 +3,7 @@ import {
   type DeliveryCalendar,
   workingDays,
 } from '../../../domain/delivery/deliveryPromise.js';
-import { GOVERNORATES, USUAL_GOVERNORATE } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES, USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { DELIVERY_ZONES_FRESH_MS } from '../../../domain/core/limits.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { ShippingPort } from '../../ports/shipping.js';

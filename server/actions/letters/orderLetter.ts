@@ -2,7 +2,7 @@ import { trackingLink } from '../../../domain/order/trackingLink.js';
 import { createHash } from 'node:crypto';
 import type { Branch } from '../../../domain/branches/branch.js';
 import { formatArrival } from '../../../domain/delivery/arrival.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { DEFAULT_LOCALE, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { couponDiscount } from '../../../domain/coupon/coupon.js';

@@ -4,7 +4,8 @@ import { stockRequestsPath } from '../../../domain/stockRequests/wireStockReques
 import type { Product } from '../../../domain/catalogue/product.js';
 import { isolateLatin } from '../../../domain/core/bidi.js';
 import { directionOf, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import type { Mail } from '../../ports/mail.js';

@@ -1,7 +1,8 @@
 import type { CategoryPageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CarTyresView, LandingPageProps } from '../../../domain/catalogue/landingViews.js';
 import { stockMessage } from '../../../domain/catalogue/stockMessage.js';
-import { markdownPath, productPath } from '../../../domain/core/paths.js';
+import { markdownPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { amountIn, type MarkdownPage } from './markdownPage.js';
 import {
   escapeMarkdown,

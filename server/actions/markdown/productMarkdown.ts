@@ -5,7 +5,7 @@ import type {
 } from '../../../domain/catalogue/catalogueViews.js';
 import { stockMessage } from '../../../domain/catalogue/stockMessage.js';
 import { formatPrice } from '../../../domain/core/money.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { amountIn, type MarkdownPage } from './markdownPage.js';
 import { htmlToMarkdown } from './htmlToMarkdown.js';
 import { productList } from './listingMarkdown.js';

@@ -1,4 +1,4 @@
-import { dayInEgypt, egyptTime } from '../../../domain/delivery/deliveryPromise.js';
+import { dayInEgypt, egyptTime } from '../../../domain/egypt/egyptClock.js';
 import {
   DIGEST_FROM_MINUTE,
   VISIT_CHANGE_UNTIL_MINUTE,

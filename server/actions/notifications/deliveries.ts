@@ -1,4 +1,5 @@
-import { isCarrierKind, isLetterKind, type News, type NoticeChannel } from '../../../domain/order/notices.js';
+import { isCarrierKind, isLetterKind, type News } from '../../../domain/order/notices.js';
+import type { NoticeChannel } from '../../../domain/notifications/channels.js';
 import type { Order } from '../../../domain/order/order.js';
 import { branchOf } from '../branches/visitOf.js';
 import { askToConfirm, remind } from '../confirmation/askToConfirm.js';

@@ -1,5 +1,6 @@
 import { NOTICES_MISSED_MS, RETURNS_FOLLOWED_MAX } from '../../../domain/core/limits.js';
-import { LETTER_KINDS, NOTICE_CHANNELS, noticesDue, visitNewsOf } from '../../../domain/order/notices.js';
+import { LETTER_KINDS, noticesDue, visitNewsOf } from '../../../domain/order/notices.js';
+import { NOTICE_CHANNELS } from '../../../domain/notifications/channels.js';
 import { ALL_BUT_CARTS, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { NewNotice } from '../../ports/notices.js';

@@ -1,5 +1,5 @@
 import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
-import type { CustomerChannel } from '../../../domain/order/notices.js';
+import type { CustomerChannel } from '../../../domain/notifications/channels.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** How the shop can tell people that something is in stock again; none: they cannot ask for it. */

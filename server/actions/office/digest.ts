@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatSlotTime } from '../../../domain/branches/slots.js';
-import { dayInEgypt, daysAfter } from '../../../domain/delivery/deliveryPromise.js';
-import { formatMobile } from '../../../domain/egypt/egypt.js';
+import { dayInEgypt, daysAfter } from '../../../domain/egypt/egyptClock.js';
+import { formatMobile } from '../../../domain/egypt/mobile.js';
 import {
   DIGEST_LINES_MAX,
   DIGEST_MESSAGES_MS,

@@ -1,5 +1,6 @@
 import { trackingLink } from '../../../domain/order/trackingLink.js';
-import { formatMobile, GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
+import { formatMobile } from '../../../domain/egypt/mobile.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { nextStepOf } from '../../../domain/office/nextStep.js';

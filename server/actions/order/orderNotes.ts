@@ -1,4 +1,5 @@
-import { type Caller, parseId } from '../../../domain/account/identity.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { PurchaseNote } from '../../../domain/order/notes/orderNotes.js';
 import { toWireOrderNotes, type WireOrderNotes } from '../../../domain/order/notes/wireOrderNotes.js';

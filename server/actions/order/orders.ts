@@ -1,5 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { type Caller, parseId, requireCustomer } from '../../../domain/account/identity.js';
+import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import {
   ALL_BUT_CARTS,
   isStanding,

@@ -1,7 +1,8 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { REVIEW_MAIL_EVERY_S } from '../../../domain/core/limits.js';
 import { inLocale, type Locale, LOCALES, type Localized } from '../../../domain/core/locale.js';
-import { type Caller, parseId } from '../../../domain/account/identity.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import type { WireOrderReviews } from '../../../domain/catalogue/reviews/wireReview.js';
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
 import { findCar } from '../../../domain/fitment/findCar.js';

@@ -2,7 +2,8 @@ import { type CalendarLine, calendarFile, calendarText } from '../../../domain/b
 import type { Branch, Slot, Visit } from '../../../domain/branches/branch.js';
 import { egyptOffsetMinutes } from '../../../domain/egypt/egyptClock.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { type Caller, parseId } from '../../../domain/account/identity.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { DEFAULT_LOCALE, inLocale, type Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';

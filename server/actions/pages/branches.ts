@@ -1,6 +1,6 @@
 import type { Branch } from '../../../domain/branches/branch.js';
 import type { BranchesPageProps, BranchView } from '../../../domain/branches/branchViews.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { BRANCHES_SLUG } from '../content/hasBranches.js';

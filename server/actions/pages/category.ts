@@ -1,5 +1,5 @@
 import { filledCategories } from '../../../domain/catalogue/category.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { categoryPath } from '../../../domain/core/paths.js';
 import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';

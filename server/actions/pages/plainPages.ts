@@ -1,5 +1,5 @@
 import type { CodePageProps } from '../../../domain/account/codeViews.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { CartPageProps, OrderPageProps, ReceiptPageProps } from '../../../domain/order/orderViews.js';

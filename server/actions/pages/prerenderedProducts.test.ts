@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { openLocalShop } from '../../adapters/local/local.js';
 import type { Backend } from '../../ports/backend.js';
 import { listPrerenderedProducts } from './prerenderedProducts.js';

@@ -1,4 +1,4 @@
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { ProductRef } from '../../ports/catalogue.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSelling } from '../catalogue/bestSelling.js';

@@ -1,15 +1,15 @@
 import { isolateLatin } from '../../../domain/core/bidi.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
-import { productPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { drawSize } from '../../../domain/tyres/sizeDrawing.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
 import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
-import { USUAL_GOVERNORATE_NAME } from '../../../domain/egypt/egypt.js';
+import { USUAL_GOVERNORATE_NAME } from '../../../domain/egypt/governorates.js';
 import { listDeliveryZones, usualZone } from '../delivery/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';

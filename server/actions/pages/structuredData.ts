@@ -1,12 +1,13 @@
 /** schema.org objects (JSON-LD) for what pages show; only visible content is marked up. */
 import type { Branch } from '../../../domain/branches/branch.js';
 import { toClock } from '../../../domain/branches/slots.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import type { Tip } from '../../../domain/content/content.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { type Locale, inLocale } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
-import { localePath, PATHS, productPath, tipPath } from '../../../domain/core/paths.js';
+import { localePath, PATHS, tipPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';

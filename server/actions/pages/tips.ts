@@ -1,5 +1,5 @@
 import type { Tip } from '../../../domain/content/content.js';
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { feedPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../domain/order/order.js';
+import type { PaymentMethod } from '../../../domain/payment/orderPayment.js';
 import type { Backend } from '../../ports/backend.js';
 import { readPaymentWays } from '../../config/paymentWays.js';
 import { geidea } from '../../adapters/geidea/provider.js';

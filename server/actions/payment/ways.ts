@@ -1,7 +1,7 @@
 import { PAY_HOURS } from '../../../domain/core/limits.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Piastres } from '../../../domain/core/money.js';
-import type { PaymentMethod } from '../../../domain/order/order.js';
+import type { PaymentMethod } from '../../../domain/payment/orderPayment.js';
 import { brokenBound, feeOn, methodOfKind, type PaymentWay } from '../../../domain/payment/ways.js';
 import { toWireWay, type WireWay } from '../../../domain/payment/wireWays.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,6 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { RETURNS_PER_ORDER_MAX } from '../../../domain/core/limits.js';
-import { type Caller, parseId } from '../../../domain/account/identity.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import type { Order } from '../../../domain/order/order.js';
 import {
   isOpenReturn,

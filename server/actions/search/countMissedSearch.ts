@@ -1,4 +1,4 @@
-import { dayInEgypt } from '../../../domain/delivery/deliveryPromise.js';
+import { dayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import type { Backend } from '../../ports/backend.js';
 import type { MissedSearch } from '../../ports/missedSearches.js';
 import { perObject } from '../../ports/shared/perObject.js';

@@ -1,4 +1,4 @@
-import { parseId } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
 import {
   categoryPath,
   isPageData,
@@ -8,10 +8,10 @@ import {
   pageShownAt,
   pagePath,
   pageDataPath,
-  productPath,
   splitLocale,
   tipPath,
 } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { findBySlug, readableSlug } from '../../../domain/core/slugs.js';
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
 import { findLanding } from '../landing/findLanding.js';

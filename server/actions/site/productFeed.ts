@@ -6,7 +6,8 @@ import {
   FEED_TITLE_MAX_CHARS,
 } from '../../../domain/core/limits.js';
 import { type Piastres, toDecimal } from '../../../domain/core/money.js';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Category } from '../../../domain/catalogue/category.js';
 import {
   isInStock,

@@ -4,11 +4,11 @@ import {
   localePath,
   pagePath,
   PATHS,
-  productPath,
   sitemapPartPath,
   sitemapPath,
   tipPath,
 } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ProductRef } from '../../ports/catalogue.js';

@@ -1,4 +1,4 @@
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { foldSearchText } from '../../../domain/core/fold.js';
 
 /**

@@ -13,10 +13,9 @@ import {
   type LineItem,
   type Order,
   ORDER_STATUSES,
-  type OrderPayment,
-  paymentMethodOf,
   type Shipment,
 } from '../../../domain/order/order.js';
+import { type OrderPayment, paymentMethodOf } from '../../../domain/payment/orderPayment.js';
 import { parseConfirmation } from '../../ports/shared/confirmationText.js';
 import type { RecordKind } from '../../ports/shared/records/recordReader.js';
 import type { Row } from '../../database/sql.js';

@@ -1,4 +1,5 @@
-import type { Order, OrderPayment } from '../../../domain/order/order.js';
+import type { Order } from '../../../domain/order/order.js';
+import type { OrderPayment } from '../../../domain/payment/orderPayment.js';
 import type { Settled, Settlement } from '../../ports/order/orders.js';
 import { isToSettle } from '../../ports/shared/orderChecks.js';
 import { violatedUnique } from '../../database/database.js';

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../../domain/delivery/deliveryPromise.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import { type Piastres, PIASTRES_PER_POUND } from '../../../domain/core/money.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseMobile } from '../../../domain/egypt/egypt.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { FITTING_FEE_MAX, PRERENDERED_LANDINGS, RETURN_DAYS } from '../../../domain/core/limits.js';
 import { parsePrice } from '../../../domain/core/money.js';
 import { url } from '../addresses.js';

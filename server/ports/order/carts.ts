@@ -1,12 +1,5 @@
-import type {
-  Billing,
-  Deposit,
-  LineItem,
-  Order,
-  OrderPayment,
-  OrderStatus,
-  PaymentMethod,
-} from '../../../domain/order/order.js';
+import type { Billing, Deposit, LineItem, Order, OrderStatus } from '../../../domain/order/order.js';
+import type { OrderPayment, PaymentMethod } from '../../../domain/payment/orderPayment.js';
 import type { AppliedCoupon } from '../../../domain/coupon/coupon.js';
 import type { Confirmation } from '../../../domain/confirmation/confirmation.js';
 import type { Piastres } from '../../../domain/core/money.js';

@@ -1,11 +1,5 @@
-import type {
-  CancelReason,
-  Delivery,
-  Deposit,
-  Order,
-  OrderPayment,
-  OrderStatus,
-} from '../../../domain/order/order.js';
+import type { CancelReason, Delivery, Deposit, Order, OrderStatus } from '../../../domain/order/order.js';
+import type { OrderPayment } from '../../../domain/payment/orderPayment.js';
 import type { OrderNotes } from '../../../domain/order/notes/orderNotes.js';
 import type { OrderFilter } from '../../../domain/order/orderFilter.js';
 import type { OrderPatch } from '../../../domain/order/orderPatch.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/core/locale.js';
-import { localePath, markdownPath, productPath } from '../../../domain/core/paths.js';
+import { localePath, markdownPath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { escapeMarkdown, markdownLink } from '../../../server/actions/markdown/markdownText.js';
 import { htmlToMarkdown } from '../../../server/actions/markdown/htmlToMarkdown.js';
 import { readMarkdown } from '../../../server/actions/markdown/readMarkdown.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOfDayInEgypt } from '../../../domain/delivery/deliveryPromise.js';
+import { startOfDayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import { MISSED_SEARCHES_OF_DAY_MAX } from '../../../domain/core/limits.js';
 import { reportCsv, reportTable } from '../../../scripts/search/report.js';
 import { countMissedSearch } from '../../../server/actions/search/countMissedSearch.js';

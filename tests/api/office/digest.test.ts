@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { daysAfter, startOfDayInEgypt } from '../../../domain/delivery/deliveryPromise.js';
+import { daysAfter, startOfDayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import type { Slot } from '../../../domain/branches/branch.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Slot } from '../../../domain/branches/branch.js';
 import { formatSlot } from '../../../domain/branches/slots.js';
-import { startOfDayInEgypt } from '../../../domain/delivery/deliveryPromise.js';
+import { startOfDayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import { serverIntl } from '../../../locales/serverIntl.js';
 import { queueDaily } from '../../../server/actions/notifications/dailyNotices.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';

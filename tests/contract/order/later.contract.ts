@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { isAwaited, type OrderPayment, orderTotal } from '../../../domain/order/order.js';
+import { isAwaited, orderTotal } from '../../../domain/order/order.js';
+import type { OrderPayment } from '../../../domain/payment/orderPayment.js';
 import type { Placement } from '../../../server/ports/order/carts.js';
 import {
   CASH_ON_DELIVERY,

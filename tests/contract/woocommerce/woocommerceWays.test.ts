@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderPayment } from '../../../domain/order/order.js';
+import type { OrderPayment } from '../../../domain/payment/orderPayment.js';
 import { gatewaySettings } from '../../support/woocommerce/standInState.js';
 import { standInShop } from '../standInShop.js';
 import { KEYS } from '../../support/woocommerce/standIn.js';

@@ -1,4 +1,5 @@
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { becomeCustomer, customerButton } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct } from '../shopping.js';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice, parsePrice, toDecimal } from '../../../domain/core/money.js';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
 import { stopTime } from '../clock.js';
 import { expectAccessible } from '../axe.js';

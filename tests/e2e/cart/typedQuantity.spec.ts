@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { localePath, PATHS, productPath } from '../../../domain/core/paths.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { QuantityRule } from '../../../domain/catalogue/pricing/quantityRule.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../domain/core/money.js';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { expectAccessible } from '../axe.js';
 import { becomeCustomer } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';

@@ -1,5 +1,6 @@
 import { isStoreUnderTest } from '../../support/addresses.js';
-import { localePath, PATHS, productPath } from '../../../domain/core/paths.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, nameOf } from '../shopping.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { inLocale } from '../../../domain/core/locale.js';
-import { GOVERNORATES } from '../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../axe.js';
 import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { becomeCustomer } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';

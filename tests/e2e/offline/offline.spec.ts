@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, LOCALES } from '../../../domain/core/locale.js';
-import { localePath, productPath, switchLocale } from '../../../domain/core/paths.js';
+import { localePath, switchLocale } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CHAT_NUMBER } from '../../support/addresses.js';
 import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { localePath, productPath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { nameOf } from '../shopping.js';

@@ -1,4 +1,5 @@
-import { productPath, localePath } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CHAT_NUMBER } from '../../support/addresses.js';
 import { expectAccessible } from '../axe.js';
 import { becomeCustomer, customerButton } from '../customer.js';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localePath, PATHS, productPath } from '../../../domain/core/paths.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 import { becomeCustomer, customerButton } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct } from '../shopping.js';

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '../../../../client/checkout/useCheckoutForm.j
 import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js';
 import { useLocale, useMessages } from '../../../../client/intl/messages.js';
 import { SLOT_TO_CHOOSE } from '../../../../domain/checkout/checkoutForm.js';
-import { GOVERNORATES } from '../../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { formatPrice } from '../../../../domain/core/money.js';
 import { BranchPlace } from '../../../order/visit/BranchPlace.js';

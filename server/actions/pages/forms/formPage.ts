@@ -1,4 +1,4 @@
-import { parseId } from '../../../../domain/account/identity.js';
+import { parseId } from '../../../../domain/core/parseId.js';
 import { cardOf } from '../../../../domain/catalogue/productCards.js';
 import type { FormPageProps } from '../../../../domain/forms/formViews.js';
 import {
@@ -12,7 +12,7 @@ import {
 import { CART_LINK_KEY } from '../../../../domain/cart/preparedCart.js';
 import { STOP_KEY } from '../../../../domain/content/newsletter.js';
 import { inLocale } from '../../../../domain/core/locale.js';
-import { productPath } from '../../../../domain/core/paths.js';
+import { productPath } from '../../../../domain/catalogue/productPath.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import type { Backend } from '../../../ports/backend.js';
 import { stockChannels } from '../../notifications/stockChannels.js';

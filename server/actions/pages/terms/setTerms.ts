@@ -1,6 +1,6 @@
 import { inLocale } from '../../../../domain/core/locale.js';
 import type { SetTermsView } from '../../../../domain/catalogue/plate/setTerms.js';
-import { USUAL_GOVERNORATE_NAME } from '../../../../domain/egypt/egypt.js';
+import { USUAL_GOVERNORATE_NAME } from '../../../../domain/egypt/governorates.js';
 import type { Backend } from '../../../ports/backend.js';
 import type { pageParts } from '../../../ports/shared/pageParts.js';
 import { listDeliveryZones } from '../../delivery/deliveryZones.js';

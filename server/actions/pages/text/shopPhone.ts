@@ -1,4 +1,4 @@
-import { formatMobile } from '../../../../domain/egypt/egypt.js';
+import { formatMobile } from '../../../../domain/egypt/mobile.js';
 import type { Locale } from '../../../../domain/core/locale.js';
 import type { Backend } from '../../../ports/backend.js';
 import { contactWays } from './contactWays.js';

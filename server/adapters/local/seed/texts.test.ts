@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GOVERNORATES } from '../../../../domain/egypt/egypt.js';
+import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
 import { shippingRates } from '../shippingRates.js';
 import type { Words } from './demoWords.js';
 import { documentRows } from './documents.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Customer, isContactName } from '../../../../domain/account/customer.js';
-import { mobileUsername, parseMobile } from '../../../../domain/egypt/egypt.js';
+import { mobileUsername, parseMobile } from '../../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { foldUsername, isEmail } from '../../../../domain/forms/fields.js';
 import { ADDRESS_BOOK } from '../../../ports/shared/addressBook.js';

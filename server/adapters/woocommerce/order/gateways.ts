@@ -1,5 +1,6 @@
 import { ShopError } from '../../../../domain/core/errors.js';
-import { type Order, type OrderPayment, type PaymentMethod } from '../../../../domain/order/order.js';
+import type { Order } from '../../../../domain/order/order.js';
+import type { OrderPayment, PaymentMethod } from '../../../../domain/payment/orderPayment.js';
 import {
   isStoreWay,
   kindOfOrder,

@@ -1,6 +1,7 @@
 import type { Slot } from '../../../../domain/branches/branch.js';
 import type { Confirmation } from '../../../../domain/confirmation/confirmation.js';
-import type { Order, OrderPayment } from '../../../../domain/order/order.js';
+import type { Order } from '../../../../domain/order/order.js';
+import type { OrderPayment } from '../../../../domain/payment/orderPayment.js';
 import { type OrderPatch, patched } from '../../../../domain/order/orderPatch.js';
 import type { Settled } from '../../../ports/order/orders.js';
 import { confirmationText } from '../../../ports/shared/confirmationText.js';

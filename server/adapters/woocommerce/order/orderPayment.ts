@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Order, OrderPayment, PaymentProof } from '../../../../domain/order/order.js';
+import type { Order } from '../../../../domain/order/order.js';
+import type { OrderPayment, PaymentProof } from '../../../../domain/payment/orderPayment.js';
 import { isStoreWay } from '../../../../domain/payment/ways.js';
 import { metaText, type WcOrder } from '../../wpRest/shapes.js';
 import { type CardGateways, methodOf } from './gateways.js';

@@ -1,5 +1,6 @@
 import { cashDue } from '../../../../domain/order/deposit.js';
-import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order/order.js';
+import type { Order, OrderStatus } from '../../../../domain/order/order.js';
+import type { OrderPayment } from '../../../../domain/payment/orderPayment.js';
 import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/order/orders.js';
 import { isToSettle } from '../../../ports/shared/orderChecks.js';
 import { choicesOf, isChoiceSold } from './lineChoice.js';
