@@ -96,9 +96,18 @@ const ROOMS = {
     ],
     ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
   ],
+  client: [
+    ...['storage', 'intl', 'core', 'page', 'reports', 'forms', 'account', 'offline', 'fitment', 'content'],
+    ...['catalogue', 'wishlist', 'stockRequests', 'analytics', 'cart', 'payment', 'order', 'login'],
+    ...['coupon', 'checkout'],
+  ],
+  components: [
+    ...['ui', 'contact', 'lines', 'confirmation', 'branches', 'fitment', 'reviews', 'returns', 'coupon'],
+    ...['catalogue', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
+  ],
   'components/catalogue': [
-    ...['address', 'toggles', 'pricing', 'reviews', 'card', 'compare', 'finder', 'stockRequests'],
-    ...['wishlist', 'plate', 'landing', 'product', 'listing'],
+    ...['toggles', 'pricing', 'card', 'comparison', 'finder', 'stockRequests', 'wishlist', 'plate'],
+    ...['landing', 'product', 'listing'],
   ],
 };
 

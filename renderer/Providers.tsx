@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { FormAnswerContext } from '../client/core/formAnswer.js';
+import { FormAnswerContext } from '../client/forms/formAnswer.js';
 import type { FormAnswer } from '../domain/forms/forms.js';
 import type { Locale } from '../domain/core/locale.js';
 import { NavigationProvider } from '../client/page/navigation.js';

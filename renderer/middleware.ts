@@ -1,4 +1,4 @@
-import { readCookie } from '../client/core/cookies.js';
+import { readCookie } from '../client/storage/cookies.js';
 import { IDENTITY_COOKIES } from '../domain/account/identity.js';
 import { loginPath } from '../domain/core/paths.js';
 

@@ -21,7 +21,7 @@ export interface WorkerSettings {
 export const SETTINGS = WORKER_SETTINGS;
 
 /**
- * Names of the caches. Pages belong to one build, so that none is shown with the scripts of another. `client/core/stored.ts`
+ * Names of the caches. Pages belong to one build, so that none is shown with the scripts of another. `client/storage/stored.ts`
  * removes what begins with `seen` at logout.
  */
 export const CACHES = {

@@ -18,12 +18,12 @@ import { PATHS } from '../../domain/core/paths.js';
 import { CustomerSchema, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { callApi } from '../core/api.js';
 import { isBot } from '../../domain/account/bots.js';
-import { createListeners } from '../core/listeners.js';
-import { readCookie } from '../core/cookies.js';
-import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
+import { createListeners } from '../storage/listeners.js';
+import { readCookie } from '../storage/cookies.js';
+import { isCartKey, isOrdersKey } from '../core/cartKey.js';
 import { useGo } from '../page/navigation.js';
-import { onOtherTabs, postToOtherTabs } from '../core/otherTabs.js';
-import { clearPersonalData } from '../core/stored.js';
+import { onOtherTabs, postToOtherTabs } from '../storage/otherTabs.js';
+import { clearPersonalData } from '../storage/stored.js';
 import { whenIdle } from '../core/whenIdle.js';
 
 /** The shopper's identity as known to the page. */

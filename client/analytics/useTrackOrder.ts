@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { number } from 'valibot';
 import { isStanding, type LineItem } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 import { track } from './track.js';
 
 /** Id of the cart whose checkout was last reported: on phones each step is a page of its own. */

@@ -9,8 +9,8 @@ import {
 } from '../../domain/order/wireOrder.js';
 import { track } from '../analytics/track.js';
 import { callApi } from '../core/api.js';
-import { readCookie } from '../core/cookies.js';
-import { postToOtherTabs } from '../core/otherTabs.js';
+import { readCookie } from '../storage/cookies.js';
+import { postToOtherTabs } from '../storage/otherTabs.js';
 import { keepCart } from './keepCart.js';
 import type { CartChoice } from './cartChoice.js';
 

@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 
 /** The last loaded cart: see `lastCart.ts`, which reads it on the cart page only. */
 export const keptCart = createStored('cart', unknown(), 'browser');

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { byKey } from '../../domain/core/byKey.js';
 import { LOCALES } from '../../domain/core/locale.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { clearPersonalData } from '../core/stored.js';
-import { cartKey } from './cartKey.js';
+import { clearPersonalData } from '../storage/stored.js';
+import { cartKey } from '../core/cartKey.js';
 import { keepCart, keptCart } from './keepCart.js';
 import { readLastCart } from './lastCart.js';
 

@@ -1,7 +1,7 @@
 import { array, exactOptional, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
 import { byKey } from '../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, TRANSLATIONS } from '../../domain/core/locale.js';
-import { cartKey } from './cartKey.js';
+import { cartKey } from '../core/cartKey.js';
 import { keptCart } from './keepCart.js';
 
 const Order = object({

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
 import { PATHS } from '../../domain/core/paths.js';
-import { readCookie } from '../core/cookies.js';
+import { readCookie } from '../storage/cookies.js';
 import { useGo } from '../page/navigation.js';
 import { useCartAddition } from './useCart.js';
 import type { CartChoice } from './cartChoice.js';

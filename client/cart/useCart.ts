@@ -7,7 +7,7 @@ import type { Piastres } from '../../domain/core/money.js';
 import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
 import type { CartChoice } from './cartChoice.js';
 import { addLine, readCart, writeQuantity } from './cartCalls.js';
-import { cartKey, isCartKey } from './cartKey.js';
+import { cartKey, isCartKey } from '../core/cartKey.js';
 import { createWriteQueue } from '../core/writeQueue.js';
 import { useIdentity, useReadIdentity } from '../account/useIdentity.js';
 

@@ -12,7 +12,7 @@ import { type LiveOffer, useLiveOffers } from '../catalogue/liveOffers.js';
 import type { Cart, CartActions } from './useCart.js';
 import { number, object, record, string } from 'valibot';
 import type { Piastres } from '../../domain/core/money.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 
 export interface CartChanges {
   /** Price and stock changes of a line since the shopper last saw it. */

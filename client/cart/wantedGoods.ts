@@ -12,7 +12,7 @@ import {
 } from 'valibot';
 import { CARDS_MAX } from '../../domain/core/limits.js';
 import { safeReturnPath } from '../../domain/core/paths.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 import type { CartChoice } from './cartChoice.js';
 
 /** What to add after login, and the page to return to. */

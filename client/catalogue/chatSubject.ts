@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 
 let subject: string | null = null;
 const listeners = createListeners();

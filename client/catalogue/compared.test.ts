@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { clearPersonalData } from '../core/stored.js';
+import { clearPersonalData } from '../storage/stored.js';
 import { addCompared, onComparedChange, readCompared, removeCompared } from './compared.js';
 
 beforeEach(() => {

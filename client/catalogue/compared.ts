@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '../../domain/core/limits.js';
-import { createStored } from '../core/stored.js';
-import { storedIds } from '../core/storedList.js';
+import { createStored } from '../storage/stored.js';
+import { storedIds } from '../storage/storedList.js';
 
 const compared = createStored('compared', storedIds(COMPARED_MAX), 'browser');
 const NONE: readonly number[] = [];

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { CARDS_EVERY_MS, CARDS_MAX } from '../../domain/core/limits.js';
 import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 import { useLocale } from '../intl/messages.js';
 
 /** Ids of each list on the page; they are fetched in one request. */

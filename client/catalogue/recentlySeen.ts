@@ -1,5 +1,5 @@
-import { createStored } from '../core/stored.js';
-import { storedIds } from '../core/storedList.js';
+import { createStored } from '../storage/stored.js';
+import { storedIds } from '../storage/storedList.js';
 
 const MOST_KEPT = 7;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { array, boolean, type InferOutput, nullable, number, object, picklist, string, union } from 'valibot';
 import { callApi } from '../core/api.js';
-import { readCached, writeCached } from '../core/storedCache.js';
+import { readCached, writeCached } from '../storage/storedCache.js';
 import { useDebounced } from '../core/useDebounced.js';
 import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { wireText } from '../../domain/core/wireText.js';

@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 
 /** One attempt at placing an order; its idempotency key makes a retry safe while the order is unchanged. */
 export interface CheckoutAttempt {

@@ -1,5 +1,5 @@
 import { type CheckoutDraft, DraftSchema } from '../../domain/checkout/checkoutForm.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 
 /**
  * The checkout form's draft, stored only in session storage: it survives a reload and navigation, and logout clears it.

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { check, pipe, string } from 'valibot';
 import { isGovernorate } from '../../domain/egypt/governorates.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 import { checkoutDraft } from './checkoutDraft.js';
 
 const kept = createStored('governorate', pipe(string(), check(isGovernorate)), 'browser');

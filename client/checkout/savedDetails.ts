@@ -7,8 +7,8 @@ import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checko
 import { parseMobile } from '../../domain/egypt/mobile.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { updateCustomer } from '../account/accountCalls.js';
-import { createStored } from '../core/stored.js';
-import { storedList } from '../core/storedList.js';
+import { createStored } from '../storage/stored.js';
+import { storedList } from '../storage/storedList.js';
 import { keptGovernorate } from './keptGovernorate.js';
 
 export const DEFAULT_ADDRESS = 'default';

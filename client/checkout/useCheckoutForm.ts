@@ -21,7 +21,7 @@ import { checkoutDraft } from './checkoutDraft.js';
 import { keepGovernorate } from './keptGovernorate.js';
 import { fieldKey } from '../intl/errorMessages.js';
 import { rememberedDraft } from './savedDetails.js';
-import { BLUR_CHECK_MS } from '../core/useForm.js';
+import { BLUR_CHECK_MS } from '../forms/useForm.js';
 import { useMessages } from '../intl/messages.js';
 
 /** The checkout form, whose draft is shared by the single page and the four phone steps. */

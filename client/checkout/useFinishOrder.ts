@@ -3,7 +3,7 @@ import { expectPurchase } from '../analytics/unreportedPurchases.js';
 import { checkoutDraft } from './checkoutDraft.js';
 import { useGo } from '../page/navigation.js';
 import { orderToPay } from '../payment/orderToPay.js';
-import { postToOtherTabs } from '../core/otherTabs.js';
+import { postToOtherTabs } from '../storage/otherTabs.js';
 import { isShopPage, leaveForPayment, type Placed } from './placedOrder.js';
 import { rememberOnAccount, rememberOrder } from './savedDetails.js';
 import { useCart } from '../cart/useCart.js';

@@ -10,7 +10,7 @@ import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
 import { useCart } from '../cart/useCart.js';
 import { feeOn } from '../../domain/payment/ways.js';
-import type { CashAsked } from '../payment/useCashTerms.js';
+import type { CashAsked } from './useCashTerms.js';
 import { useWay } from '../payment/usePaymentMethods.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
 import { type DeliveryMethod, useReloadShipping } from './useShipping.js';

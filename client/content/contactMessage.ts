@@ -1,6 +1,6 @@
 /** Sending a contact message, and its draft: stored for the tab so that a reload or navigation loses nothing. */
 import { fallback, object, string, unknown } from 'valibot';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 import { callApi } from '../core/api.js';
 
 const Typed = fallback(string(), '');

@@ -5,7 +5,7 @@ import { isBot } from '../../domain/account/bots.js';
 import { isPlainMessage, overrideMessage, type WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { Messages } from '../../locales/intl.js';
 import { keepSame } from '../core/keepSame.js';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
 import type { LiveContent } from './refreshContent.js';
 

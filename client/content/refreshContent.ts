@@ -12,7 +12,7 @@ import type { ShellView } from '../../domain/content/pageViews.js';
 import { overridesIn } from '../../domain/content/wordOverrides.js';
 import type { TranslationOverrides } from '../../domain/content/content.js';
 import { fetchAndCache } from '../core/cachedAnswer.js';
-import { readCached } from '../core/storedCache.js';
+import { readCached } from '../storage/storedCache.js';
 
 /** Content changed since the page was prerendered, as a function of the locale. */
 export type LiveContent = (locale: Locale) => Partial<ShellView>;

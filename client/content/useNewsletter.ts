@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useReadIdentity } from '../account/useIdentity.js';
-import { formText } from '../core/formText.js';
+import { formText } from '../forms/formText.js';
 import type { MessageKey } from '../../locales/keys.js';
 
 type Outcome = Extract<MessageKey, 'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done'>;

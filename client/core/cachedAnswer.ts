@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { type GenericSchema, parse, unknown } from 'valibot';
 import { callApi } from './api.js';
-import { readCached, writeCached } from './storedCache.js';
+import { readCached, writeCached } from '../storage/storedCache.js';
 
 /** Fetches a public response and caches it in the browser. Throws `ShopError`. */
 export async function fetchAndCache<Value>(

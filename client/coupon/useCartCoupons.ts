@@ -1,6 +1,6 @@
 import { OrderSchema } from '../../domain/order/wireOrder.js';
 import { callApi } from '../core/api.js';
-import { postToOtherTabs } from '../core/otherTabs.js';
+import { postToOtherTabs } from '../storage/otherTabs.js';
 import { useCart } from '../cart/useCart.js';
 
 /** Adds coupons to the cart and removes them. Both throw a `ShopError`, `coupon_refused` with the problem at `code`. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toWireText } from '../../domain/core/wireText.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { clearPersonalData } from '../core/stored.js';
+import { clearPersonalData } from '../storage/stored.js';
 import { agreeOnCars, forgetCar, keepCars, type KeptCar, readCars, withFirst } from './myCars.js';
 
 const dataset: Record<string, string> = {};

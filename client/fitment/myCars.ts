@@ -5,8 +5,8 @@ import { wireText } from '../../domain/core/wireText.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { updateCustomer } from '../account/accountCalls.js';
 import { callApi } from '../core/api.js';
-import { createStored } from '../core/stored.js';
-import { storedList } from '../core/storedList.js';
+import { createStored } from '../storage/stored.js';
+import { storedList } from '../storage/storedList.js';
 import { markCar } from './carMark.js';
 
 const KeptCar = object({ key: CarKey, ...wireText('make'), ...wireText('model'), year: number() });

@@ -5,7 +5,7 @@ import { readTyre } from '../../domain/tyres/readTyre.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { judgeTyre } from '../../domain/fitment/verdict.js';
 import type { WireFit } from '../../domain/fitment/wireCar.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 import { useCar, useCarNames, useMyCars } from './useMyCars.js';
 
 /** A tyre in the cart that does not fit the car in use. */

@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
-import { readCookie } from '../core/cookies.js';
+import { readCookie } from '../storage/cookies.js';
 
 /**
  * Stores the language for a year, for the redirect of the home page. A first visit in a language other than the

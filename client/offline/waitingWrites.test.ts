@@ -7,7 +7,7 @@ import {
   WAITING_WRITES_MAX,
 } from '../../domain/core/limits.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { clearPersonalData } from '../core/stored.js';
+import { clearPersonalData } from '../storage/stored.js';
 import { type Outcome, sendWaiting } from './sendWaiting.js';
 import {
   dropWaitingLine,

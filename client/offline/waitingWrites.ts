@@ -9,12 +9,12 @@ import {
   WAITING_WRITE_LIFE_MS,
   WAITING_WRITES_MAX,
 } from '../../domain/core/limits.js';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { readCookie } from '../core/cookies.js';
+import { readCookie } from '../storage/cookies.js';
 import { type UnsentAddition, WAITING_WRITES_KEY } from '../core/notify.js';
-import { createStored } from '../core/stored.js';
-import { storedList } from '../core/storedList.js';
+import { createStored } from '../storage/stored.js';
+import { storedList } from '../storage/storedList.js';
 
 const Waiting = object({
   /** The idempotency key, by which the server recognises a write that it has received already. */

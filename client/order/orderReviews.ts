@@ -4,7 +4,7 @@ import { fallback, object, parse, record, string, unknown } from 'valibot';
 import { REVIEW_PARSERS, type ReviewField } from '../../domain/catalogue/reviews/reviewForm.js';
 import { OrderReviewsSchema, type WireOrderReviews } from '../../domain/catalogue/reviews/wireReview.js';
 import { callApi } from '../core/api.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 import { useLocationSearch } from '../page/useLocationSearch.js';
 
 export type TypedReview = Record<ReviewField, string>;

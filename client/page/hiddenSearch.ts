@@ -1,7 +1,7 @@
 import { record, string } from 'valibot';
 import { privacyOf } from '../../domain/content/pagePrivacy.js';
 import { splitLocale } from '../../domain/core/paths.js';
-import { createStored } from '../core/stored.js';
+import { createStored } from '../storage/stored.js';
 
 /** Queries with keys that have been taken out of the address, by path without locale: they open every language. */
 const hidden = createStored('hiddenSearch', record(string(), string()), 'tab');

@@ -1,7 +1,7 @@
 import { object, parse, record, string } from 'valibot';
 import { ICON_ROTATION_MS, ICON_SERVICE_TIMEOUT_MS, ICON_TIMEOUT_MS } from '../../domain/core/limits.js';
 import { apiAddress } from '../core/api.js';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 
 const SERVICE = 'https://api.iconify.design';
 const PREFIX = 'tabler';

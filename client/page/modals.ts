@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 
 let modals: readonly HTMLElement[] = [];
 const listeners = createListeners();

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 
 /** Props that every overlay receives in addition to its own. */
 export interface OverlayControls<Result> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../core/listeners.js';
+import { createListeners } from '../storage/listeners.js';
 import { searchHere } from './hiddenSearch.js';
 
 /** The query changes by navigation, which renders the page again, or by `changeAddress`. */

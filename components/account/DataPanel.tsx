@@ -3,7 +3,7 @@ import { nonEmpty, pipe, string } from 'valibot';
 import { accountExportAddress, deleteAccount } from '../../client/account/accountCalls.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { notify } from '../../client/core/notify.js';
-import { useForm } from '../../client/core/useForm.js';
+import { useForm } from '../../client/forms/useForm.js';
 import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';

@@ -10,7 +10,7 @@ import { Panel } from './Panel.js';
 import { updateCustomer } from '../../client/account/accountCalls.js';
 import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
 import { notify } from '../../client/core/notify.js';
-import { useForm } from '../../client/core/useForm.js';
+import { useForm } from '../../client/forms/useForm.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import {
   Email,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
-import type { Form } from '../../client/core/useForm.js';
+import type { Form } from '../../client/forms/useForm.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';

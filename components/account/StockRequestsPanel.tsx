@@ -1,4 +1,4 @@
-import { useStockRequests } from '../../client/catalogue/stockRequests.js';
+import { useStockRequests } from '../../client/stockRequests/stockRequests.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { StockRequestList } from '../catalogue/stockRequests/StockRequestList.js';
 import { Panel } from './Panel.js';

@@ -12,7 +12,7 @@ import { formatClock, formatSlotTime, toClock } from '../../domain/branches/slot
 import { formatArrival } from '../../domain/delivery/arrival.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { LANDING_PATHS } from '../../domain/catalogue/landingPaths.js';
-import { Prose } from '../content/Prose.js';
+import { Prose } from '../ui/text/Prose.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { classNames } from '../ui/classNames.js';
 import { buttonClass } from '../ui/form/buttonClass.js';

@@ -6,7 +6,7 @@ import type { LineChange, Offer } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { productPath } from '../../domain/catalogue/productPath.js';
 import { orderableQuantity, UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
-import { LineName } from '../order/lines/LineName.js';
+import { LineName } from '../lines/LineName.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';

@@ -11,15 +11,15 @@ import { instalmentsHtml } from '../../domain/payment/instalmentsHtml.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
-import { useShell } from '../layout/shellContext.js';
-import { WhatsAppLink } from '../layout/WhatsAppLink.js';
+import { useShell } from '../../client/page/shellContext.js';
+import { WhatsAppLink } from '../contact/WhatsAppLink.js';
 import { useGovernorates } from '../../client/checkout/useGovernorates.js';
 import { CouponBox } from '../coupon/CouponBox.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
 import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/form/Field.js';
-import { Skeleton } from '../ui/Skeleton.js';
+import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './CartNextStep.module.css';
 import { innerHtml } from '../../client/page/trustedTypes.js';
 

@@ -1,5 +1,5 @@
-import { NeedsScripts } from '../layout/NeedsScripts.js';
-import { Skeleton } from '../ui/Skeleton.js';
+import { NeedsScripts } from '../contact/NeedsScripts.js';
+import { Skeleton } from '../ui/loading/Skeleton.js';
 import lines from './CartLines.module.css';
 import styles from './CartView.module.css';
 

@@ -2,7 +2,7 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { usePieces } from '../order/lines/usePieces.js';
+import { usePieces } from '../lines/usePieces.js';
 import { useAskFirst } from '../fitment/UnfitNotice.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../client/intl/messages.js';
-import { NeedsScripts } from '../layout/NeedsScripts.js';
+import { NeedsScripts } from '../contact/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
-import { Skeleton } from '../ui/Skeleton.js';
+import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './CheckoutView.module.css';
 
 /** Skeleton of the checkout. */

@@ -3,7 +3,7 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { CouponBox } from '../coupon/CouponBox.js';
-import { OrderTotals } from '../order/OrderTotals.js';
+import { OrderTotals } from '../lines/OrderTotals.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
 import { SummaryLines } from './SummaryLines.js';

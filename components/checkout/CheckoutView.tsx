@@ -1,8 +1,8 @@
 import { CheckoutGate } from './CheckoutGate.js';
 import { type SubmitEvent, useState } from 'react';
-import { focusField } from '../../client/core/useForm.js';
+import { focusField } from '../../client/forms/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
-import { useCashTerms } from '../../client/payment/useCashTerms.js';
+import { useCashTerms } from '../../client/checkout/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { type CheckoutTotals, useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { type DeliveryMethod, isBlocked, mustChoose } from '../../client/checkout/useShipping.js';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { OrderLines } from '../order/lines/OrderLines.js';
+import { OrderLines } from '../lines/OrderLines.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './SummaryLines.module.css';
 

@@ -3,7 +3,7 @@ import type { ContentPageProps } from '../../domain/pages/contentViews.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import { Contents } from './Contents.js';
 import { LocalDate } from './tips/LocalDate.js';
-import { Prose } from './Prose.js';
+import { Prose } from '../ui/text/Prose.js';
 
 /** An editorial page from the CMS. */
 export function ContentPage({ title, lang, text, updatedAt }: ContentPageProps) {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import styles from './FaqPage.module.css';
-import { Prose } from './Prose.js';
+import { Prose } from '../ui/text/Prose.js';
 
 /** Questions by subject as disclosures; each question has its own anchor. */
 export function FaqPage({ title, lead, groups }: FaqPageProps) {

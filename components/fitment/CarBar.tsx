@@ -1,8 +1,8 @@
 import { useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { carKey, type CarParts } from '../../domain/fitment/carKey.js';
-import { without, withValue } from '../catalogue/address/listingAddress.js';
-import type { LiveListing } from '../catalogue/listing/useListing.js';
+import { without, withValue } from '../../client/catalogue/listingQuery.js';
+import type { LiveListing } from '../../client/catalogue/useListing.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';

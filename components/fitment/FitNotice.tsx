@@ -11,9 +11,9 @@ import {
 } from '../../domain/fitment/verdict.js';
 import type { FitKind, ProductView } from '../../domain/catalogue/catalogueViews.js';
 import type { WireCar } from '../../domain/fitment/wireCar.js';
-import { listingPath } from '../catalogue/address/listingAddress.js';
-import type { Choice } from '../catalogue/product/useChoice.js';
-import { WhatsAppLink } from '../layout/WhatsAppLink.js';
+import { listingPath } from '../../client/catalogue/listingQuery.js';
+import type { Choice } from '../../client/catalogue/useChoice.js';
+import { WhatsAppLink } from '../contact/WhatsAppLink.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';

@@ -5,13 +5,13 @@ import { useMessages } from '../../client/intl/messages.js';
 import type { OverlayControls } from '../../client/page/overlays.js';
 import { MY_CARS_MAX } from '../../domain/core/limits.js';
 import { carParts } from '../../domain/fitment/carKey.js';
-import { listingPath } from '../catalogue/address/listingAddress.js';
+import { listingPath } from '../../client/catalogue/listingQuery.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/Notice.js';
 import { Dialog } from '../ui/overlay/Dialog.js';
 import { Ltr } from '../ui/text/Ltr.js';
-import { CarFinder } from './CarFinder.js';
+import { CarFinder } from './finder/CarFinder.js';
 import styles from './MyCarsSheet.module.css';
 import { sizeWords } from './sizeWords.js';
 

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { type UnfitLines, useUnfitLines } from '../../client/fitment/useUnfitLines.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { listingPath } from '../catalogue/address/listingAddress.js';
+import { listingPath } from '../../client/catalogue/listingQuery.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';

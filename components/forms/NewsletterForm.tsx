@@ -1,10 +1,10 @@
 import { useReadIdentity } from '../../client/account/useIdentity.js';
 import { subscribe } from '../../client/content/subscribe.js';
-import { useForm } from '../../client/core/useForm.js';
+import { useForm } from '../../client/forms/useForm.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { Email } from '../../domain/forms/fields.js';
-import { AuthForm } from '../account/auth/AuthForm.js';
-import { useShell } from '../layout/shellContext.js';
+import { StackedForm } from '../ui/form/StackedForm.js';
+import { useShell } from '../../client/page/shellContext.js';
 import { TextField } from '../ui/form/Field.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { useGoToDone } from './useGoToDone.js';
@@ -25,7 +25,7 @@ export function NewsletterForm() {
   });
   return (
     <PageFrame title={t('newsletter.title')} lead={words.description} width="narrow">
-      <AuthForm form={form} submitLabel={words.button}>
+      <StackedForm form={form} submitLabel={words.button}>
         <TextField
           {...form.field('email')}
           label={t('account.email')}
@@ -34,7 +34,7 @@ export function NewsletterForm() {
           dir="ltr"
           autoComplete="email"
         />
-      </AuthForm>
+      </StackedForm>
     </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { stopNewsletter } from '../../client/content/subscribe.js';
-import { useForm } from '../../client/core/useForm.js';
+import { useForm } from '../../client/forms/useForm.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { StopKey } from '../../domain/content/newsletter.js';
-import { AuthForm } from '../account/auth/AuthForm.js';
+import { StackedForm } from '../ui/form/StackedForm.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { useGoToDone } from './useGoToDone.js';
 
@@ -22,9 +22,9 @@ export function StopNewsletterForm({ token }: { token: string }) {
   const { name, defaultValue = token } = form.field('key');
   return (
     <PageFrame title={t('newsletter.stop_title')} lead={t('newsletter.stop_lead')} width="narrow">
-      <AuthForm form={form} submitLabel={t('newsletter.stop')}>
+      <StackedForm form={form} submitLabel={t('newsletter.stop')}>
         <input type="hidden" name={name} value={defaultValue} />
-      </AuthForm>
+      </StackedForm>
     </PageFrame>
   );
 }

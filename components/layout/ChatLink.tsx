@@ -3,7 +3,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
-import { useShell } from './shellContext.js';
+import { useShell } from '../../client/page/shellContext.js';
 
 interface ChatLinkProps {
   className: string | undefined;

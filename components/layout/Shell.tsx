@@ -5,7 +5,7 @@ import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
 import { ChosenProducts } from '../catalogue/wishlist/ChosenProducts.js';
-import { Later } from '../ui/Later.js';
+import { Later } from '../ui/loading/Later.js';
 import { Consent } from './consent/Consent.js';
 import { BottomBar } from './menu/BottomBar.js';
 import { CheckoutHeader } from './header/CheckoutHeader.js';
@@ -15,7 +15,7 @@ import { Loader } from './Loader.js';
 import { Overlays } from './Overlays.js';
 import { ScrollToTop } from './ScrollToTop.js';
 import styles from './Shell.module.css';
-import { ShellContext } from './shellContext.js';
+import { ShellContext } from '../../client/page/shellContext.js';
 import { Toasts } from './Toasts.js';
 import { Tooltips } from './Tooltips.js';
 

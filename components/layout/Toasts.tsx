@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { hasWaitingToasts, TOAST_EVENT, WAITING_WRITES_KEY } from '../../client/core/notify.js';
-import { isStored } from '../../client/core/stored.js';
+import { isStored } from '../../client/storage/stored.js';
 import { whenIdle } from '../../client/core/whenIdle.js';
 import { loadOnce } from '../ui/hooks/loadOnce.js';
 import { useLazy } from '../ui/hooks/useLazy.js';

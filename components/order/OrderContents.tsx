@@ -7,11 +7,11 @@ import { hasReceipt } from '../../domain/order/receipt.js';
 import type { MessageKey } from '../../locales/keys.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { ButtonLink } from '../ui/form/Button.js';
-import { OrderCard } from './OrderCard.js';
+import { TitledCard } from '../ui/TitledCard.js';
 import { OrderDelivery } from './OrderDelivery.js';
-import { OrderLines } from './lines/OrderLines.js';
+import { OrderLines } from '../lines/OrderLines.js';
 import { Refunds } from './notes/Refunds.js';
-import { OrderTotals } from './OrderTotals.js';
+import { OrderTotals } from '../lines/OrderTotals.js';
 import styles from './OrderColumns.module.css';
 
 /** Lines, totals, payment and delivery of an order. */
@@ -20,7 +20,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
   const key = useOrderKey(order);
   return (
     <div className={styles['column']}>
-      <OrderCard title={t('order.contents')}>
+      <TitledCard title={t('order.contents')}>
         <OrderLines items={order.items} />
         <OrderTotals
           items={itemsTotal(order.items)}
@@ -42,11 +42,11 @@ export function OrderContents({ order }: { order: ClientOrder }) {
             </ButtonLink>
           </p>
         )}
-      </OrderCard>
+      </TitledCard>
       {order.billing !== null && (
-        <OrderCard title={t(receivedAs(order))}>
+        <TitledCard title={t(receivedAs(order))}>
           <OrderDelivery order={order} />
-        </OrderCard>
+        </TitledCard>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { inLocale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
-import { OrderVisit } from './visit/OrderVisit.js';
-import { VisitCalendar } from './visit/VisitCalendar.js';
+import { OrderVisit } from '../branches/visit/OrderVisit.js';
+import { VisitCalendar } from '../branches/visit/VisitCalendar.js';
 import styles from './OrderDelivery.module.css';
 
 /** Delivery or pickup details; with only the order key, street and phone number are not included. */

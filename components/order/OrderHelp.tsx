@@ -3,9 +3,9 @@ import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
-import { WhatsAppLink } from '../layout/WhatsAppLink.js';
+import { WhatsAppLink } from '../contact/WhatsAppLink.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
-import { OrderCard } from './OrderCard.js';
+import { TitledCard } from '../ui/TitledCard.js';
 import styles from './OrderHelp.module.css';
 
 /** Contact links about an order, and its share link. */
@@ -13,7 +13,7 @@ export function OrderHelp({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const question = t('whatsapp.order', { id: String(order.id) });
   return (
-    <OrderCard title={t('order.help')}>
+    <TitledCard title={t('order.help')}>
       <p>{t('order.contact_text')}</p>
       <div className={styles['ways']}>
         <ButtonLink to={PATHS.contact} variant="secondary">
@@ -22,7 +22,7 @@ export function OrderHelp({ order }: { order: ClientOrder }) {
         <WhatsAppLink message={question} label={t('product.whatsapp')} />
         {order.key !== null && <CopyLink id={order.id} orderKey={order.key} />}
       </div>
-    </OrderCard>
+    </TitledCard>
   );
 }
 

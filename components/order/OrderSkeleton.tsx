@@ -1,6 +1,6 @@
-import { NeedsScripts } from '../layout/NeedsScripts.js';
+import { NeedsScripts } from '../contact/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
-import { Skeleton } from '../ui/Skeleton.js';
+import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './OrderColumns.module.css';
 
 /** Skeleton of an order. */

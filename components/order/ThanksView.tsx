@@ -1,5 +1,5 @@
 import { useTrackPurchase } from '../../client/analytics/useTrackOrder.js';
-import { useFinishPaid } from '../../client/payment/useFinishPaid.js';
+import { useFinishPaid } from '../../client/checkout/useFinishPaid.js';
 import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { MessageKey } from '../../locales/keys.js';
@@ -10,9 +10,9 @@ import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { AwaitedPayment } from './awaited/AwaitedPayment.js';
-import { ConfirmOrder } from './confirmation/ConfirmOrder.js';
+import { ConfirmOrder } from '../confirmation/ConfirmOrder.js';
 import { NextSteps } from './NextSteps.js';
-import { OrderCard } from './OrderCard.js';
+import { TitledCard } from '../ui/TitledCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
@@ -50,7 +50,7 @@ function Thanks({ order }: { order: ClientOrder }) {
         <div className={styles['column']}>
           <ConfirmOrder order={order} />
           <AwaitedPayment order={order} />
-          <OrderCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
+          <TitledCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
             {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
             <PaymentWay order={order} />
             <div className={styles['ways']}>
@@ -61,7 +61,7 @@ function Thanks({ order }: { order: ClientOrder }) {
                 {t('action.continue_shopping')}
               </ButtonLink>
             </div>
-          </OrderCard>
+          </TitledCard>
           <OrderNotesCard order={order} />
         </div>
         <div className={styles['tall']}>

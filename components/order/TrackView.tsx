@@ -7,8 +7,8 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { AwaitedPayment } from './awaited/AwaitedPayment.js';
 import { CancelOrder } from './CancelOrder.js';
 import { OrderArrival } from './OrderArrival.js';
-import { ConfirmOrder } from './confirmation/ConfirmOrder.js';
-import { OrderCard } from './OrderCard.js';
+import { ConfirmOrder } from '../confirmation/ConfirmOrder.js';
+import { TitledCard } from '../ui/TitledCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
@@ -20,9 +20,9 @@ import { OrderNotesCard } from './notes/OrderNotesCard.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
 import { OrderShipment } from './tracking/OrderShipment.js';
-import { ReturnsCard } from './returns/ReturnsCard.js';
-import { ChangeVisit } from './visit/ChangeVisit.js';
-import { ReviewsCard } from './reviews/ReviewsCard.js';
+import { ReturnsCard } from '../returns/ReturnsCard.js';
+import { ChangeVisit } from '../branches/visit/ChangeVisit.js';
+import { ReviewsCard } from '../reviews/ReviewsCard.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
 export function TrackView({ orderId }: { orderId: number }) {
@@ -44,7 +44,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
         <div className={styles['column']}>
           <ConfirmOrder order={order} />
           <AwaitedPayment order={order} />
-          <OrderCard title={t('order.timeline')}>
+          <TitledCard title={t('order.timeline')}>
             <p className={styles['facts']}>
               <OrderStatusChip order={order} />
               {t('order.placed_on', { date: formatDate(order.createdAt, LONG_DATE) })}
@@ -56,7 +56,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             <PaymentWay order={order} />
             <ReorderButton order={order} />
             <CancelOrder order={order} />
-          </OrderCard>
+          </TitledCard>
           <OrderNotesCard order={order} />
           {order.status === 'completed' && <ReviewsCard order={order} />}
           {(order.status === 'completed' || order.status === 'refunded') && <ReturnsCard order={order} />}

@@ -1,1 +1,1 @@
-export { ComparePage as default } from '../../components/catalogue/compare/ComparePage.js';
+export { ComparePage as default } from '../../components/catalogue/comparison/ComparePage.js';

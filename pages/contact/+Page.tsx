@@ -1,1 +1,1 @@
-export { ContactPage as default } from '../../components/content/contact/ContactPage.js';
+export { ContactPage as default } from '../../components/contact/ContactPage.js';

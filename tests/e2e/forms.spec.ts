@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BLUR_CHECK_MS } from '../../client/core/useForm.js';
+import { BLUR_CHECK_MS } from '../../client/forms/useForm.js';
 import { isStoreUnderTest } from '../support/addresses.js';
 import { type FormName, formPath, openOrderPath, stockRequestPath } from '../../domain/forms/forms.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { NavigationProvider } from '../../client/page/navigation.js';
 import { MessagesProvider } from '../../client/intl/messages.js';
-import { ShellContext } from '../../components/layout/shellContext.js';
+import { ShellContext } from '../../client/page/shellContext.js';
 import { byKey } from '../../domain/core/byKey.js';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/pageViews.js';

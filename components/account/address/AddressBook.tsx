@@ -10,7 +10,7 @@ import { Panel } from '../Panel.js';
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { JoinedWords } from '../../ui/text/JoinedWords.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
 import { City, Governorate, optionalLine, StreetLine } from '../../../domain/forms/fields.js';
 import { ADDRESS_MAX_CHARS } from '../../../domain/core/limits.js';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useLoginReason } from '../../../client/account/useLoginReason.js';
+import { useLoginReason } from '../../../client/login/useLoginReason.js';
 import { Link } from '../../ui/Link.js';
-import { AuthCard } from './AuthCard.js';
-import { AuthForm, type AuthFormState } from './AuthForm.js';
+import { FormCard } from '../../ui/form/FormCard.js';
+import { StackedForm, type StackedFormState } from '../../ui/form/StackedForm.js';
 import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
 import { WantedGoods } from './WantedGoods.js';
-import { useFinishOnce } from '../../../client/account/useFinishOnce.js';
+import { useFinishOnce } from '../../../client/login/useFinishOnce.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
@@ -18,7 +18,7 @@ interface AuthPanelProps {
   way: 'login' | 'register';
   title: string;
   lead: string;
-  form: AuthFormState;
+  form: StackedFormState;
   submitLabel: string;
   /** The link to the alternative: a question and the link text. */
   other: { question: string; path: string; label: string };
@@ -49,20 +49,20 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, code, ch
   if (wanted !== null && code !== undefined) {
     return (
       <ContinueOrLogin goods={wanted.goods} footer={footer} {...code}>
-        <AuthForm form={form} submitLabel={submitLabel}>
+        <StackedForm form={form} submitLabel={submitLabel}>
           {children}
-        </AuthForm>
+        </StackedForm>
       </ContinueOrLogin>
     );
   }
   return (
-    <AuthCard title={title} lead={lead} footer={footer}>
+    <FormCard title={title} lead={lead} footer={footer}>
       <LoginReason kind={reason.kind} way={way} />
       {wanted !== null && <WantedGoods goods={wanted.goods} />}
-      <AuthForm form={form} submitLabel={submitLabel}>
+      <StackedForm form={form} submitLabel={submitLabel}>
         {children}
-      </AuthForm>
-    </AuthCard>
+      </StackedForm>
+    </FormCard>
   );
 }
 

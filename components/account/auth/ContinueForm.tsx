@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { continueDraft } from '../../../client/account/continueDraft.js';
 import { continueWithNumber } from '../../../client/account/openAccount.js';
-import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
+import { useFinishLogin } from '../../../client/login/useFinishLogin.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { formText } from '../../../client/core/formText.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { formText } from '../../../client/forms/formText.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { FullName, Mobile } from '../../../domain/forms/fields.js';
 import { TextField } from '../../ui/form/Field.js';
 import { PhoneField } from '../../ui/form/PhoneField.js';
-import { AuthForm } from './AuthForm.js';
+import { StackedForm } from '../../ui/form/StackedForm.js';
 
 const PARSERS = { name: FullName, phone: Mobile };
 
@@ -32,7 +32,7 @@ export function ContinueForm() {
     },
   });
   return (
-    <AuthForm
+    <StackedForm
       form={form}
       submitLabel={t('continue.submit')}
       onInput={(inputs) =>
@@ -46,6 +46,6 @@ export function ContinueForm() {
         autoComplete="name"
       />
       <PhoneField {...form.field('phone')} hint={t('checkout.phone_hint')} defaultValue={typed?.phone} />
-    </AuthForm>
+    </StackedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartChoice } from '../../../client/cart/cartChoice.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { NeedsScripts } from '../../layout/NeedsScripts.js';
+import { NeedsScripts } from '../../contact/NeedsScripts.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import { ContinueForm } from './ContinueForm.js';
 import styles from './ContinueOrLogin.module.css';

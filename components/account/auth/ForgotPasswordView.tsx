@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { requestPasswordCode } from '../../../client/account/accountCalls.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { Username } from '../../../domain/forms/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
-import { AuthCard } from './AuthCard.js';
-import { AuthForm } from './AuthForm.js';
-import { UsernameField } from './UsernameField.js';
+import { FormCard } from '../../ui/form/FormCard.js';
+import { StackedForm } from '../../ui/form/StackedForm.js';
+import { UsernameField } from '../../ui/form/UsernameField.js';
 
 /** Requests a password reset code by email. The answer is the same whether or not the account exists. */
 export function ForgotPasswordView() {
@@ -25,11 +25,11 @@ export function ForgotPasswordView() {
   });
   const footer = <Link to={PATHS.login}>{t('register.to_login')}</Link>;
   return (
-    <AuthCard title={t('title.forgot_password')} lead={t('forgot.lead')} footer={footer}>
+    <FormCard title={t('title.forgot_password')} lead={t('forgot.lead')} footer={footer}>
       {sentTo === null ? (
-        <AuthForm form={form} submitLabel={t('forgot.submit')}>
+        <StackedForm form={form} submitLabel={t('forgot.submit')}>
           <UsernameField {...form.field('username')} />
-        </AuthForm>
+        </StackedForm>
       ) : (
         <>
           <Notice kind="success" title={t('forgot.sent_title')}>
@@ -40,6 +40,6 @@ export function ForgotPasswordView() {
           </ButtonLink>
         </>
       )}
-    </AuthCard>
+    </FormCard>
   );
 }

@@ -1,5 +1,5 @@
-import { useFinishOnce } from '../../../client/account/useFinishOnce.js';
-import { useLoginReason } from '../../../client/account/useLoginReason.js';
+import { useFinishOnce } from '../../../client/login/useFinishOnce.js';
+import { useLoginReason } from '../../../client/login/useLoginReason.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useCart } from '../../../client/cart/useCart.js';
 import { useMessages } from '../../../client/intl/messages.js';

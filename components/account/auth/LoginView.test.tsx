@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import * as forms from '../../../client/core/useForm.js';
+import * as forms from '../../../client/forms/useForm.js';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { WORDS } from '../../../locales/words.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
@@ -10,10 +10,10 @@ vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../../client/account/useIdentity.js', () => ({
   useIdentity: () => ({ state: 'none', enter: () => Promise.resolve() }),
 }));
-vi.mock('../../../client/account/useFinishLogin.js', () => ({
+vi.mock('../../../client/login/useFinishLogin.js', () => ({
   useFinishLogin: () => () => Promise.resolve(),
 }));
-vi.mock('../../../client/account/useLoginReason.js', () => ({
+vi.mock('../../../client/login/useLoginReason.js', () => ({
   useLoginReason: () => ({ kind: 'none', wanted: null, search: '' }),
 }));
 

@@ -4,8 +4,8 @@ import { requestLoginCode } from '../../../client/account/accountCalls.js';
 import { codeRequest, isOpenRequest } from '../../../client/account/codeRequest.js';
 import { enterAccount, enterByCode } from '../../../client/account/openAccount.js';
 import { useTellRemoved } from '../../../client/account/useTellRemoved.js';
-import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
-import { type Form, useForm } from '../../../client/core/useForm.js';
+import { useFinishLogin } from '../../../client/login/useFinishLogin.js';
+import { type Form, useForm } from '../../../client/forms/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
@@ -18,7 +18,7 @@ import { AuthPanel } from './AuthPanel.js';
 import { CodeField } from './CodeField.js';
 import styles from './LoginView.module.css';
 import { PasswordField } from './PasswordField.js';
-import { UsernameField } from './UsernameField.js';
+import { UsernameField } from '../../ui/form/UsernameField.js';
 
 const PASSWORD_PARSERS = {
   username: pipe(string(), trim(), nonEmpty('required')),

@@ -2,14 +2,14 @@ import { NewPassword, PersonName, Username } from '../../../domain/forms/fields.
 import { formatMobile } from '../../../domain/egypt/mobile.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { openAccount } from '../../../client/account/openAccount.js';
-import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { useFinishLogin } from '../../../client/login/useFinishLogin.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { TextField } from '../../ui/form/Field.js';
 import styles from './RegisterView.module.css';
 import { PasswordField } from './PasswordField.js';
-import { UsernameField } from './UsernameField.js';
+import { UsernameField } from '../../ui/form/UsernameField.js';
 import { AuthPanel } from './AuthPanel.js';
 
 const PARSERS = { first_name: PersonName, last_name: PersonName, username: Username, password: NewPassword };

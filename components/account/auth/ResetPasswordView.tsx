@@ -1,6 +1,6 @@
 import { resetPassword } from '../../../client/account/accountCalls.js';
 import { useTellRemoved } from '../../../client/account/useTellRemoved.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
@@ -10,10 +10,10 @@ import { NewPassword, Username } from '../../../domain/forms/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { TextField } from '../../ui/form/Field.js';
 import { Link } from '../../ui/Link.js';
-import { AuthCard } from './AuthCard.js';
-import { AuthForm } from './AuthForm.js';
+import { FormCard } from '../../ui/form/FormCard.js';
+import { StackedForm } from '../../ui/form/StackedForm.js';
 import { PasswordField } from './PasswordField.js';
-import { UsernameField } from './UsernameField.js';
+import { UsernameField } from '../../ui/form/UsernameField.js';
 
 /** Sets a new password with the emailed code; the link in the email fills in the account. */
 export function ResetPasswordView() {
@@ -40,8 +40,8 @@ export function ResetPasswordView() {
   });
   const footer = <Link to={PATHS.forgotPassword}>{t('reset.new_code')}</Link>;
   return (
-    <AuthCard title={t('title.reset_password')} lead={t('reset.lead')} footer={footer}>
-      <AuthForm form={form} submitLabel={t('reset.submit')}>
+    <FormCard title={t('title.reset_password')} lead={t('reset.lead')} footer={footer}>
+      <StackedForm form={form} submitLabel={t('reset.submit')}>
         <UsernameField key={username} defaultValue={username} {...form.field('username')} />
         <TextField
           {...form.field('code')}
@@ -56,7 +56,7 @@ export function ResetPasswordView() {
           hint={t('account.password_rules')}
           autoComplete="new-password"
         />
-      </AuthForm>
-    </AuthCard>
+      </StackedForm>
+    </FormCard>
   );
 }

@@ -3,7 +3,7 @@ import { useCards } from '../../../client/catalogue/useCards.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { sizeInName } from '../../../domain/tyres/sizeInName.js';
-import { OrderLines } from '../../order/lines/OrderLines.js';
+import { OrderLines } from '../../lines/OrderLines.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import styles from './WantedGoods.module.css';
 

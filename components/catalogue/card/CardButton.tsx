@@ -4,7 +4,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { ShellContext } from '../../layout/shellContext.js';
+import { ShellContext } from '../../../client/page/shellContext.js';
 import { classNames } from '../../ui/classNames.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';

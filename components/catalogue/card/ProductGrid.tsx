@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { LaterItem } from '../../ui/Later.js';
+import { LaterItem } from '../../ui/loading/Later.js';
 import { estimateCard } from './cardSize.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
-import { Later } from '../../ui/Later.js';
+import { Later } from '../../ui/loading/Later.js';
 import { Link } from '../../ui/Link.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useMedia } from '../../ui/hooks/useMedia.js';

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './FinderBar.module.css';
-import { onlyChosen } from '../address/listingAddress.js';
-import { TyreFinder, type TyreFinderProps } from '../../fitment/TyreFinder.js';
+import { onlyChosen } from '../../../client/catalogue/listingQuery.js';
+import { TyreFinder, type TyreFinderProps } from '../../fitment/finder/TyreFinder.js';
 
 interface FinderBarProps extends Pick<TyreFinderProps, 'sizes' | 'hasCars' | 'category'> {
   listing: ListingView;

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
-import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { useCarName } from './facetWords.js';
-import { listingPath } from '../address/listingAddress.js';
+import { listingPath } from '../../../client/catalogue/listingQuery.js';
 
 type ReadAs = NonNullable<ListingView['readAs']>;
 

@@ -10,8 +10,8 @@ import { LandingIndexes } from '../landing/LandingIndexes.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
-import { listingQuery } from '../address/listingAddress.js';
-import { useListing } from './useListing.js';
+import { listingQuery } from '../../../client/catalogue/listingQuery.js';
+import { useListing } from '../../../client/catalogue/useListing.js';
 
 /** A category page: description, filters and products. */
 export function CategoryPage({

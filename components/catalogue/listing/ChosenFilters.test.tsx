@@ -5,7 +5,7 @@ import { NavigationProvider } from '../../../client/page/navigation.js';
 import { MessagesProvider } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { ChosenFilters } from './ChosenFilters.js';
-import { listingPath, listingQuery } from '../address/listingAddress.js';
+import { listingPath, listingQuery } from '../../../client/catalogue/listingQuery.js';
 
 // The icon sprite exists only in a build.
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));

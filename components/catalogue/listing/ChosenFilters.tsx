@@ -7,8 +7,8 @@ import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
 import { useFilterName } from './facetWords.js';
-import { chosenOffer, without } from '../address/listingAddress.js';
-import type { LiveListing } from './useListing.js';
+import { chosenOffer, without } from '../../../client/catalogue/listingQuery.js';
+import type { LiveListing } from '../../../client/catalogue/useListing.js';
 
 interface ChosenFiltersProps {
   listing: ListingView;

@@ -9,7 +9,7 @@ import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
 import { inOrder } from './facetWords.js';
-import { formQuery, chosenOffer } from '../address/listingAddress.js';
+import { formQuery, chosenOffer } from '../../../client/catalogue/listingQuery.js';
 
 interface FacetFormProps {
   listing: ListingView;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './FacetForm.module.css';
 import { isFigure, useFacetNames } from './facetWords.js';
-import { isInches } from '../finder/finderChoices.js';
+import { isInches } from '../../fitment/finder/finderChoices.js';
 
 /** Groups with at most this many values are expanded initially. */
 const FEW = 8;

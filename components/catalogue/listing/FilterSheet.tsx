@@ -5,12 +5,12 @@ import { Button } from '../../ui/form/Button.js';
 import { Dialog } from '../../ui/overlay/Dialog.js';
 import { FacetForm } from './FacetForm.js';
 import styles from './FilterSheet.module.css';
-import { countFilters, listingQuery, readChoice, withValue } from '../address/listingAddress.js';
+import { countFilters, listingQuery, readChoice, withValue } from '../../../client/catalogue/listingQuery.js';
 import { fetchListing } from '../../../client/catalogue/listing.js';
 import { useDebounced } from '../../../client/core/useDebounced.js';
 import { REMOTE_SELECT_DEBOUNCE_MS } from '../../../domain/core/limits.js';
 import { toListingView } from '../../../domain/catalogue/listingView.js';
-import { useListingWords } from './useListing.js';
+import { useListingWords } from '../../../client/catalogue/useListing.js';
 
 interface FilterSheetProps {
   listing: ListingView;

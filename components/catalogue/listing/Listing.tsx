@@ -23,10 +23,10 @@ import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
 import { FilterSheet } from './FilterSheet.js';
 import styles from './Listing.module.css';
-import { countFilters, listingQuery, shownQuery, withValue } from '../address/listingAddress.js';
+import { countFilters, listingQuery, shownQuery, withValue } from '../../../client/catalogue/listingQuery.js';
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
-import type { LiveListing } from './useListing.js';
+import type { LiveListing } from '../../../client/catalogue/useListing.js';
 
 interface ListingProps {
   live: LiveListing;

@@ -4,7 +4,7 @@ import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { WORDS } from '../../../locales/words.js';
 import { NothingFound } from './NothingFound.js';
-import type { LiveListing } from './useListing.js';
+import type { LiveListing } from '../../../client/catalogue/useListing.js';
 
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 

@@ -7,15 +7,21 @@ import type {
   SuggestedFilterView,
   SearchPageProps,
 } from '../../../domain/catalogue/catalogueViews.js';
-import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Link } from '../../ui/Link.js';
 import { useFilterName } from './facetWords.js';
 import styles from './NothingFound.module.css';
-import { chosenOffer, listingPath, listingQuery, withValue, without } from '../address/listingAddress.js';
-import { TyreFinder } from '../../fitment/TyreFinder.js';
-import type { LiveListing } from './useListing.js';
+import {
+  chosenOffer,
+  listingPath,
+  listingQuery,
+  withValue,
+  without,
+} from '../../../client/catalogue/listingQuery.js';
+import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
+import type { LiveListing } from '../../../client/catalogue/useListing.js';
 
 interface NothingFoundProps {
   live: LiveListing;

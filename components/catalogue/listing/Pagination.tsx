@@ -2,7 +2,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './Pagination.module.css';
-import type { LiveListing } from './useListing.js';
+import type { LiveListing } from '../../../client/catalogue/useListing.js';
 
 interface PaginationProps {
   page: number;

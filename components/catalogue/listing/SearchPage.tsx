@@ -9,8 +9,8 @@ import { FinderBar } from '../finder/FinderBar.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
-import { listingQuery } from '../address/listingAddress.js';
-import { useListing } from './useListing.js';
+import { listingQuery } from '../../../client/catalogue/listingQuery.js';
+import { useListing } from '../../../client/catalogue/useListing.js';
 
 /** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {

@@ -3,7 +3,7 @@ import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
-import { formQuery } from '../address/listingAddress.js';
+import { formQuery } from '../../../client/catalogue/listingQuery.js';
 import styles from './SortSelect.module.css';
 
 interface SortSelectProps {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { useSetDelivery } from '../../../client/catalogue/useSetDelivery.js';
+import { useSetDelivery } from '../../../client/checkout/useSetDelivery.js';
 import type { PickView, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
-import { LaterItem } from '../../ui/Later.js';
+import { LaterItem } from '../../ui/loading/Later.js';
 import styles from './PlateList.module.css';
 import { Picks } from './Picks.js';
 import { PlateRow } from './PlateRow.js';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { SetDelivery } from '../../../client/catalogue/useSetDelivery.js';
+import type { SetDelivery } from '../../../client/checkout/useSetDelivery.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';

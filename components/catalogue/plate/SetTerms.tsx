@@ -1,5 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { SetDelivery } from '../../../client/catalogue/useSetDelivery.js';
+import type { SetDelivery } from '../../../client/checkout/useSetDelivery.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { BidiText } from '../../ui/text/BidiText.js';

@@ -11,19 +11,19 @@ import type {
   ProductView,
   ReviewsView,
 } from '../../../domain/catalogue/catalogueViews.js';
-import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
 import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
-import { DeliveryPromise } from './DeliveryPromise.js';
+import { DeliveryPromise } from './delivery/DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
 import { Instalments } from './Instalments.js';
 import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from '../card/StockLine.js';
-import type { Choice } from './useChoice.js';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 import { VariationTable } from './variations/VariationTable.js';
 import { type Ref, useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
@@ -31,8 +31,8 @@ import { FitEntry } from '../../fitment/FitEntry.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { Deferred } from '../../ui/Later.js';
-import { useShell } from '../../layout/shellContext.js';
+import { Deferred } from '../../ui/loading/Later.js';
+import { useShell } from '../../../client/page/shellContext.js';
 
 interface BuyBoxProps {
   product: ProductView;

@@ -6,7 +6,7 @@ import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { stockRequestPath } from '../../../domain/forms/forms.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
-import type { Choice } from './useChoice.js';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 import { VARIATIONS_ID } from './variations/VariationTable.js';
 
 export interface BuyButtonProps {

@@ -5,8 +5,8 @@ import { CAR_SET } from '../../../domain/catalogue/product.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Icon } from '../../ui/Icon.js';
-import styles from './DeliveryPromise.module.css';
-import type { Choice } from './useChoice.js';
+import styles from './delivery/DeliveryPromise.module.css';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 
 type FittingPriceProps = NonNullable<SetTermsView['fitting']> &
   Pick<Choice, 'isOpen' | 'limit' | 'price' | 'quantityPrices'>;

@@ -4,7 +4,7 @@ import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './BuyBox.module.css';
 import { loadChoiceTools } from './loadChoiceTools.js';
-import type { Choice } from './useChoice.js';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 import { innerHtml } from '../../../client/page/trustedTypes.js';
 
 interface InstalmentsProps {

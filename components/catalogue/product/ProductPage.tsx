@@ -1,21 +1,21 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
-import { Prose } from '../../content/Prose.js';
+import { Prose } from '../../ui/text/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Button } from '../../ui/form/Button.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
-import { DeliverySummary } from './DeliverySummary.js';
+import { DeliverySummary } from './delivery/DeliverySummary.js';
 import { Gallery } from './gallery/Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
-import { Deferred, Later } from '../../ui/Later.js';
+import { Deferred, Later } from '../../ui/loading/Later.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadChoiceTools } from './loadChoiceTools.js';
 import { SameSize } from './SameSize.js';
 import { SpecTable } from './SpecTable.js';
 import { TyreFacts } from './TyreFacts.js';
-import { useChoice } from './useChoice.js';
+import { useChoice } from '../../../client/catalogue/useChoice.js';
 import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
 import { memo, useEffect, useReducer, useRef } from 'react';
 import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
@@ -99,7 +99,7 @@ const Description = memo(function Description({ html, lang }: { html: string; la
   );
 });
 
-const loadMore = () => import('../reviews/MoreReviews.js');
+const loadMore = () => import('../../reviews/MoreReviews.js');
 
 interface ReviewsProps {
   productId: number;

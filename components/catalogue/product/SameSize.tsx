@@ -5,7 +5,7 @@ import type { ProductCardView, ProductView } from '../../../domain/catalogue/cat
 import { BidiText } from '../../ui/text/BidiText.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { ProductSlider } from '../card/ProductSlider.js';
-import type { Choice } from './useChoice.js';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 
 interface SameSizeProps {
   product: ProductView;

@@ -2,7 +2,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { listSpecs } from './listSpecs.js';
 import styles from './SpecTable.module.css';
-import type { Choice } from './useChoice.js';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 
 interface SpecTableProps {
   product: ProductView;

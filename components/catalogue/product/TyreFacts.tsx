@@ -4,7 +4,7 @@ import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './TyreFacts.module.css';
-import type { Choice } from './useChoice.js';
+import type { Choice } from '../../../client/catalogue/useChoice.js';
 
 interface TyreFactsProps {
   product: Pick<ProductView, 'specs'>;

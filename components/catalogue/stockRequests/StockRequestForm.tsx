@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { requestStock } from '../../../client/catalogue/stockRequests.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { requestStock } from '../../../client/stockRequests/stockRequests.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { stockContact } from '../../../domain/stockRequests/stockRequest.js';
 import { STOCK_ITEM_KEY } from '../../../domain/forms/forms.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { useStockRequests } from '../../../client/catalogue/stockRequests.js';
+import type { useStockRequests } from '../../../client/stockRequests/stockRequests.js';
 import { notify } from '../../../client/core/notify.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';

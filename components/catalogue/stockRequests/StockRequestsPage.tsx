@@ -1,4 +1,4 @@
-import { useStockRequests } from '../../../client/catalogue/stockRequests.js';
+import { useStockRequests } from '../../../client/stockRequests/stockRequests.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Notice } from '../../ui/Notice.js';
 import { PageFrame } from '../../ui/PageFrame.js';
-import { Skeleton } from '../../ui/Skeleton.js';
+import { Skeleton } from '../../ui/loading/Skeleton.js';
 import { StockRequestList } from './StockRequestList.js';
 
 /** What the shopper waits for, or with the link of a letter what its receiver waits for. */

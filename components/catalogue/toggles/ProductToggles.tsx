@@ -1,5 +1,5 @@
 import { addCompared, removeCompared, useIsCompared } from '../../../client/catalogue/compared.js';
-import { addWish, removeWishes, useIsWished } from '../../../client/catalogue/wishes.js';
+import { addWish, removeWishes, useIsWished } from '../../../client/wishlist/wishes.js';
 import { notify } from '../../../client/core/notify.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { COMPARED_MAX, WISHES_MAX } from '../../../domain/core/limits.js';

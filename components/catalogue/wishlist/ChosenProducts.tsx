@@ -2,7 +2,7 @@ import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useCompared } from '../../../client/catalogue/compared.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 
-const loadBar = () => import('../compare/CompareBar.js');
+const loadBar = () => import('../comparison/CompareBar.js');
 const loadKeeper = () => import('./WishKeeper.js');
 
 /** The bar of compared products, and for a customer what keeps the wishlist with the account; both on demand. */

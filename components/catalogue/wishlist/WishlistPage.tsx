@@ -1,5 +1,5 @@
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useSavedProducts } from '../../../client/catalogue/useSavedProducts.js';
+import { useSavedProducts } from '../../../client/wishlist/useSavedProducts.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { loginPath, PATHS } from '../../../domain/core/paths.js';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { PageFrame } from '../../ui/PageFrame.js';
-import { Skeleton } from '../../ui/Skeleton.js';
+import { Skeleton } from '../../ui/loading/Skeleton.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { RadioCard, SelectField, TextArea } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';
-import { Skeleton } from '../../ui/Skeleton.js';
+import { Skeleton } from '../../ui/loading/Skeleton.js';
 import styles from './CheckoutFields.module.css';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import { DeliveryPrice } from './DeliveryPrice.js';

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
 import { useWayTitle } from '../../../client/payment/useWayTitle.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import type { CashAsked } from '../../../client/payment/useCashTerms.js';
+import type { CashAsked } from '../../../client/checkout/useCashTerms.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
-import type { CashAsked } from '../../../client/payment/useCashTerms.js';
+import type { CashAsked } from '../../../client/checkout/useCashTerms.js';
 import type { CheckoutTotals } from '../../../client/checkout/useCheckoutTotals.js';
 import {
   type CheckoutStep,

@@ -9,7 +9,7 @@ import { BidiText } from '../../ui/text/BidiText.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import styles from './NotFoundPage.module.css';
-import { Prose } from '../Prose.js';
+import { Prose } from '../../ui/text/Prose.js';
 import { WentWrong } from './WentWrong.js';
 
 /** Not-found and error page with ways to go on: home, categories, products and pages. */

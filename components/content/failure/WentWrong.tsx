@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { ShellContext } from '../../layout/shellContext.js';
-import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { ShellContext } from '../../../client/page/shellContext.js';
+import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import styles from './WentWrong.module.css';

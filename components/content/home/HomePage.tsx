@@ -7,10 +7,10 @@ import { LandingIndexes } from '../../catalogue/landing/LandingIndexes.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import styles from './HomePage.module.css';
 import { TipCards } from '../tips/TipCards.js';
-import { Later } from '../../ui/Later.js';
+import { Later } from '../../ui/loading/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
-import { TyreFinder } from '../../fitment/TyreFinder.js';
+import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** The home page; the size finder comes first. */

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
-import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Icon } from '../../ui/Icon.js';
 import { BidiText } from '../../ui/text/BidiText.js';

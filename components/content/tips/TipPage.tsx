@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.js';
 import { ArticleFrame } from '../ArticleFrame.js';
 import { Contents } from '../Contents.js';
 import { LocalDate } from './LocalDate.js';
-import { Prose } from '../Prose.js';
+import { Prose } from '../../ui/text/Prose.js';
 import { ReadingTime } from './ReadingTime.js';
 import { TipCards } from './TipCards.js';
 import styles from './TipPage.module.css';

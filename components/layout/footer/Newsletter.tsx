@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormTarget } from '../../../client/core/formAnswer.js';
+import { useFormTarget } from '../../../client/forms/formAnswer.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import { Button } from '../../ui/form/Button.js';

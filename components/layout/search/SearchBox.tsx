@@ -3,7 +3,7 @@ import { useGo, useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
-import { formText } from '../../../client/core/formText.js';
+import { formText } from '../../../client/forms/formText.js';
 import { Icon } from '../../ui/Icon.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './SearchBox.module.css';

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
-import { OrderCard } from '../OrderCard.js';
+import { TitledCard } from '../../ui/TitledCard.js';
 import styles from './AwaitedPayment.module.css';
 import { CopyButton } from './CopyButton.js';
 import { SayPaidForm } from './SayPaidForm.js';
@@ -24,7 +24,7 @@ export function AwaitedPayment({ order }: { order: ClientOrder }) {
   const { awaited } = order;
   if (awaited === null) return null;
   return (
-    <OrderCard title={t(awaited.saidAt === null ? 'await.title' : 'await.title_said')}>
+    <TitledCard title={t(awaited.saidAt === null ? 'await.title' : 'await.title_said')}>
       {awaited.saidAt === null && <p>{t('await.until', { time: formatUntil(awaited.until, intl) })}</p>}
       <dl className={styles['facts']}>
         <div>
@@ -50,7 +50,7 @@ export function AwaitedPayment({ order }: { order: ClientOrder }) {
         )}
       </dl>
       {awaited.code === null ? <Said order={order} awaited={awaited} /> : <p>{t('await.code_text')}</p>}
-    </OrderCard>
+    </TitledCard>
   );
 }
 

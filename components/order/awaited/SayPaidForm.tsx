@@ -1,10 +1,10 @@
-import { useForm } from '../../../client/core/useForm.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useSayPaid } from '../../../client/order/useSayPaid.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { PROOF_PARSERS } from '../../../domain/payment/proofForm.js';
-import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { Button } from '../../ui/form/Button.js';
 import { TextField } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';

@@ -1,5 +1,5 @@
 import { requestOrderCode } from '../../../client/order/findOrder.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
@@ -8,9 +8,9 @@ import { FOUND_ORDER_KEY, openOrderPath } from '../../../domain/forms/forms.js';
 import { Username } from '../../../domain/forms/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { OrderNumber } from '../../../domain/order/orderNumber.js';
-import { AuthCard } from '../../account/auth/AuthCard.js';
-import { AuthForm } from '../../account/auth/AuthForm.js';
-import { UsernameField } from '../../account/auth/UsernameField.js';
+import { FormCard } from '../../ui/form/FormCard.js';
+import { StackedForm } from '../../ui/form/StackedForm.js';
+import { UsernameField } from '../../ui/form/UsernameField.js';
 import { TextField } from '../../ui/form/Field.js';
 import { Link } from '../../ui/Link.js';
 
@@ -27,8 +27,8 @@ export function FindOrderView({ sendsMessages }: CodePageProps) {
   const lead = t(sendsMessages ? 'find_order.lead' : 'find_order.lead_mail');
   const footer = <Link to={PATHS.contact}>{t('order.contact')}</Link>;
   return (
-    <AuthCard title={t('find_order.title')} lead={lead} footer={footer}>
-      <AuthForm form={form} submitLabel={t('login.send_code')}>
+    <FormCard title={t('find_order.title')} lead={lead} footer={footer}>
+      <StackedForm form={form} submitLabel={t('login.send_code')}>
         <TextField
           key={order}
           defaultValue={order}
@@ -40,7 +40,7 @@ export function FindOrderView({ sendsMessages }: CodePageProps) {
           autoComplete="off"
         />
         <UsernameField {...form.field('contact')} />
-      </AuthForm>
-    </AuthCard>
+      </StackedForm>
+    </FormCard>
   );
 }

@@ -1,12 +1,12 @@
 import { openOrder } from '../../../client/order/findOrder.js';
-import { useForm } from '../../../client/core/useForm.js';
+import { useForm } from '../../../client/forms/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { OneTimeCode } from '../../../domain/account/oneTimeCode.js';
 import { findOrderPath, FOUND_ORDER_KEY } from '../../../domain/forms/forms.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
-import { AuthCard } from '../../account/auth/AuthCard.js';
-import { AuthForm } from '../../account/auth/AuthForm.js';
+import { FormCard } from '../../ui/form/FormCard.js';
+import { StackedForm } from '../../ui/form/StackedForm.js';
 import { TextField } from '../../ui/form/Field.js';
 import { Link } from '../../ui/Link.js';
 
@@ -22,12 +22,12 @@ export function OpenOrderForm({ orderId }: { orderId: number }) {
   });
   const footer = <Link to={findOrderPath(orderId)}>{t('login.code_again')}</Link>;
   return (
-    <AuthCard
+    <FormCard
       title={t('find_order.code_title')}
       lead={t('find_order.code_lead', { number: String(orderId) })}
       footer={footer}
     >
-      <AuthForm form={form} submitLabel={t('find_order.open')}>
+      <StackedForm form={form} submitLabel={t('find_order.open')}>
         <TextField
           {...form.field('code')}
           label={t('login.code')}
@@ -35,7 +35,7 @@ export function OpenOrderForm({ orderId }: { orderId: number }) {
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-      </AuthForm>
-    </AuthCard>
+      </StackedForm>
+    </FormCard>
   );
 }

@@ -5,7 +5,7 @@ import { useOrderNotes } from '../../../client/order/useOrderNotes.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { BidiText } from '../../ui/text/BidiText.js';
-import { OrderCard } from '../OrderCard.js';
+import { TitledCard } from '../../ui/TitledCard.js';
 import styles from './OrderNotes.module.css';
 
 /** Messages of the shop about the order, and about the products in it; nothing while there are none. */
@@ -16,7 +16,7 @@ export function OrderNotesCard({ order }: { order: ClientOrder }) {
   const told = useOrderNotes(order.id);
   if (told === null || told.notes.length + told.products.length === 0) return null;
   return (
-    <OrderCard title={t('order.notes')}>
+    <TitledCard title={t('order.notes')}>
       <ul className={styles['notes']}>
         {told.notes.map(({ text, at }, place) => (
           <li key={place} className={styles['note']}>
@@ -37,7 +37,7 @@ export function OrderNotesCard({ order }: { order: ClientOrder }) {
           </li>
         ))}
       </ul>
-    </OrderCard>
+    </TitledCard>
   );
 }
 

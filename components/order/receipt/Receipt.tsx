@@ -10,7 +10,7 @@ import type { MessageKey } from '../../../locales/keys.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Refunds } from '../notes/Refunds.js';
 import { OrderDelivery } from '../OrderDelivery.js';
-import { OrderTotals } from '../OrderTotals.js';
+import { OrderTotals } from '../../lines/OrderTotals.js';
 import { ReceiptLines } from './ReceiptLines.js';
 import styles from './Receipt.module.css';
 

@@ -2,8 +2,8 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { type LineItem, lineTotal } from '../../../domain/order/order.js';
 import { Price } from '../../ui/text/Price.js';
-import { LineName } from '../lines/LineName.js';
-import { usePieces } from '../lines/usePieces.js';
+import { LineName } from '../../lines/LineName.js';
+import { usePieces } from '../../lines/usePieces.js';
 import styles from './Receipt.module.css';
 
 /** Products with quantity, price and amount. */

@@ -1,4 +1,4 @@
-import type { Form } from '../../../client/core/useForm.js';
+import type { Form } from '../../../client/forms/useForm.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { Notice } from '../Notice.js';

@@ -4,7 +4,7 @@ import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { keepAddition } from '../../../client/offline/waitingWrites.js';
 import { useTopModal } from '../../../client/page/modals.js';
-import { useSendWaiting } from '../../../client/offline/useSendWaiting.js';
+import { useSendWaiting } from '../../../client/cart/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import { ToastCard } from './ToastCard.js';

@@ -1,1 +1,1 @@
-export { OfficePage as default } from '../../../components/order/office/OfficePage.js';
+export { OfficePage as default } from '../../../components/office/OfficePage.js';

@@ -41,8 +41,8 @@ it('names the company that delivers once: among the others, or in a sentence of 
 const WRITERS = [
   // Removes the cookies of Google Analytics, which sets them after consent.
   'client/analytics/sendEvents.ts',
-  'client/core/stored.ts',
-  'client/core/storedCache.ts',
+  'client/storage/stored.ts',
+  'client/storage/storedCache.ts',
   'client/intl/localeCookie.ts',
   'client/offline/seenPages.ts',
   'renderer/earlyScript.ts',

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../domain/core/locale.js';
 import { expect, it, vi } from 'vitest';
 import type { VariationView } from '../../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
-import type { Choice } from '../useChoice.js';
+import type { Choice } from '../../../../client/catalogue/useChoice.js';
 import { VariationTable } from './VariationTable.js';
 
 vi.mock('../../../ui/Icon.js', () => ({ Icon: () => null }));

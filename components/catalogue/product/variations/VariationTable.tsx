@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Ltr } from '../../../ui/text/Ltr.js';
 import { Price } from '../../../ui/text/Price.js';
 import { StockLine } from '../../card/StockLine.js';
-import type { Choice } from '../useChoice.js';
+import type { Choice } from '../../../../client/catalogue/useChoice.js';
 import styles from './VariationTable.module.css';
 
 interface VariationTableProps {

@@ -6,8 +6,8 @@ import { SLOT_TO_CHOOSE } from '../../../../domain/checkout/checkoutForm.js';
 import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { formatPrice } from '../../../../domain/core/money.js';
-import { BranchPlace } from '../../../order/visit/BranchPlace.js';
-import { SlotFields } from '../../../order/visit/SlotFields.js';
+import { BranchPlace } from '../../../branches/visit/BranchPlace.js';
+import { SlotFields } from '../../../branches/visit/SlotFields.js';
 import { SelectField } from '../../../ui/form/Field.js';
 import styles from './VisitFields.module.css';
 

@@ -1,0 +1,159 @@
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fetchListing } from './listing.js';
+import { keepOrder } from './keepOrder.js';
+import { keepSame } from '../core/keepSame.js';
+import { useNavigation } from '../page/navigation.js';
+import { changeAddress, onStepWithin } from '../page/useLocationSearch.js';
+import { useLocale, useMessages } from '../intl/messages.js';
+import { CACHE_DEFAULT_MS } from '../../domain/core/limits.js';
+import { type ListingWords, toListingView } from '../../domain/catalogue/listingView.js';
+import type { ListingView } from '../../domain/catalogue/catalogueViews.js';
+import { knownQuery, listingPath, readChoice, sameQuery, shownQuery, without } from './listingQuery.js';
+
+/** A listing that updates in place and keeps the URL in sync. */
+export interface LiveListing {
+  listing: ListingView;
+  isBusy: boolean;
+  /** The last fetch failed; the previous listing is still shown. */
+  hasFailed: boolean;
+  /** Applies a query; the same function while the page stays. */
+  apply: (query: URLSearchParams) => void;
+  /** Link props for a query: a URL that works without scripts, and a click handler that updates in place. */
+  linkTo: (query: URLSearchParams) => { to: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
+  /** Appends the next page. */
+  loadMore: () => void;
+}
+
+/** Listings by URL, restored on back navigation. */
+const left = new Map<string, { listing: ListingView; at: number }>();
+const MOST_LEFT = 20;
+
+/** Makes a prerendered listing interactive. `category` is in the page's path, so it is left out of the query. */
+export function useListing(prerendered: ListingView, category: number | null): LiveListing {
+  const { path } = useNavigation();
+  const [live, setLive] = useState<{ of: ListingView; listing: ListingView } | null>(null);
+  const listing = live?.of === prerendered ? live.listing : prerendered;
+  const { ask, isBusy, hasFailed } = useAsking();
+
+  const shown = useRef(listing);
+  useLayoutEffect(() => {
+    shown.current = listing;
+  }, [listing]);
+
+  const show = useCallback(
+    (next: ListingView) => {
+      const kept = keepSame(shown.current, next);
+      remember(kept);
+      // Usually nothing has changed since the page was prerendered, and then nothing renders.
+      if (kept !== shown.current) setLive({ of: prerendered, listing: kept });
+    },
+    [prerendered],
+  );
+  const showInPlace = (next: ListingView) =>
+    show({ ...next, products: keepOrder(shown.current.products, next.products) });
+  const addressOf = useCallback(
+    (query: URLSearchParams) => {
+      const text = (category === null ? query : without(query, 'category')).toString();
+      return text === '' ? path : `${path}?${text}`;
+    },
+    [category, path],
+  );
+
+  function followAddress(): void {
+    const wanted = knownQuery(location.search, category);
+    const isPrerendered = sameQuery(wanted, shownQuery(prerendered));
+    const known = recall();
+    if (known !== null) setLive({ of: prerendered, listing: known });
+    else if (isPrerendered) setLive(null);
+    // Prerendered stock may be stale, so a category page revalidates; a search page is rendered on demand.
+    if (known === null && (!isPrerendered || category !== null))
+      ask(wanted, isPrerendered ? showInPlace : show, { quietly: isPrerendered });
+  }
+
+  // Prerendered HTML has no query, so the URL is read in the browser.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useLayoutEffect(followAddress, [prerendered]);
+  useEffect(() => onStepWithin(path, followAddress)); // The listener must see the latest listing.
+
+  const apply = useCallback(
+    (query: URLSearchParams) =>
+      ask(query, (next) => {
+        changeAddress(addressOf(query), 'push');
+        show(next);
+      }),
+    [ask, addressOf, show],
+  );
+
+  return {
+    listing,
+    isBusy,
+    hasFailed,
+    apply,
+    linkTo: (query) => ({
+      to: listingPath(query),
+      onClick: (event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation(); // Stops the router, which listens to clicks on every link.
+        apply(query);
+      },
+    }),
+    loadMore: () => {
+      const query = shownQuery({ ...listing, page: listing.page + 1 });
+      ask(query, (next) => {
+        changeAddress(addressOf(query), 'replace');
+        const { picks, products } = listing;
+        show({ ...next, picks, products: [...products, ...next.products] });
+      });
+    },
+  };
+}
+
+/** Fetches one listing at a time; a newer request aborts the older one. */
+function useAsking() {
+  const locale = useLocale();
+  const words = useListingWords();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const ask = useCallback(
+    (query: URLSearchParams, show: (listing: ListingView) => void, { quietly = false } = {}): void => {
+      asked.current?.abort();
+      const abort = new AbortController();
+      asked.current = abort;
+      if (!quietly) setState('busy');
+      fetchListing(query, locale, abort.signal).then(
+        (found) => {
+          if (abort.signal.aborted) return;
+          setState('ready');
+          show(toListingView(found, readChoice(query), words));
+        },
+        () => abort.signal.aborted || setState(quietly ? 'ready' : 'failed'),
+      );
+    },
+    [locale, words],
+  );
+
+  return { ask, isBusy: state === 'busy', hasFailed: state === 'failed' };
+}
+
+/** The translated labels of a listing. */
+export function useListingWords(): ListingWords {
+  const locale = useLocale();
+  const t = useMessages();
+  return useMemo(() => ({ locale, word: t }), [locale, t]);
+}
+
+function remember(listing: ListingView): void {
+  const address = `${location.pathname}${location.search}`;
+  left.delete(address);
+  left.set(address, { listing, at: Date.now() });
+  const [oldest] = left.keys();
+  if (left.size > MOST_LEFT && oldest !== undefined) left.delete(oldest);
+}
+
+function recall(): ListingView | null {
+  const known = left.get(`${location.pathname}${location.search}`);
+  return known === undefined || Date.now() - known.at > CACHE_DEFAULT_MS ? null : known.listing;
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { array, number, object } from 'valibot';
+import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
+import { parseId } from '../../domain/core/parseId.js';
+import { WishesSchema } from '../../domain/wishlist/wishes.js';
+import { WISHES_MAX } from '../../domain/core/limits.js';
+import { callApi } from '../core/api.js';
+import { readCookie } from '../storage/cookies.js';
+import { createStored } from '../storage/stored.js';
+import { storedIds } from '../storage/storedList.js';
+
+const wishes = createStored('wishes', storedIds(WISHES_MAX), 'browser');
+/** The list when browser and account last had the same: what differs from it has changed since. */
+const agreed = createStored('wishesAgreed', object({ customer: number(), ids: array(number()) }), 'browser');
+
+const NONE: readonly number[] = [];
+
+/** Ids of the products and variations on the shopper's wishlist, newest first. */
+function readWishes(): readonly number[] {
+  return wishes.read() ?? NONE;
+}
+
+/** Calls the listener after every change, also by another tab; returns the unsubscribe function. */
+function onWishesChange(listener: () => void): () => void {
+  const unsubscribe = wishes.subscribe(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The list, following every change; empty until hydrated. */
+export function useWishes(): readonly number[] {
+  return useSyncExternalStore(onWishesChange, readWishes, () => NONE);
+}
+
+/** Whether a product is on the list; false until hydrated. */
+export function useIsWished(id: number): boolean {
+  return useSyncExternalStore(
+    onWishesChange,
+    () => readWishes().includes(id),
+    () => false,
+  );
+}
+
+/** Puts a product first; false if the list is full. */
+export function addWish(id: number): boolean {
+  const ids = readWishes();
+  if (ids.includes(id)) return true;
+  if (ids.length >= WISHES_MAX) return false;
+  wishes.write([id, ...ids]);
+  return true;
+}
+
+/** Removes these products, if they are there. */
+export function removeWishes(...gone: readonly number[]): void {
+  keep(readWishes().filter((id) => !gone.includes(id)));
+}
+
+function keep(ids: readonly number[]): void {
+  const before = readWishes();
+  if (ids.join() !== before.join()) wishes.write(ids.length === 0 ? null : [...ids]);
+}
+
+/**
+ * Brings the lists of the browser and of a customer's account together: what was added or removed here since they last
+ * agreed is sent, and the account's list is taken over. After a login, both lists are kept.
+ */
+export async function agreeOnWishes(customer: number): Promise<void> {
+  // A logout clears the cookie before every part of the page knows.
+  if (parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '') !== customer) return;
+  const own = readWishes();
+  const last = agreed.read();
+  const base = last?.customer === customer ? last.ids : NONE;
+  const { ids } = await callApi('/post/wishes', {
+    method: 'POST',
+    body: {
+      add: own.filter((id) => !base.includes(id)),
+      remove: base.filter((id) => !own.includes(id)),
+    },
+    schema: WishesSchema,
+  });
+  agreed.write({ customer, ids });
+  // What was changed here meanwhile stays, and is sent next.
+  const now = readWishes();
+  const added = now.filter((id) => !own.includes(id));
+  const removed = own.filter((id) => !now.includes(id));
+  keep([...added, ...ids.filter((id) => !removed.includes(id) && !added.includes(id))]);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../domain/core/locale.js';
+import { renderStatic } from '../../tests/support/renderStatic.js';
+import { ContactPage } from './ContactPage.js';
+
+vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
+vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
+
+const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };
+const MAP = 'https://maps.app.goo.gl/x';
+
+interface Ways {
+  phone: typeof PHONE | null;
+  mapUrl: string | null;
+  hasBranches?: boolean;
+}
+
+function targets({ hasBranches = false, ...ways }: Ways, whatsAppNumber: string | null) {
+  const page = (
+    <ContactPage title="Contact" lead="" html="<p>Hours</p>" {...ways} hasBranches={hasBranches} />
+  );
+  const main = (href: string) => /^(tel:|https:)|\/branches$/.test(href);
+  return LOCALES.map((locale) =>
+    renderStatic(page, { locale, shell: { whatsAppNumber } })
+      .querySelectorAll('a')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter(main),
+  );
+}
+
+describe('the contact page', () => {
+  it('starts the contact page with call, chat and map buttons', () => {
+    for (const [call, chat, map] of targets({ phone: PHONE, mapUrl: MAP }, '20100')) {
+      expect(call).toBe(PHONE.href);
+      expect(chat).toMatch(/^https:\/\/wa\.me\/20100\?text=/);
+      expect(map).toBe(MAP);
+    }
+  });
+
+  it('leads to the page of branches instead of to one of them on a map', () => {
+    const found = targets({ phone: null, mapUrl: MAP, hasBranches: true }, null);
+    expect(found).toEqual([['/branches'], ['/ar/branches']]);
+  });
+
+  it('omits contact buttons that the shop has not configured', () => {
+    expect(targets({ phone: null, mapUrl: null }, null)).toEqual(LOCALES.map(() => []));
+  });
+
+  it('lists the opening hours before the contact form in document order', () => {
+    const page = (
+      <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} hasBranches={false} />
+    );
+    const html = renderStatic(page).toString();
+    expect(html.indexOf('Hours')).toBeGreaterThan(0);
+    expect(html.indexOf('Hours')).toBeLessThan(html.indexOf('<form'));
+    expect(html).toContain('href="#write"');
+  });
+});

@@ -1,0 +1,100 @@
+import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../client/intl/messages.js';
+import type { ContactPageProps } from '../../domain/pages/contentViews.js';
+import { PATHS } from '../../domain/core/paths.js';
+import { Prose } from '../ui/text/Prose.js';
+import { WhatsAppLink } from './WhatsAppLink.js';
+import { Breadcrumbs } from '../ui/Breadcrumbs.js';
+import { Button } from '../ui/form/Button.js';
+import { buttonClass } from '../ui/form/buttonClass.js';
+import { classNames } from '../ui/classNames.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import { Ltr } from '../ui/text/Ltr.js';
+import { Notice } from '../ui/Notice.js';
+import { ContactForm } from './ContactForm.js';
+import styles from './ContactPage.module.css';
+
+/** Contact page: phone, WhatsApp and address, opening hours from the CMS, and a contact form. */
+export function ContactPage({ title, lead, html, phone, mapUrl, hasBranches }: ContactPageProps) {
+  const t = useMessages();
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={[]} current={title} />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
+        <Ways phone={phone} mapUrl={mapUrl} hasBranches={hasBranches} />
+        {html !== null && (
+          <a className={styles['jump']} href="#write">
+            {t('contact.write')}
+          </a>
+        )}
+      </header>
+      <div className={classNames(styles['columns'], html !== null && styles['two'])}>
+        {html !== null && (
+          <div className={styles['ways']}>
+            <Prose html={html} />
+          </div>
+        )}
+        <section className={styles['card']} aria-labelledby="write">
+          <h2 id="write">{t('contact.write')}</h2>
+          {isSent ? (
+            <Sent onAgain={() => setIsSent(false)} />
+          ) : (
+            <ContactForm onSent={() => setIsSent(true)} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Direct contact methods and locations; what the shop has not configured is omitted. */
+function Ways({ phone, mapUrl, hasBranches }: Pick<ContactPageProps, 'phone' | 'mapUrl' | 'hasBranches'>) {
+  const t = useMessages();
+  return (
+    <div className={styles['buttons']}>
+      {phone !== null && (
+        <a className={buttonClass({})} href={phone.href}>
+          <Icon name="phone" size={20} />
+          <span>
+            <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
+          </span>
+        </a>
+      )}
+      <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp')} />
+      {hasBranches && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.branches}>
+          <Icon name="map" size={20} />
+          <span>{t('contact.branches')}</span>
+        </Link>
+      )}
+      {mapUrl !== null && !hasBranches && (
+        <a className={buttonClass({ variant: 'secondary' })} href={mapUrl} target="_blank" rel="noopener">
+          <Icon name="map" size={20} />
+          <span>{t('contact.map')}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Takes over the focus from the form that it replaces. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const t = useMessages();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} className={styles['sent']} tabIndex={-1}>
+      <Notice kind="success" title={t('contact.sent_title')}>
+        {t('contact.sent_text')}
+      </Notice>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('contact.again')}
+      </Button>
+    </div>
+  );
+}
