@@ -73,7 +73,7 @@ const ROWS = {
   ],
 };
 
-/** The rooms of a layer; each may import those before it, none those behind it. */
+/** The folders of a layer, `.` for the files beside them; each may import those before it, none of those after it. */
 const ROOMS = {
   domain: [
     ...['core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
@@ -96,6 +96,12 @@ const ROOMS = {
     ],
     ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
   ],
+  'server/http': ['network', 'telemetry', 'session', 'routing', 'platform', 'forms', 'rendering'],
+  'server/ports': ['records', 'order', '.', 'shared'],
+  'server/database': ['sql', 'schema', 'columns', 'connection', 'locks', 'backup', 'records'],
+  'server/catalogueIndex': ['text', 'query', 'synonyms', 'cars', '.', 'replica'],
+  'server/adapters/local': ['order', 'seed', '.'],
+  'server/adapters/woocommerce': ['delivery', 'catalogue', 'coupons', 'reviews', 'order', 'account', '.'],
   client: [
     ...['storage', 'intl', 'core', 'page', 'reports', 'forms', 'account', 'offline', 'fitment', 'content'],
     ...['catalogue', 'wishlist', 'stockRequests', 'analytics', 'cart', 'payment', 'order', 'login'],
@@ -110,6 +116,10 @@ const ROOMS = {
     ...['landing', 'product', 'listing'],
   ],
 };
+
+function inRoom(room) {
+  return room === '.' ? '[^/]+$' : `${room}/`;
+}
 
 const DIRECTORIES =
   '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|worker|dist)/';
@@ -126,13 +136,18 @@ module.exports = {
       ...rooms.slice(0, -1).map((room, index) => ({
         name: `${layer}/${room} imports rooms before it`,
         severity: 'error',
-        from: { path: `^${layer}/${room}/`, pathNot: '\\.test\\.tsx?$' },
-        to: { path: `^${layer}/(${rooms.slice(index + 1).join('|')})/` },
+        from: { path: `^${layer}/${inRoom(room)}`, pathNot: '\\.test\\.tsx?$' },
+        to: {
+          path: `^${layer}/(${rooms
+            .slice(index + 1)
+            .map(inRoom)
+            .join('|')})`,
+        },
       })),
       {
         name: `every room of ${layer} has its place`,
         severity: 'error',
-        from: { path: `^${layer}/(?!(?:${rooms.join('|')})/)` },
+        from: { path: `^${layer}/(?!(?:${rooms.map(inRoom).join('|')}))` },
         to: {},
       },
     ]),
@@ -147,7 +162,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(renderer/|pages/|scripts/build/|vite.config|server/http/renderOnDemand|node_modules/|dist/)',
+          '^(renderer/|pages/|scripts/build/|vite.config|server/http/rendering/renderOnDemand|node_modules/|dist/)',
       },
       to: { path: 'node_modules/vite-plugin-ssr' },
     },

@@ -1,6 +1,6 @@
-import { serveFamily } from '../server/http/family.js';
-import { route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { readHealth } from '../server/actions/site/health.js';
 

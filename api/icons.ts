@@ -1,7 +1,7 @@
 import { maxLength, pipe, regex, strictObject, string } from 'valibot';
-import { serveFamily } from '../server/http/family.js';
-import { route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { openWithoutDatabase } from '../server/backendWithoutDatabase.js';
 import { readIcons } from '../server/actions/site/icons.js';
 

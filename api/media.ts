@@ -1,7 +1,7 @@
 import { ShopError } from '../domain/core/errors.js';
-import { serveFamily } from '../server/http/family.js';
-import { FileBody, route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { FileBody, route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { openWithoutDatabase } from '../server/backendWithoutDatabase.js';
 
 const DAY_S = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { serveFamily } from '../server/http/family.js';
-import { requireBearer } from '../server/http/bearer.js';
-import { type CachePolicy, FileBody, route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { requireBearer } from '../server/http/session/bearer.js';
+import { type CachePolicy, FileBody, route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { cancelPayment, handleReturn, handleCallback } from '../server/actions/payment/payments.js';
 import { listPaymentMethods } from '../server/actions/payment/ways.js';

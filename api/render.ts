@@ -1,5 +1,5 @@
 import '../dist/server/importBuild.cjs';
-import { vercelFunction } from '../server/http/vercel.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { getBackend, isPrerendered } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/site/canonicalAddress.js';
 import { readDocument } from '../server/actions/site/documents.js';
@@ -7,7 +7,7 @@ import { countMissedSearch } from '../server/actions/search/countMissedSearch.js
 import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
 import { isForAgents } from '../domain/core/paths.js';
-import { renderOnDemand } from '../server/http/renderOnDemand.js';
+import { renderOnDemand } from '../server/http/rendering/renderOnDemand.js';
 
 /**
  * Every page: those of the build when they are renewed, the others, and the 404 page for what is not there at all. Forms

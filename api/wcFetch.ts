@@ -12,9 +12,9 @@ import {
 import { readLinkedLabel } from '../server/actions/office/readLabel.js';
 import { OFFICE_LINK_KEY, OfficeLink } from '../domain/office/stepForm.js';
 import { exportAccount } from '../server/actions/account/exportAccount.js';
-import { vercelFunction } from '../server/http/vercel.js';
-import { serveFamily } from '../server/http/family.js';
-import { type CachePolicy, FileBody, route, StreamBody } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { type CachePolicy, FileBody, route, StreamBody } from '../server/http/routing/route.js';
 import { findFeed, productFeed } from '../server/actions/site/productFeed.js';
 import { ShopError } from '../domain/core/errors.js';
 import { getBackend } from '../server/backend.js';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { serveFamily } from '../server/http/family.js';
-import { ownOrigin } from '../server/http/ownOrigin.js';
-import { sourceOf } from '../server/http/network/source.js';
-import { rememberedLocale } from '../server/http/rememberedLocale.js';
-import { route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
-import { networkOf } from '../server/http/rateLimits.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { ownOrigin } from '../server/http/routing/ownOrigin.js';
+import { sourceOf } from '../server/http/session/source.js';
+import { rememberedLocale } from '../server/http/session/rememberedLocale.js';
+import { route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
+import { networkOf } from '../server/http/network/rateLimits.js';
 import { getBackend } from '../server/backend.js';
 import { changeVisit } from '../server/actions/order/changeVisit.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
@@ -45,7 +45,7 @@ import {
   WayKey,
   Billing,
   CustomerChanges,
-} from '../server/http/storeInput.js';
+} from '../server/http/routing/storeInput.js';
 
 /** Writes to the store. The caller comes from the session, prices from the catalogue. */
 export const wcPostRoutes = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { serveFamily } from '../server/http/family.js';
-import { FileBody, route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
+import { serveFamily } from '../server/http/routing/family.js';
+import { FileBody, route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/webhook/storeChanges.js';
 import { answerChallenge, handleWhatsApp } from '../server/actions/webhook/whatsAppWebhook.js';

@@ -1,8 +1,8 @@
 import { maxLength, optional, pipe, regex, strictObject, string } from 'valibot';
-import { serveFamily } from '../server/http/family.js';
+import { serveFamily } from '../server/http/routing/family.js';
 import { ShopError } from '../domain/core/errors.js';
-import { type CachePolicy, FileBody, route } from '../server/http/route.js';
-import { vercelFunction } from '../server/http/vercel.js';
+import { type CachePolicy, FileBody, route } from '../server/http/routing/route.js';
+import { vercelFunction } from '../server/http/platform/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { TOTAL_HEADER } from '../domain/catalogue/wireCard.js';
 import { searchProducts } from '../server/actions/catalogue/catalogue.js';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
-import { inspectDatabase, readFrom, readRecordProblems } from '../server/database/distance.js';
+import { inspectDatabase, readFrom, readRecordProblems } from '../server/database/connection/distance.js';
 import { readOwnSynonyms } from '../server/catalogueIndex/synonyms/ownSynonyms.js';
 import { refuseArguments, runCommand } from './command/runCommand.js';
 import { examine } from './doctor/checks.js';

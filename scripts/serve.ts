@@ -17,7 +17,7 @@ import { dataFolder } from '../server/config/dataFolder.js';
 import { readEnv } from '../server/config/env.js';
 import { readRenewal, RENEWAL_FILE } from '../server/config/renewal.js';
 import { getBackend } from '../server/backend.js';
-import { parseCookies } from '../server/http/cookies.js';
+import { parseCookies } from '../server/http/session/cookies.js';
 
 /**
  * Node's default of 5 s would close connections that a client on a busy machine is about to reuse, which loses the

@@ -1,7 +1,7 @@
 import { waitUntil } from '@vercel/functions';
 import { sentryReports } from './adapters/sentry/sentry.js';
 import type { Env } from './config/env.js';
-import { reportErrorsTo, type LogEntry } from './http/log.js';
+import { reportErrorsTo, type LogEntry } from './http/telemetry/log.js';
 import type { ErrorReportsPort, ErrorReport } from './ports/errorReports.js';
 import { parseStack } from '../domain/reports/stackFrames.js';
 

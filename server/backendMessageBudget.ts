@@ -2,7 +2,7 @@ import { MESSAGES_FOR_PROVEN } from '../domain/core/limits.js';
 import { ShopError } from '../domain/core/errors.js';
 import { BUDGET_NOTE, type BudgetShare } from './ports/messages.js';
 import { OperatorProblem } from './ports/problem.js';
-import type { StatePort } from './ports/state.js';
+import type { StatePort } from './ports/records/state.js';
 
 const DAY_S = 86_400;
 const NOTE_LIFE_S = 7 * DAY_S;

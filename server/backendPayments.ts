@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { TEST_PROVIDER } from './cardProviders.js';
 import type { ConfiguredProvider } from './config/cardProvider.js';
 import type { Env } from './config/env.js';
-import { guarded } from './database/guarded.js';
-import type { OwnRecords } from './database/ownRecords.js';
+import { guarded } from './database/connection/guarded.js';
+import type { OwnRecords } from './database/records/ownRecords.js';
 import type { Backend } from './ports/backend.js';
 import type { PaymentsPort } from './ports/payments.js';
 

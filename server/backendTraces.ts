@@ -1,11 +1,11 @@
 import { waitUntil } from '@vercel/functions';
 import { otlpTraces } from './adapters/otlp/otlp.js';
 import type { Env } from './config/env.js';
-import { describeError, log } from './http/log.js';
+import { describeError, log } from './http/telemetry/log.js';
 import { exportTracesTo } from './http/telemetry/traces.js';
 import { inSpan } from './ports/spans.js';
 import type { MailPort } from './ports/mail.js';
-import type { NewsletterPort } from './ports/newsletter.js';
+import type { NewsletterPort } from './ports/records/newsletter.js';
 
 /** From now on, sampled requests are exported to the configured collector, if there is one. */
 export function openTraces({ traces }: Pick<Env, 'traces'>): void {

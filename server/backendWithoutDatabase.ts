@@ -2,8 +2,8 @@ import { readEnv } from './config/env.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { openErrorReports } from './backendErrorReports.js';
 import { openTraces } from './backendTraces.js';
-import { createAddressLimiter } from './http/rateLimits.js';
-import type { OpenBackend } from './http/route.js';
+import { createAddressLimiter } from './http/network/rateLimits.js';
+import type { OpenBackend } from './http/routing/route.js';
 import { NO_MEDIA } from './ports/media.js';
 
 type Known = Pick<OpenBackend, 'countByAddress' | 'media'>;

@@ -3,7 +3,7 @@ import { contactWays } from './actions/pages/text/contactWays.js';
 import { plainText } from './actions/content/plainText.js';
 import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js';
 import { sanitise } from './documents/sanitise.js';
-import { describeError } from './http/log.js';
+import { describeError } from './http/telemetry/log.js';
 import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../domain/core/cleanText.js';
 import { foldSearchText } from '../domain/core/fold.js';

@@ -1,6 +1,6 @@
 /**
  * All error codes with their HTTP status in `/api`. Messages for shoppers are in `locales/` under `error.<code>`, those
- * for developers in `server/http/errorMessages.ts`.
+ * for developers in `server/http/routing/errorMessages.ts`.
  */
 export const ERROR_STATUSES = {
   bad_request: 400,

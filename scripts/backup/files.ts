@@ -5,9 +5,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { LibsqlError } from '@libsql/client';
 import { ConfigurationError } from '../../server/config/configurationError.js';
 import { backupLines, BackupError } from '../../server/database/backup/backup.js';
-import { type DatabaseOptions, openDatabase } from '../../server/database/database.js';
-import { DatabaseFileError } from '../../server/database/databaseFile.js';
-import { DatabaseUnusable, describeDatabaseProblem } from '../../server/database/problems.js';
+import { type DatabaseOptions, openDatabase } from '../../server/database/connection/database.js';
+import { DatabaseFileError } from '../../server/database/connection/databaseFile.js';
+import { DatabaseUnusable, describeDatabaseProblem } from '../../server/database/sql/problems.js';
 import { restoreBackup } from '../../server/database/backup/restore.js';
 import { readSnapshot } from '../../server/database/backup/snapshot.js';
 

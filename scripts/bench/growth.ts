@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { copyProject } from '../../tests/support/projectCopy.js';
 import { readOutput } from './childOutput.js';
 import { isStarted } from './isStarted.js';

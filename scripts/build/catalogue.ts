@@ -2,7 +2,7 @@ import { EMBEDDED } from '../../server/catalogueIndex/replica/catalogueFile.js';
 import { writeCatalogueFile } from '../../server/catalogueIndex/replica/writeCatalogueFile.js';
 import { CATALOGUE_FILE } from '../../server/config/catalogueFile.js';
 import { readEnv } from '../../server/config/env.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, inLocale } from '../../domain/core/locale.js';
 import { apiDescriptionPath, PATHS, securityTextPath, splitLocale } from '../../domain/core/paths.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import { renewTexts } from '../../server/adapters/local/seed/renewTexts.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { getBackend } from '../../server/backend.js';
 import { listDocuments, readDocument } from '../../server/actions/site/documents.js';
 import { buildSecurityText } from '../../server/actions/site/securityText.js';

@@ -1,6 +1,6 @@
 import { readEnv } from '../../server/config/env.js';
-import { openDatabase } from '../../server/database/database.js';
-import type { Database } from '../../server/database/sql.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { answerHelp } from './help.mjs';
 
 /**

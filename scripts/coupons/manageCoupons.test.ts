@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { withCoupons, PRICE } from '../../tests/api/order/couponShop.js';
 import { findGoods } from '../../tests/api/goods.js';
 import { openShop } from '../../tests/api/shop.js';

@@ -3,9 +3,9 @@ import { dayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { toDecimal } from '../../domain/core/money.js';
 import type { CouponTerms } from '../../domain/coupon/coupon.js';
 import { CouponCode } from '../../domain/coupon/couponCode.js';
-import { type ListedCoupon, listCoupons, writeCoupon } from '../../server/adapters/local/coupons.js';
-import { integer } from '../../server/database/rows.js';
-import type { Database } from '../../server/database/sql.js';
+import { type ListedCoupon, listCoupons, writeCoupon } from '../../server/adapters/local/order/coupons.js';
+import { integer } from '../../server/database/sql/rows.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 import { OptionError, readTerms } from './readTerms.js';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, LibsqlError } from '@libsql/client';
 import { expect, it, onTestFinished } from 'vitest';
-import { inspectDatabase, type DatabaseFacts } from '../../server/database/distance.js';
-import { openDatabase } from '../../server/database/database.js';
-import { SCHEMA_VERSION } from '../../server/database/migrations.js';
+import { inspectDatabase, type DatabaseFacts } from '../../server/database/connection/distance.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import { SCHEMA_VERSION } from '../../server/database/connection/migrations.js';
 import {
   type HostedDatabaseOptions,
   startHostedDatabase,

@@ -1,7 +1,7 @@
 import type { Env } from '../../server/config/env.js';
-import { DatabaseFileError } from '../../server/database/databaseFile.js';
-import type { DatabaseFacts } from '../../server/database/distance.js';
-import { describeDatabaseProblem } from '../../server/database/problems.js';
+import { DatabaseFileError } from '../../server/database/connection/databaseFile.js';
+import type { DatabaseFacts } from '../../server/database/connection/distance.js';
+import { describeDatabaseProblem } from '../../server/database/sql/problems.js';
 import { type Finding, fix, note, ok } from './findings.js';
 
 /** Up to this, functions and database are in the same region. */

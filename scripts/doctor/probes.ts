@@ -1,5 +1,5 @@
-import type { DatabaseFacts } from '../../server/database/distance.js';
-import type { RecordProblem } from '../../server/ports/shared/records/recordProblems.js';
+import type { DatabaseFacts } from '../../server/database/connection/distance.js';
+import type { RecordProblem } from '../../server/ports/records/recordProblems.js';
 import type { PaymentsPort } from '../../server/ports/payments.js';
 
 /** The doctor's access to external systems; tests replace it. Each function throws if there is no response. */

@@ -70,7 +70,7 @@ describe('the check of documents', () => {
 
   it('accepts what is there, and what is no name', () => {
     const markdown = [
-      '`server/http/family.ts`, `server/http/`, `api/{wcFetch,wcPost}.ts`, `family.ts`, `npm run build`, `npm test`',
+      '`server/http/routing/family.ts`, `server/http/`, `api/{wcFetch,wcPost}.ts`, `family.ts`, `npm run build`, `npm test`',
       '`DATABASE_URL=libsql://…`, `LIMIT_…`, `expecting`, `insufficient_stock`, `/api/wcFetch/order/{id}`',
       '`205/55 R16`, `.data/shop.db`, `dist/`, `text/plain`, `cash`, [search](search.md#how-it-works)',
     ].join('\n');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { ALL_CONNECTIONS, NETWORK_CONNECTIONS } from '../../domain/core/limits.js';
 import { carriesManyClients } from '../../server/http/network/clientAddress.js';
-import { networkOf } from '../../server/http/rateLimits.js';
+import { networkOf } from '../../server/http/network/rateLimits.js';
 
 /** Closes connections at once that one network, other than a proxy's, opens above its limit, and any above that of all. */
 export function limitConnections(

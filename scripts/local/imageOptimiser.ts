@@ -7,7 +7,7 @@ import { COLOURS } from '../../domain/core/colours.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from '../../server/http/network/clientAddress.js';
 import { whenThereIsCapacity } from '../../server/http/network/loadShedding.js';
-import { networkOf } from '../../server/http/rateLimits.js';
+import { networkOf } from '../../server/http/network/rateLimits.js';
 import { limitConcurrency } from '../../server/ports/shared/limitConcurrency.js';
 
 /** The image settings of vercel.json. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCookies } from '../../server/http/cookies.js';
+import { parseCookies } from '../../server/http/session/cookies.js';
 import { redirectsOfLanguages } from '../redirectsOfLanguages.js';
 import { type Outcome, readRoutes, routeRequest } from './routing.js';
 

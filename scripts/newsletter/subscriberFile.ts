@@ -2,7 +2,7 @@ import { stopAtOncePath, stopLettersPath } from '../../domain/content/newsletter
 import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
-import type { KeptSubscriber } from '../../server/ports/newsletter.js';
+import type { KeptSubscriber } from '../../server/ports/records/newsletter.js';
 
 const COLUMNS = [
   ...['email', 'first_name', 'last_name', 'subscribed_at', 'page', 'language', 'words'],

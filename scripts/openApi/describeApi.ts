@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { ERROR_STATUSES } from '../../domain/core/errors.js';
-import { isPublic, type Route, type Schema } from '../../server/http/route.js';
+import { isPublic, type Route, type Schema } from '../../server/http/routing/route.js';
 import { FAMILIES, type Family } from './routeTables.js';
 
 /** What OpenAPI says of a request that the shop accepts (https://spec.openapis.org/oas/v3.1.0). */

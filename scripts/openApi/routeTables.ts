@@ -7,7 +7,7 @@ import { feedRoutes, wcFetchRoutes } from '../../api/wcFetch.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
 import { webhookRoutes } from '../../api/webhook.js';
 import { goodsPictureRoutes, wpFetchRoutes } from '../../api/wpFetch.js';
-import type { Route } from '../../server/http/route.js';
+import type { Route } from '../../server/http/routing/route.js';
 
 export interface Family {
   /** The file in `api/`. */

@@ -9,7 +9,7 @@ import { type Locale, LOCALES, type Localized } from '../../domain/core/locale.j
 import { type Piastres, toDecimal } from '../../domain/core/money.js';
 import { localePath } from '../../domain/core/paths.js';
 import { translateTo } from '../../locales/serverIntl.js';
-import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
+import { ERROR_MESSAGES } from '../../server/http/routing/errorMessages.js';
 import { prepareCart } from '../../server/actions/office/preparedCart.js';
 import type { Backend } from '../../server/ports/backend.js';
 

@@ -20,11 +20,11 @@ import {
 import { isPaidLater } from '../../domain/office/moves.js';
 import type { Step } from '../../domain/office/steps.js';
 import { takeStep } from '../../server/actions/office/takeStep.js';
-import { listOrders } from '../../server/adapters/local/orderMoves.js';
-import { readNotes } from '../../server/adapters/local/orderNotes.js';
-import { readOrder } from '../../server/adapters/local/readOrder.js';
-import { listSteps } from '../../server/database/orderSteps.js';
-import type { Database } from '../../server/database/sql.js';
+import { listOrders } from '../../server/adapters/local/order/orderMoves.js';
+import { readNotes } from '../../server/adapters/local/order/orderNotes.js';
+import { readOrder } from '../../server/adapters/local/order/readOrder.js';
+import { listSteps } from '../../server/database/records/orderSteps.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 import { CREATE_USAGE, createOrder, parseCreateCommand } from './createOrder.js';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { cartBody, checkoutBody, lineOf, orderOf, returnBody } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';

@@ -7,11 +7,11 @@ import { DECISIONS, RETURN_ACTS, type Step } from '../../domain/office/steps.js'
 import type { ReturnRequest } from '../../domain/returns/returns.js';
 import { takeStep } from '../../server/actions/office/takeStep.js';
 import type { Backend } from '../../server/ports/backend.js';
-import type { ReturnsPort } from '../../server/ports/order/returns.js';
+import type { ReturnsPort } from '../../server/ports/records/returns.js';
 import { translateTo } from '../../locales/serverIntl.js';
-import { loadOrders } from '../../server/adapters/local/orderRows.js';
-import { databaseReturns } from '../../server/database/returns.js';
-import type { Database } from '../../server/database/sql.js';
+import { loadOrders } from '../../server/adapters/local/order/orderRows.js';
+import { databaseReturns } from '../../server/database/records/returns.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 
 export const RETURNS_USAGE = `npm run orders -- returns              # requests to return goods that wait for you

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { formatPrice, parseAmount } from '../../domain/core/money.js';
 import type { WireOrderNotes } from '../../domain/order/notes/wireOrderNotes.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.js';
 import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';

@@ -142,7 +142,7 @@ const startOf = (name: string) => `guardedStart(() => import('./${SOURCES}/${nam
 
 /** The code of a function's entry. */
 function entryOf(name: string): string {
-  const start = "import { guardedStart } from './server/http/guardedStart.ts';";
+  const start = "import { guardedStart } from './server/http/platform/guardedStart.ts';";
   if (name !== EVERYTHING) return [start, `export default ${startOf(name)};`].join('\n');
   const names = functionNames();
   const dispatch = dispatchOf(names, readConfiguration().rewrites);

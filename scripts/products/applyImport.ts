@@ -1,6 +1,6 @@
 import { writePlannedSales } from '../../server/adapters/local/plannedSales.js';
 import { deleteEntries, insertEntries } from '../../server/catalogueIndex/catalogueWriter.js';
-import type { Writer } from '../../server/database/sql.js';
+import type { Writer } from '../../server/database/sql/sql.js';
 import type { Plan } from './planImport.js';
 import type { Shop } from './shop.js';
 

@@ -9,7 +9,7 @@ import type { PlannedSale } from '../../server/adapters/local/plannedSales.js';
 import { optionOf } from '../../server/adapters/woocommerce/catalogue/productFields.js';
 import { toEntry } from '../../server/adapters/woocommerce/catalogue/productMapping.js';
 import type { CatalogueEntry, CatalogueItem } from '../../server/catalogueIndex/catalogueWriter.js';
-import { searchTerms } from '../../server/catalogueIndex/query/searchText.js';
+import { searchTerms } from '../../server/catalogueIndex/text/searchText.js';
 import { inTranslation, metaColumn, splitList } from './goodsColumns.js';
 import { RowReader } from './rowReader.js';
 import type { Shop } from './shop.js';

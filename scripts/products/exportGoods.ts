@@ -1,5 +1,5 @@
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
-import type { Reader } from '../../server/database/sql.js';
+import type { Reader } from '../../server/database/sql/sql.js';
 import type { RecordReader } from '../../server/ports/shared/records/recordReader.js';
 import { cellsOf } from './goodsCells.js';
 import { columnsInOrder } from './goodsColumns.js';

@@ -1,11 +1,11 @@
 import { foldSearchText } from '../../domain/core/fold.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
-import { iconOf } from '../../server/adapters/woocommerce/catalogue/mirrorTables.js';
-import { searchTerms } from '../../server/catalogueIndex/query/searchText.js';
-import { insertMany } from '../../server/database/insertMany.js';
+import { iconOf } from '../../server/adapters/woocommerce/catalogue/mirror/mirrorTables.js';
+import { searchTerms } from '../../server/catalogueIndex/text/searchText.js';
+import { insertMany } from '../../server/database/sql/insertMany.js';
 import { languageColumns, languageValues } from '../../server/database/columns/languageColumns.js';
-import { integer, localized, optionalInteger, text } from '../../server/database/rows.js';
-import type { Reader, Row, Writer } from '../../server/database/sql.js';
+import { integer, localized, optionalInteger, text } from '../../server/database/sql/rows.js';
+import type { Reader, Row, Writer } from '../../server/database/sql/sql.js';
 
 /* Brands, origins and categories: those of the shop, and those that a file adds. */
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { openGoods } from '../../tests/support/goodsFiles.js';
 
 const ROWS = 1500;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDelimited, writeDelimited } from '../../domain/csv/delimitedText.js';
-import { text } from '../../server/database/rows.js';
+import { text } from '../../server/database/sql/rows.js';
 import { readEntries } from '../../server/catalogueIndex/storedEntries.js';
 import { required } from '../../tests/contract/support.js';
 import { openGoods } from '../../tests/support/goodsFiles.js';

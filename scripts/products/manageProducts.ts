@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { GOODS_FILE_MAX_BYTES } from '../../domain/core/limits.js';
 import { type CsvFault, decodeCsv, describeFaults } from '../../domain/csv/csvFile.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
-import type { Database } from '../../server/database/sql.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { acceptedPlan } from './acceptedPlan.js';
 import { applyImport } from './applyImport.js';
 import { exportGoods } from './exportGoods.js';

@@ -7,7 +7,7 @@ import { localContent } from '../../server/adapters/local/content.js';
 import { renewTexts } from '../../server/adapters/local/seed/renewTexts.js';
 import { seedDatabase } from '../../server/adapters/local/seed/seedDatabase.js';
 import { readEntries } from '../../server/catalogueIndex/storedEntries.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 import { required } from '../../tests/contract/support.js';
 import { goodsOf } from '../../tests/support/goodsFiles.js';

@@ -6,8 +6,8 @@ import { GOODS_PICTURE_MAX_BYTES, GOODS_PICTURE_PX } from '../../domain/core/lim
 import { NO_PICTURE } from '../../domain/core/pictures.js';
 import { GOODS_MEDIA } from '../../server/adapters/local/goodsPictures.js';
 import { mapConcurrent } from '../../server/adapters/wpRest/mapConcurrent.js';
-import { text } from '../../server/database/rows.js';
-import type { Database } from '../../server/database/sql.js';
+import { text } from '../../server/database/sql/rows.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { PICTURES_FOLDER } from '../../server/adapters/local/seed/pictureAddress.js';
 
 /* The pictures of a product file: addresses, names of files in a folder, or pictures that the shop has already. */

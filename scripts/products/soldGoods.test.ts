@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { required } from '../../tests/contract/support.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.js';
 import { openShop } from '../../tests/api/shop.js';

@@ -1,6 +1,6 @@
 import { listHeld, moderate, type HeldReview } from '../../server/adapters/local/reviews.js';
-import { text } from '../../server/database/rows.js';
-import type { Database } from '../../server/database/sql.js';
+import { text } from '../../server/database/sql/rows.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
 
 export const REVIEWS_USAGE = `npm run reviews                         # the reviews that wait for your decision

@@ -2,7 +2,7 @@ import { dayInEgypt, daysAfter } from '../../domain/egypt/egyptClock.js';
 import { MISSED_SEARCHES_KEPT_DAYS } from '../../domain/core/limits.js';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
 import { shownSearches } from '../../server/actions/search/shownSearches.js';
-import type { MissedSearch, MissedSearchesPort } from '../../server/ports/missedSearches.js';
+import type { MissedSearch, MissedSearchesPort } from '../../server/ports/records/missedSearches.js';
 
 const LINES_MAX = 50;
 

@@ -1,6 +1,6 @@
-import { databaseMissedSearches } from '../../server/database/missedSearches.js';
+import { databaseMissedSearches } from '../../server/database/records/missedSearches.js';
 import { readEnv } from '../../server/config/env.js';
-import type { Database } from '../../server/database/sql.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { refuseArguments, runCommand, withDatabase } from '../command/runCommand.js';
 import { reportCsv, reportTable } from './report.js';
 import { exportSynonyms, importSynonyms, resetSynonyms } from './synonyms.js';

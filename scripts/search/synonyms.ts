@@ -3,7 +3,7 @@ import { SYNONYMS_FILE_MAX_BYTES } from '../../domain/core/limits.js';
 import { type CsvFault, decodeCsv, describeFaults } from '../../domain/csv/csvFile.js';
 import { readOwnSynonyms, writeOwnSynonyms } from '../../server/catalogueIndex/synonyms/ownSynonyms.js';
 import { readSynonyms } from '../../server/catalogueIndex/synonyms/readSynonyms.js';
-import type { Database } from '../../server/database/sql.js';
+import type { Database } from '../../server/database/sql/sql.js';
 
 /** Where the command writes: `print` for results, `warn` for what was refused. */
 interface Output {

@@ -3,17 +3,17 @@ import type { FoundCar } from '../../domain/fitment/findCar.js';
 import { yearsOf } from '../../domain/fitment/fitment.js';
 import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';
 import type { FitmentPort } from '../ports/fitment.js';
-import { carNamesOf } from './query/carNames.js';
+import { carNamesOf } from './cars/carNames.js';
 import type { ListingColumns } from './query/listingColumns.js';
 import { type CarPart, neededOf, needsOf, partFitter } from './query/carParts.js';
-import { type CarText, readCar } from './query/readCar.js';
+import { type CarText, readCar } from './cars/readCar.js';
 import { type Reading, readSearch } from './query/readSearch.js';
-import { TYRE_TERMS } from './query/searchDocument.js';
-import { searchTerms, wordsOf } from './query/searchText.js';
-import { isKnownWithin, type Vocabulary } from './query/typos.js';
+import { TYRE_TERMS } from './text/searchDocument.js';
+import { searchTerms, wordsOf } from './text/searchText.js';
+import { isKnownWithin, type Vocabulary } from './text/typos.js';
 import { isStocked, placesInOrder, placesOfSizes } from './query/sizeIndex.js';
 import type { Found } from './found.js';
-import { allOf, anyOf, type Expression, spelled } from './searchExpression.js';
+import { allOf, anyOf, type Expression, spelled } from './text/searchExpression.js';
 
 /** The word search functions that the car search needs. */
 interface WordsBesideCar {

@@ -5,8 +5,8 @@ import type { CataloguePort, ProductPage, ProductRef } from '../ports/catalogue.
 import type { SearchPort } from '../ports/search.js';
 import { loadProducts, type ProductReading } from './catalogueRows.js';
 import { keptProducts } from './keptProducts.js';
-import type { Reader, Row } from '../database/sql.js';
-import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
+import type { Reader, Row } from '../database/sql/sql.js';
+import { integer, localized, optionalInteger, optionalText, text } from '../database/sql/rows.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
 import { assortmentOf } from './query/assortment.js';
 import { sizeOfSelection } from './query/listingSize.js';

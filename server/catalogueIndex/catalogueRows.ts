@@ -21,7 +21,7 @@ import type { QuantityPrice } from '../../domain/catalogue/pricing/unitPrice.js'
 import type { TyreSize } from '../../domain/tyres/tyre.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
-import type { Reader, Row } from '../database/sql.js';
+import type { Reader, Row } from '../database/sql/sql.js';
 import {
   integer,
   localized,
@@ -31,8 +31,8 @@ import {
   optionalNumber,
   optionalText,
   text,
-} from '../database/rows.js';
-import { jsonRows } from '../database/jsonRows.js';
+} from '../database/sql/rows.js';
+import { jsonRows } from '../database/sql/jsonRows.js';
 import {
   orNull,
   recordOf,

@@ -1,5 +1,5 @@
 import { foldSearchText } from '../../domain/core/fold.js';
-import type { Reader } from '../database/sql.js';
+import type { Reader } from '../database/sql/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import { perObject } from '../ports/shared/perObject.js';
 import { findForCar, readCarOf, tell } from './carSearch.js';
@@ -8,7 +8,7 @@ import { findCode, fitting, match, matchUnranked } from './fullText.js';
 import type { ListingColumns } from './query/listingColumns.js';
 import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch } from './query/readSearch.js';
-import { anyOf, anywhere, inNames, spelled } from './searchExpression.js';
+import { anyOf, anywhere, inNames, spelled } from './text/searchExpression.js';
 import { hasSynonyms, orSynonyms, type Synonyms } from './synonyms/otherNames.js';
 import { wordSearch } from './wordSearch.js';
 

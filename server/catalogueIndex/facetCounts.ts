@@ -1,6 +1,6 @@
-import { NAMES_CHANGED } from '../database/changeLog.js';
-import { numbers } from '../database/rows.js';
-import type { Reader } from '../database/sql.js';
+import { NAMES_CHANGED } from '../database/sql/changeLog.js';
+import { numbers } from '../database/sql/rows.js';
+import type { Reader } from '../database/sql/sql.js';
 import { readAllListed, readListed } from './listedProducts.js';
 import { lastRevision } from './revision.js';
 import { readPreparedColumns } from './preparedColumns.js';

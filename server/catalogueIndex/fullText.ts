@@ -1,8 +1,8 @@
-import type { Reader } from '../database/sql.js';
-import { numbers, texts } from '../database/rows.js';
+import type { Reader } from '../database/sql/sql.js';
+import { numbers, texts } from '../database/sql/rows.js';
 import type { ListingColumns } from './query/listingColumns.js';
-import { searchTerms } from './query/searchText.js';
-import type { Expression } from './searchExpression.js';
+import { searchTerms } from './text/searchText.js';
+import type { Expression } from './text/searchExpression.js';
 
 /* Queries of the search table. */
 

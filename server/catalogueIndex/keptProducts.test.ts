@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../tests/contract/support.js';
 import { copySeededDatabase } from '../../tests/support/seededDatabase.js';
 import type { Product } from '../../domain/catalogue/product.js';
-import { openDatabase } from '../database/database.js';
-import type { Database, SqlValue } from '../database/sql.js';
+import { openDatabase } from '../database/connection/database.js';
+import type { Database, SqlValue } from '../database/sql/sql.js';
 import { loadProducts } from './catalogueRows.js';
 import { keptProducts } from './keptProducts.js';
 

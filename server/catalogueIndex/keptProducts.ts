@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.js';
-import { integer, numbers } from '../database/rows.js';
-import type { Reader } from '../database/sql.js';
+import { integer, numbers } from '../database/sql/rows.js';
+import type { Reader } from '../database/sql/sql.js';
 
 /** A product takes about 8 kB of memory. The least recently used are dropped. */
 const PRODUCTS_KEPT = 1000;

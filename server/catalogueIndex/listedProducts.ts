@@ -4,10 +4,10 @@ import { PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { FACET_COLUMNS, facetsOfValues } from '../database/columns/attributeColumns.js';
-import { jsonRows } from '../database/jsonRows.js';
+import { jsonRows } from '../database/sql/jsonRows.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
-import type { Reader, Row } from '../database/sql.js';
-import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
+import type { Reader, Row } from '../database/sql/sql.js';
+import { integer, json, localized, number, optionalNumber, text } from '../database/sql/rows.js';
 
 /** Products per query, which bounds the size of a hosted database's response. */
 const PRODUCTS_AT_ONCE = 5000;

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { LOCALES } from '../../domain/core/locale.js';
-import { bytes, integer } from '../database/rows.js';
-import type { Reader, Writer } from '../database/sql.js';
+import { bytes, integer } from '../database/sql/rows.js';
+import type { Reader, Writer } from '../database/sql/sql.js';
 import type { ListingColumns } from './query/listingColumns.js';
 
 /*

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../tests/contract/support.js';
 import { seedDatabase } from '../adapters/local/seed/seedDatabase.js';
-import { openDatabase } from '../database/database.js';
-import type { Database, Reader } from '../database/sql.js';
+import { openDatabase } from '../database/connection/database.js';
+import type { Database, Reader } from '../database/sql/sql.js';
 import { databaseCatalogue } from './catalogue.js';
 import { untilChanged } from './revision.js';
 

@@ -1,5 +1,5 @@
-import { integer } from '../database/rows.js';
-import type { Reader } from '../database/sql.js';
+import { integer } from '../database/sql/rows.js';
+import type { Reader } from '../database/sql/sql.js';
 
 /** The number of the last change in the catalogue's change log. */
 export async function lastRevision(reader: Reader): Promise<number> {

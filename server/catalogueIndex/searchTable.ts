@@ -1,12 +1,12 @@
 import { array, nullable, number, object, parse, string } from 'valibot';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
-import { searchDocument, type Searchable } from './query/searchDocument.js';
-import type { Database, Reader, Row, Writer } from '../database/sql.js';
+import { searchDocument, type Searchable } from './text/searchDocument.js';
+import type { Database, Reader, Row, Writer } from '../database/sql/sql.js';
 import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/columns/attributeColumns.js';
-import { insertMany } from '../database/insertMany.js';
+import { insertMany } from '../database/sql/insertMany.js';
 import { readSku } from './storedSku.js';
 import { jsonText, renamedText } from '../database/columns/languageColumns.js';
-import { integer, json, localized, numbers, optionalLocalized, text } from '../database/rows.js';
+import { integer, json, localized, numbers, optionalLocalized, text } from '../database/sql/rows.js';
 
 /*
  * The search table holds folded text derived from the other tables; whoever writes products must call `indexProducts`

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Localized } from '../../domain/core/locale.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/columns/attributeColumns.js';
-import { jsonRows } from '../database/jsonRows.js';
+import { jsonRows } from '../database/sql/jsonRows.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
 import {
   integer,
@@ -16,8 +16,8 @@ import {
   optionalText,
   text,
   texts,
-} from '../database/rows.js';
-import type { Reader, Row } from '../database/sql.js';
+} from '../database/sql/rows.js';
+import type { Reader, Row } from '../database/sql/sql.js';
 import type { CatalogueEntry, CatalogueItem } from './catalogueWriter.js';
 import { readSku } from './storedSku.js';
 

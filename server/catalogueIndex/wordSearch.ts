@@ -1,12 +1,12 @@
-import type { Reader } from '../database/sql.js';
+import type { Reader } from '../database/sql/sql.js';
 import type { Found } from './found.js';
 import { fitting, match, readVocabulary } from './fullText.js';
 import type { KnownWords, ListingColumns } from './query/listingColumns.js';
 import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
-import { isContentWord, searchTerms } from './query/searchText.js';
+import { isContentWord, searchTerms } from './text/searchText.js';
 import { eachOrSynonyms, orSynonyms, type Synonyms } from './synonyms/otherNames.js';
-import { nearTerms, type Vocabulary, vocabularyOf } from './query/typos.js';
+import { nearTerms, type Vocabulary, vocabularyOf } from './text/typos.js';
 import {
   allOf,
   anyOf,
@@ -16,7 +16,7 @@ import {
   inNames,
   orJoined,
   spelled,
-} from './searchExpression.js';
+} from './text/searchExpression.js';
 
 /** Word search in the catalogue of the given columns. */
 interface WordSearch {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database/database.js';
-import type { Database } from '../database/sql.js';
+import { openDatabase } from '../database/connection/database.js';
+import type { Database } from '../database/sql/sql.js';
 import { printedTables } from '../database/records/tableRecords.js';
 import { openFitment, readOwnFitment, writeOwnFitment } from './fitment.js';
 

@@ -6,8 +6,8 @@ import type { FitmentTable } from '../../domain/fitment/fitment.js';
 import { FITMENT_COLUMNS } from '../../domain/fitment/fitmentRow.js';
 import { mergeTables, readFitmentText } from '../../domain/fitment/fitmentTable.js';
 import { UNNOTED } from '../database/records/tableRecords.js';
-import { text } from '../database/rows.js';
-import type { Database, Reader, Writer } from '../database/sql.js';
+import { text } from '../database/sql/rows.js';
+import type { Database, Reader, Writer } from '../database/sql/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 

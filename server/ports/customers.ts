@@ -1,5 +1,5 @@
 import type { Customer } from '../../domain/account/customer.js';
-import type { OnCommit } from './state.js';
+import type { OnCommit } from './records/state.js';
 
 export interface Registration {
   firstName: string;

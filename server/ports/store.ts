@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../domain/payment/orderPayment.js';
 import type { PaymentWay } from '../../domain/payment/ways.js';
-import type { CouponsPort } from './coupons.js';
+import type { CouponsPort } from './order/coupons.js';
 import type { CartsPort } from './order/carts.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { FitmentPort } from './fitment.js';
 import type { OfficePort } from './order/office.js';
-import type { ReturnMarksPort } from './order/returns.js';
+import type { ReturnMarksPort } from './records/returns.js';
 import type { OrdersPort } from './order/orders.js';
 import type { ReviewsPort } from './reviews.js';
-import type { ShippingPort } from './shipping.js';
+import type { ShippingPort } from './order/shipping.js';
 
 /** A way to pay that the operator has set up in the store. */
 export interface StoreWay extends Pick<PaymentWay, 'key' | 'kind' | 'name' | 'text' | 'payTo'> {

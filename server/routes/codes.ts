@@ -11,10 +11,10 @@ import { openByCode, sendOrderCode } from '../actions/account/orderCode.js';
 import { resetPassword } from '../actions/account/passwordReset.js';
 import { askNumberCode, proveNumber } from '../actions/account/proveNumber.js';
 import { requireMessageBudget, sendCode } from '../actions/account/sendCode.js';
-import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../http/codeTicket.js';
-import { sourceOf } from '../http/network/source.js';
-import { rememberedLocale } from '../http/rememberedLocale.js';
-import { route } from '../http/route.js';
+import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../http/session/codeTicket.js';
+import { sourceOf } from '../http/session/source.js';
+import { rememberedLocale } from '../http/session/rememberedLocale.js';
+import { route } from '../http/routing/route.js';
 import { passwordLimiter } from '../http/session/passwordLimiter.js';
 import { joinAndEnter } from './joinAndEnter.js';
 

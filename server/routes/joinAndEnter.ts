@@ -1,8 +1,8 @@
 import type { Caller } from '../../domain/account/identity.js';
 import type { Confirmed } from '../actions/account/identity.js';
 import { joinContact } from '../actions/account/joinContact.js';
-import type { OpenBackend } from '../http/route.js';
-import { enter } from '../http/session/enter.js';
+import type { OpenBackend } from '../http/routing/route.js';
+import { enter } from '../http/routing/enter.js';
 
 /** Joins the contact account of the caller's session, then logs in. */
 export async function joinAndEnter(

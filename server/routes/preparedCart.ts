@@ -1,7 +1,7 @@
 import { strictObject } from 'valibot';
 import { CART_LINK_KEY, CartLink } from '../../domain/cart/preparedCart.js';
 import { openPreparedCart } from '../actions/office/preparedCart.js';
-import { route } from '../http/route.js';
+import { route } from '../http/routing/route.js';
 
 /** Opens the cart that the shop has prepared for a caller. */
 export const preparedCartRoute = route({

@@ -1,8 +1,8 @@
 /* Calls of the shop's routes as a request from outside, without a server. */
 import { FAMILIES } from '../../scripts/openApi/routeTables.js';
 import { getBackend } from '../../server/backend.js';
-import { serveFamily } from '../../server/http/family.js';
-import type { OpenBackend } from '../../server/http/route.js';
+import { serveFamily } from '../../server/http/routing/family.js';
+import type { OpenBackend } from '../../server/http/routing/route.js';
 
 export const ORIGIN = 'http://shop.test';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { log } from '../../server/http/log.js';
+import { log } from '../../server/http/telemetry/log.js';
 import { startSentry } from '../support/standIns/sentryStandIn.js';
 import { Browser } from './browser.js';
 import { openShop } from './shop.js';

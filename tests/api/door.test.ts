@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
+import { ERROR_MESSAGES } from '../../server/http/routing/errorMessages.js';
 import { findGoods } from './goods.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from './bodies.js';
 import { type CallOptions, ORIGIN } from './call.js';

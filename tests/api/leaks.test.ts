@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ERROR_STATUSES, ShopError } from '../../domain/core/errors.js';
-import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
-import { serveFamily } from '../../server/http/family.js';
-import { route } from '../../server/http/route.js';
+import { ERROR_MESSAGES } from '../../server/http/routing/errorMessages.js';
+import { serveFamily } from '../../server/http/routing/family.js';
+import { route } from '../../server/http/routing/route.js';
 import { findGoods } from './goods.js';
 import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from './bodies.js';
 import { Browser } from './browser.js';

@@ -7,7 +7,7 @@ import webhook from '../../api/webhook.js';
 import { NETWORK_REQUESTS } from '../../domain/core/limits.js';
 import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { enter } from '../../server/http/network/loadShedding.js';
-import { vercelFunction } from '../../server/http/vercel.js';
+import { vercelFunction } from '../../server/http/platform/vercel.js';
 import { overload } from '../support/overload.js';
 import { call } from './call.js';
 import { openShop } from './shop.js';

@@ -6,7 +6,7 @@ import { afterAll, vi } from 'vitest';
 import type { IdentityKind } from '../../domain/account/identity.js';
 import { ORDER_STATUSES } from '../../domain/order/order.js';
 import { forgetBackend, getBackend } from '../../server/backend.js';
-import type { OpenBackend } from '../../server/http/route.js';
+import type { OpenBackend } from '../../server/http/routing/route.js';
 import type { Mail } from '../../server/ports/mail.js';
 import type { Budgeted, CodeMessage, ConfirmationMessage, NewsMessage } from '../../server/ports/messages.js';
 import { copyEmptyDatabase, copySeededDatabase } from '../support/seededDatabase.js';

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import wcFetch from '../../api/wcFetch.js';
 import post from '../../api/post.js';
 import notFound from '../../api/not-found.js';
-import { type Handler, serveFamily } from '../../server/http/family.js';
-import { route, StreamBody } from '../../server/http/route.js';
-import { vercelFunction } from '../../server/http/vercel.js';
+import { type Handler, serveFamily } from '../../server/http/routing/family.js';
+import { route, StreamBody } from '../../server/http/routing/route.js';
+import { vercelFunction } from '../../server/http/platform/vercel.js';
 import { openShop } from './shop.js';
 
 const shop = await openShop();

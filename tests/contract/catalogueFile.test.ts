@@ -6,7 +6,7 @@ import { couponTerms } from '../../domain/coupon/couponTerms.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { EMBEDDED } from '../../server/catalogueIndex/replica/catalogueFile.js';
 import { writeCatalogueFile } from '../../server/catalogueIndex/replica/writeCatalogueFile.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { buildShop } from '../support/catalogueFile.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';

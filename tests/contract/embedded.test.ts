@@ -1,11 +1,11 @@
 import { createClient } from '@libsql/client';
 import { afterAll, vi } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
-import { moveOrder } from '../../server/adapters/local/orderMoves.js';
-import { addNote } from '../../server/adapters/local/orderNotes.js';
+import { moveOrder } from '../../server/adapters/local/order/orderMoves.js';
+import { addNote } from '../../server/adapters/local/order/orderNotes.js';
 import { testPayments as openTestPayments } from '../../server/adapters/testPayments/testPayments.js';
-import { openDatabase } from '../../server/database/database.js';
-import { ownRecords } from '../../server/database/ownRecords.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import { ownRecords } from '../../server/database/records/ownRecords.js';
 import type { PaymentCallback } from '../../server/ports/payments.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 import { hashQuickly } from '../support/hashQuickly.js';

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mapText } from '../../domain/core/locale.js';
-import { DatabaseFileError } from '../../server/database/databaseFile.js';
+import { DatabaseFileError } from '../../server/database/connection/databaseFile.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
-import { text } from '../../server/database/rows.js';
-import { openDatabase } from '../../server/database/database.js';
-import { ownRecords } from '../../server/database/ownRecords.js';
-import { MIGRATIONS } from '../../server/database/migrations.js';
+import { text } from '../../server/database/sql/rows.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import { ownRecords } from '../../server/database/records/ownRecords.js';
+import { MIGRATIONS } from '../../server/database/connection/migrations.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import {
   CASH_ON_DELIVERY,

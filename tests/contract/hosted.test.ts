@@ -1,10 +1,10 @@
 import { createClient } from '@libsql/client';
 import { afterAll } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
-import { moveOrder } from '../../server/adapters/local/orderMoves.js';
-import { addNote } from '../../server/adapters/local/orderNotes.js';
-import { openDatabase } from '../../server/database/database.js';
-import { ownRecords } from '../../server/database/ownRecords.js';
+import { moveOrder } from '../../server/adapters/local/order/orderMoves.js';
+import { addNote } from '../../server/adapters/local/order/orderNotes.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import { ownRecords } from '../../server/database/records/ownRecords.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
 import { hashQuickly } from '../support/hashQuickly.js';

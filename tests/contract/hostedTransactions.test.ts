@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/database.js';
-import type { Database, Writer } from '../../server/database/sql.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import type { Database, Writer } from '../../server/database/sql/sql.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 
 /* Transactions of several round trips that a hosted database ends before they are complete. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ANSWERS_KEPT } from '../../domain/core/limits.js';
-import type { KeyOutcome } from '../../server/ports/state.js';
+import type { KeyOutcome } from '../../server/ports/records/state.js';
 import { type OpenState, twoInstances } from './twoInstances.js';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StatePort } from '../../server/ports/state.js';
+import type { StatePort } from '../../server/ports/records/state.js';
 import { type OpenState, twoInstances } from './twoInstances.js';
 
 const SECOND_MS = 1000;

@@ -15,9 +15,9 @@ import type { CancelReason, Order, OrderStatus } from '../../domain/order/order.
 import type { OrderPatch } from '../../domain/order/orderPatch.js';
 import type { LineChanges, Placement, PricedLine } from '../../server/ports/order/carts.js';
 import type { DeliveryAtCost, Settlement } from '../../server/ports/order/orders.js';
-import { ordersLock, type StatePort } from '../../server/ports/state.js';
+import { ordersLock, type StatePort } from '../../server/ports/records/state.js';
 import { listHeld, moderate } from '../../server/adapters/local/reviews.js';
-import type { Database } from '../../server/database/sql.js';
+import type { Database } from '../../server/database/sql/sql.js';
 import { UNNOTED } from '../../server/database/records/tableRecords.js';
 import type { StorePort } from '../../server/ports/store.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { StatePort } from '../../server/ports/state.js';
+import type { StatePort } from '../../server/ports/records/state.js';
 import type { Opened } from './support.js';
 
 const SECOND_MS = 1000;

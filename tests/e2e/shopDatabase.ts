@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createClient } from '@libsql/client';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { insertProducts } from '../../server/adapters/local/seed/catalogueEntries.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';

@@ -9,9 +9,9 @@ import {
   SIGNATURE_HEADER,
 } from '../../server/adapters/testPayments/callback.js';
 import { equalSecrets } from '../../server/config/secrets.js';
-import { requireBearer } from '../../server/http/bearer.js';
-import { createDevices } from '../../server/http/devices.js';
-import type { StatePort } from '../../server/ports/state.js';
+import { requireBearer } from '../../server/http/session/bearer.js';
+import { createDevices } from '../../server/http/session/devices.js';
+import type { StatePort } from '../../server/ports/records/state.js';
 import { createSessions } from '../../server/http/session/session.js';
 import { holds } from './holds.js';
 import { anyText, headerText, textOf, whole } from './texts.js';

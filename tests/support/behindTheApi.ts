@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
 import type { TyreSize } from '../../domain/tyres/tyre.js';
 import { couponTerms } from '../../domain/coupon/couponTerms.js';
-import { keepCoupon } from '../../server/adapters/local/coupons.js';
-import { optionalText, text } from '../../server/database/rows.js';
+import { keepCoupon } from '../../server/adapters/local/order/coupons.js';
+import { optionalText, text } from '../../server/database/sql/rows.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 
 const MINUTE_MS = 60_000;

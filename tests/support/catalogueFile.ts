@@ -1,9 +1,9 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 import { insertProducts } from '../../server/adapters/local/seed/catalogueEntries.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
-import type { Database, Reader, Writer } from '../../server/database/sql.js';
+import type { Database, Reader, Writer } from '../../server/database/sql/sql.js';
 import { EMBEDDED } from '../../server/catalogueIndex/replica/catalogueFile.js';
 import { writeCatalogueFile } from '../../server/catalogueIndex/replica/writeCatalogueFile.js';
 import { required, temporaryDatabase } from '../contract/support.js';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 
 /** Changes an editorial document, as an operator's editor would; returns the previous one. */
 export async function changeDocument<Body>(

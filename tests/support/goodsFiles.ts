@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { manageProducts } from '../../scripts/products/manageProducts.js';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
-import { openDatabase } from '../../server/database/database.js';
-import { readTable, tableNames } from '../../server/database/tables.js';
+import { openDatabase } from '../../server/database/connection/database.js';
+import { readTable, tableNames } from '../../server/database/sql/tables.js';
 import { copySeededDatabase } from './seededDatabase.js';
 
 /** Tables that an import may change. */

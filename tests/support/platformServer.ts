@@ -10,7 +10,7 @@ import { staticFiles } from '../../scripts/local/staticFiles.js';
 import { edgeCache } from './edgeCache.js';
 import { type Functions, openFunctions } from './functionPool.js';
 import { type Prerendered, readPrerendered } from './prerenderedOutput.js';
-import { parseCookies } from '../../server/http/cookies.js';
+import { parseCookies } from '../../server/http/session/cookies.js';
 
 const RENDERER = '/api/render';
 const RENEWAL_HEADER = 'x-prerender-revalidate';

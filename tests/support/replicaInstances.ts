@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { databaseCatalogue } from '../../server/catalogueIndex/catalogue.js';
 import { openCatalogueFile } from '../../server/catalogueIndex/replica/catalogueFile.js';
 import { openReplica, type Replica } from '../../server/catalogueIndex/replica/replica.js';
-import type { Reader } from '../../server/database/sql.js';
+import type { Reader } from '../../server/database/sql/sql.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import { required } from '../contract/support.js';
 import { buildShop, type BuiltShop } from './catalogueFile.js';

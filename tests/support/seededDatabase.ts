@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { LOCALES } from '../../domain/core/locale.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
-import { openDatabase } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/connection/database.js';
 
 /** Path of the seeded database of the run. */
 export const SEEDED_DATABASE = 'SEEDED_DATABASE';

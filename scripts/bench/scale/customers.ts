@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { createSessions } from '../../../server/http/session/session.js';
-import type { StatePort } from '../../../server/ports/state.js';
+import type { StatePort } from '../../../server/ports/records/state.js';
 import { behindTheApi } from '../../../tests/support/behindTheApi.js';
 import { quickHash } from '../../../tests/support/quickPassword.js';
 import { newVisitor, type Visitor } from './client.js';

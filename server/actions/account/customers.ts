@@ -5,7 +5,7 @@ import { parseId } from '../../../domain/core/parseId.js';
 import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import type { CustomerChanges } from '../../ports/customers.js';
 import type { Backend } from '../../ports/backend.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import type { AccountChange } from './accountLetters.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';

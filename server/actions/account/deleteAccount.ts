@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
 import { ownAddresses } from './ownAddresses.js';

@@ -8,7 +8,7 @@ import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import { type LineItem, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 import type { StorePort } from '../../ports/store.js';
 import { currentProducts } from '../catalogue/pricing.js';
 import { logout } from './identity.js';

@@ -5,7 +5,7 @@ import type { LimitName } from '../../../domain/core/rateLimits.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll, type Counter } from '../../ports/shared/counters.js';
 import type { Source } from '../../ports/shared/source.js';
-import { accountLock } from '../../ports/state.js';
+import { accountLock } from '../../ports/records/state.js';
 
 /** Stands for an unknown user, so that the same work is done for one. */
 export const NOBODY_ID = 0;

@@ -4,7 +4,7 @@ import { REMOVED_PARTS, type RemovedPart } from '../../../domain/account/removed
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import type { CustomerChanges } from '../../ports/customers.js';
-import { accountLock } from '../../ports/state.js';
+import { accountLock } from '../../ports/records/state.js';
 import { type Confirmed, replacePassword } from './identity.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { EnteredName } from './passwordTries.js';

@@ -9,7 +9,7 @@ import {
 import type { Order } from '../../../domain/order/order.js';
 import { egyptTime, toDate } from '../../../domain/egypt/egyptClock.js';
 import type { Backend } from '../../ports/backend.js';
-import type { BookedSlot } from '../../ports/bookings.js';
+import type { BookedSlot } from '../../ports/records/bookings.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
 /**

@@ -2,9 +2,9 @@ import { type Branch, type BranchService, visitMethodId } from '../../../domain/
 import { inEveryLocale, inLocale } from '../../../domain/core/locale.js';
 import { findVariation } from '../../../domain/catalogue/product.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import type { ParcelCoupons } from '../../ports/coupons.js';
+import type { ParcelCoupons } from '../../ports/order/coupons.js';
 import type { Backend } from '../../ports/backend.js';
-import type { ShippedLine, ShippingMethod } from '../../ports/shipping.js';
+import type { ShippedLine, ShippingMethod } from '../../ports/order/shipping.js';
 
 type Sources = Pick<Backend, 'store' | 'content'>;
 

@@ -5,7 +5,7 @@ import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { PricedLine } from '../../ports/order/carts.js';
 import type { Backend } from '../../ports/backend.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import { computeCoupons } from '../coupon/computeCoupons.js';
 import { wireCart } from './wireCart.js';
 import { currentProducts, type CurrentProducts, priceChoices, requireStock } from '../catalogue/pricing.js';

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireCart, requireFilledCart } from '../../ports/shared/orderChecks.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import { countAll } from '../../ports/shared/counters.js';
 import { wireCart } from './wireCart.js';
 import { currentProducts } from '../catalogue/pricing.js';

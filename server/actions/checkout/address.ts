@@ -3,7 +3,7 @@ import { parseVisitMethod } from '../../../domain/branches/branch.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Billing } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import type { ShippingMethod } from '../../ports/shipping.js';
+import type { ShippingMethod } from '../../ports/order/shipping.js';
 
 interface Asked {
   billing: Billing;

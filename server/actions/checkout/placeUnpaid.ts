@@ -5,7 +5,7 @@ import type { Piastres } from '../../../domain/core/money.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Placement } from '../../ports/order/carts.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import { awaited } from '../confirmation/askToConfirm.js';
 import { tellCustomer } from '../outbox/tellCustomer.js';
 import { awaitedUntil } from '../payment/paidPayment.js';

@@ -7,7 +7,7 @@ import { isPaidByCard } from '../../../domain/order/deposit.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Source } from '../../ports/shared/source.js';
-import type { CountedEvent } from '../../ports/state.js';
+import type { CountedEvent } from '../../ports/records/state.js';
 import { requireBranch } from '../branches/bookings.js';
 import type { PricedChoice } from '../catalogue/pricing.js';
 

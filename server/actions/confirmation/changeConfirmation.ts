@@ -2,7 +2,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { type Confirmation, isUnconfirmed } from '../../../domain/confirmation/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 
 /**
  * Changes the confirmation of an order in progress that is not confirmed yet. Returns the order as it is now; null if it

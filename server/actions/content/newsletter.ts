@@ -3,7 +3,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Consent } from '../../ports/newsletter.js';
+import type { Consent } from '../../ports/records/newsletter.js';
 import { newsletterLetter } from '../letters/newsletterLetter.js';
 
 /** A service that knows of no such address by then never got it. */

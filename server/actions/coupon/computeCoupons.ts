@@ -4,7 +4,7 @@ import { idInStore } from '../../../domain/catalogue/variations/choiceId.js';
 import type { Category } from '../../../domain/catalogue/category.js';
 import { findVariation, type Product } from '../../../domain/catalogue/product.js';
 import type { Billing, LineItem, Order } from '../../../domain/order/order.js';
-import type { ParcelCoupons } from '../../ports/coupons.js';
+import type { ParcelCoupons } from '../../ports/order/coupons.js';
 import type { Backend } from '../../ports/backend.js';
 import type { CurrentProducts } from '../catalogue/pricing.js';
 

@@ -2,7 +2,7 @@ import type { DateRange } from '../../../domain/delivery/arrival.js';
 import { promiseArrival, workingDays } from '../../../domain/delivery/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
-import type { ShippingMethod } from '../../ports/shipping.js';
+import type { ShippingMethod } from '../../ports/order/shipping.js';
 
 type Settings = Pick<Backend, 'settings'>;
 

@@ -6,7 +6,7 @@ import {
 import { GOVERNORATES, USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { DELIVERY_ZONES_FRESH_MS } from '../../../domain/core/limits.js';
 import type { Piastres } from '../../../domain/core/money.js';
-import type { ShippingPort } from '../../ports/shipping.js';
+import type { ShippingPort } from '../../ports/order/shipping.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** Governorates with the same cheapest delivery. */

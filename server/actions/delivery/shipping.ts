@@ -3,7 +3,7 @@ import { toWireBranch } from '../../../domain/branches/wireVisit.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { toWireText } from '../../../domain/core/wireText.js';
 import type { Backend } from '../../ports/backend.js';
-import type { ShippingMethod } from '../../ports/shipping.js';
+import type { ShippingMethod } from '../../ports/order/shipping.js';
 import { listAllMethods } from '../branches/visitMethods.js';
 import { currentProducts } from '../catalogue/pricing.js';
 import { computeCoupons, parcelCoupons } from '../coupon/computeCoupons.js';

@@ -3,7 +3,7 @@ import { LETTER_KINDS, noticesDue, visitNewsOf } from '../../../domain/order/not
 import { NOTICE_CHANNELS } from '../../../domain/notifications/channels.js';
 import { ALL_BUT_CARTS, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import type { NewNotice } from '../../ports/notices.js';
+import type { NewNotice } from '../../ports/records/notices.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import { followStore } from '../returns/followStore.js';
 import { isChannelOpen } from './deliveries.js';

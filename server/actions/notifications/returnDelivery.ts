@@ -4,7 +4,7 @@ import type { ReturnRequest } from '../../../domain/returns/returns.js';
 import type { Order } from '../../../domain/order/order.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 import { linesOf, returnLetter, returnMessageId } from '../letters/returnLetter.js';
 
 type Send = () => Promise<void>;

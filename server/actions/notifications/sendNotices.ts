@@ -9,7 +9,7 @@ import {
 } from '../../../domain/core/limits.js';
 import { isLetterKind, isNoticeTrue } from '../../../domain/order/notices.js';
 import type { Backend } from '../../ports/backend.js';
-import type { TakenNotice } from '../../ports/notices.js';
+import type { TakenNotice } from '../../ports/records/notices.js';
 import { UnansweredMessage } from '../../ports/messages.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { refreshItems } from '../outbox/refreshItems.js';

@@ -3,7 +3,7 @@ import { isBookable } from '../../../domain/office/moves.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OfficePort, StepContext } from '../../ports/order/office.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 import { areaNamed, parcelOf } from './carrierParcel.js';
 
 interface Booking {

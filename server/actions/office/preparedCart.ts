@@ -6,7 +6,7 @@ import type { FullNameParts } from '../../../domain/forms/fields.js';
 import { CART_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 import type { Confirmed } from '../account/identity.js';
 import { joinContact } from '../account/joinContact.js';
 import { placeCart } from '../cart/cart.js';

@@ -5,7 +5,7 @@ import { DECISIONS, type ReturnAct, type Step } from '../../../domain/office/ste
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OfficePort, StepContext } from '../../ports/order/office.js';
-import { ordersLock } from '../../ports/state.js';
+import { ordersLock } from '../../ports/records/state.js';
 import { recordChange, withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../checkout/slots.js';
 import { bookDelivery } from './bookDelivery.js';

@@ -16,7 +16,7 @@ import {
   type WireOrder,
 } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import { recordChange } from '../branches/bookings.js';
 import { visitFacts } from '../branches/visitOf.js';
 import { isSessionOver } from '../payment/paymentRules.js';

@@ -4,7 +4,7 @@ import { goodsTotal, type Order, usualDelivery } from '../../../domain/order/ord
 import type { Backend } from '../../ports/backend.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { PaymentRecord } from '../../ports/payments.js';
-import type { AttemptTerms } from '../../ports/state.js';
+import type { AttemptTerms } from '../../ports/records/state.js';
 import { listAllMethods } from '../branches/visitMethods.js';
 import { promisedDelivery } from '../delivery/arrival.js';
 import { isWaitingFor } from './paymentRules.js';

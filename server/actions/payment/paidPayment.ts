@@ -2,7 +2,7 @@ import { PAY_HOURS } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/order/orders.js';
-import type { AttemptTerms } from '../../ports/state.js';
+import type { AttemptTerms } from '../../ports/records/state.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

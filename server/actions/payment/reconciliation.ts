@@ -5,7 +5,7 @@ import {
 } from '../../../domain/core/limits.js';
 import { isAwaited } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import type { KeptAttempt } from '../../ports/state.js';
+import type { KeptAttempt } from '../../ports/records/state.js';
 import { settleAttempt } from './settlement.js';
 
 interface Reconciliation {

@@ -6,7 +6,7 @@ import { postponeArrival } from '../../../domain/delivery/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/order/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
-import { ordersLock, type StartedAttempt } from '../../ports/state.js';
+import { ordersLock, type StartedAttempt } from '../../ports/records/state.js';
 import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { recordChange } from '../branches/bookings.js';
 import { tellCustomer } from '../outbox/tellCustomer.js';

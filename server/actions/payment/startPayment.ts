@@ -10,7 +10,7 @@ import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { requireProvider } from './ways.js';
 

@@ -1,6 +1,6 @@
 import { dayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import type { Backend } from '../../ports/backend.js';
-import type { MissedSearch } from '../../ports/missedSearches.js';
+import type { MissedSearch } from '../../ports/records/missedSearches.js';
 import { perObject } from '../../ports/shared/perObject.js';
 import { countedWords } from './countedWords.js';
 

@@ -1,5 +1,5 @@
 import { MISSED_SEARCH_SHOWN_FROM } from '../../../domain/core/limits.js';
-import type { MissedSearch } from '../../ports/missedSearches.js';
+import type { MissedSearch } from '../../ports/records/missedSearches.js';
 
 /** The days of one search together. */
 interface ShownSearch {

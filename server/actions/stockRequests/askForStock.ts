@@ -9,7 +9,7 @@ import { isInStock } from '../../../domain/catalogue/product.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../ports/backend.js';
-import type { StockRequestHolder } from '../../ports/stockRequests.js';
+import type { StockRequestHolder } from '../../ports/records/stockRequests.js';
 import { countAll } from '../../ports/shared/counters.js';
 import { stockChannels } from '../notifications/stockChannels.js';
 

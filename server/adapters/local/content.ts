@@ -4,7 +4,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { ContentPort } from '../../ports/content.js';
 import { untilChanged } from '../../catalogueIndex/revision.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
-import type { Reader, Row } from '../../database/sql.js';
+import type { Reader, Row } from '../../database/sql/sql.js';
 import {
   FAQ_ENTRY,
   HOME,
@@ -17,7 +17,7 @@ import {
 } from '../../documents/documentShapes.js';
 import { BranchRecord } from '../../documents/branchShapes.js';
 import { SEARCH_DOCUMENT } from '../../catalogueIndex/synonyms/ownSynonyms.js';
-import { text } from '../../database/rows.js';
+import { text } from '../../database/sql/rows.js';
 import { recordOf } from '../../database/records/tableRecords.js';
 
 type Shape<T> = v.GenericSchema<unknown, T>;

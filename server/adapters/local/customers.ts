@@ -3,16 +3,16 @@ import { type Customer, isContactName } from '../../../domain/account/customer.j
 import { ShopError } from '../../../domain/core/errors.js';
 import { foldUsername } from '../../../domain/forms/fields.js';
 import type { CustomerChanges, CustomersPort, NewContact, Registration } from '../../ports/customers.js';
-import type { OnCommit } from '../../ports/state.js';
+import type { OnCommit } from '../../ports/records/state.js';
 import { ADDRESS_BOOK } from '../../ports/shared/addressBook.js';
 import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
 import { KEPT_CARS } from '../../ports/fitment.js';
-import { violatedUnique } from '../../database/database.js';
-import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql.js';
-import { changeTime, commit, unchanged } from './commit.js';
+import { violatedUnique } from '../../database/connection/database.js';
+import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql/sql.js';
+import { changeTime, commit, unchanged } from './order/commit.js';
 import { clearOldContacts } from './oldContacts.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
-import { integer, optionalText, text } from '../../database/rows.js';
+import { integer, optionalText, text } from '../../database/sql/rows.js';
 import { recordOf } from '../../database/records/tableRecords.js';
 
 /**

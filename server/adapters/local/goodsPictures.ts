@@ -1,6 +1,6 @@
 import type { MediaPort } from '../../ports/media.js';
-import { text } from '../../database/rows.js';
-import type { Reader } from '../../database/sql.js';
+import { text } from '../../database/sql/rows.js';
+import type { Reader } from '../../database/sql/sql.js';
 
 /** Where the pictures of imported goods are served. */
 export const GOODS_MEDIA = '/media/goods/';

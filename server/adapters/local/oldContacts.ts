@@ -1,5 +1,5 @@
 import { COOKIE_MAX_AGE_S } from '../../../domain/core/limits.js';
-import type { Statement } from '../../database/sql.js';
+import type { Statement } from '../../database/sql/sql.js';
 
 const MAX_A_RUN = 200;
 

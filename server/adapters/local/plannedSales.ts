@@ -4,10 +4,10 @@ import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
-import { insertMany } from '../../database/insertMany.js';
+import { insertMany } from '../../database/sql/insertMany.js';
 import { languageColumns, languageValues } from '../../database/columns/languageColumns.js';
 import { recordOf, StoredAmount, StoredTime, StoredWhole } from '../../database/records/tableRecords.js';
-import type { Database, Reader, Row, SqlValue, Writer } from '../../database/sql.js';
+import type { Database, Reader, Row, SqlValue, Writer } from '../../database/sql/sql.js';
 
 /* Sales that begin or end at a time. The prices of items are those of the moment; this changes them when it has come. */
 

@@ -3,9 +3,9 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../domain/catalogue/reviews/review.js';
 import type { ReviewPage, ReviewsPort } from '../../ports/reviews.js';
 import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
-import { violatedUnique } from '../../database/database.js';
-import { integer, number } from '../../database/rows.js';
-import type { Database, Reader, Row } from '../../database/sql.js';
+import { violatedUnique } from '../../database/connection/database.js';
+import { integer, number } from '../../database/sql/rows.js';
+import type { Database, Reader, Row } from '../../database/sql/sql.js';
 import { orNull, StoredAmount, StoredTime } from '../../database/records/tableRecords.js';
 
 /** Reviews of the embedded shop. */

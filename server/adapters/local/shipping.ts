@@ -1,6 +1,6 @@
-import { integer, localized, text } from '../../database/rows.js';
-import type { Reader, Row } from '../../database/sql.js';
-import type { ShippingMethod, ShippingPort } from '../../ports/shipping.js';
+import { integer, localized, text } from '../../database/sql/rows.js';
+import type { Reader, Row } from '../../database/sql/sql.js';
+import type { ShippingMethod, ShippingPort } from '../../ports/order/shipping.js';
 
 /** The method that a coupon with free delivery is for. */
 const STANDARD_METHOD = 'standard';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { array, object, optional, record, safeParse, string } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
+import type { NewsletterPort, Subscriber } from '../../ports/records/newsletter.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';

@@ -15,8 +15,8 @@ import {
 } from '../../ports/payments.js';
 import { recordOfAttempt } from '../../ports/shared/recordOfAttempt.js';
 import { readSignedCallback, SIGNATURE_HEADER, signBody } from './callback.js';
-import type { Database, Row, Writer } from '../../database/sql.js';
-import { integer, optionalText, text } from '../../database/rows.js';
+import type { Database, Row, Writer } from '../../database/sql/sql.js';
+import { integer, optionalText, text } from '../../database/sql/rows.js';
 
 const CALLBACK_TIMEOUT_MS = 5000;
 

@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/catalogue/category.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
-import type { LastTexts } from '../../ports/lastTexts.js';
+import type { LastTexts } from '../../ports/records/lastTexts.js';
 import { wordpressContent } from './content.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
 import type { WordPressReader } from './reader.js';

@@ -6,7 +6,7 @@ import { findBySlug, readableSlug, slugKey } from '../../../domain/core/slugs.js
 import { ShopError } from '../../../domain/core/errors.js';
 import { mapText } from '../../../domain/core/locale.js';
 import type { ContentPort } from '../../ports/content.js';
-import type { LastTexts } from '../../ports/lastTexts.js';
+import type { LastTexts } from '../../ports/records/lastTexts.js';
 import { sanitiseAll } from '../../documents/sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
 import { staleCache } from '../wpRest/staleCache.js';

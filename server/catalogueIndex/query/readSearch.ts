@@ -3,7 +3,7 @@ import { WORDS_BETWEEN_FIGURES } from '../../../domain/tyres/findSizes.js';
 import { readTyre, type TyreReading } from '../../../domain/tyres/readTyre.js';
 import type { TyreMarking } from '../../../domain/tyres/tyre.js';
 import type { WantedTyre } from './listingFilters.js';
-import { isContentWord, searchTerms, wordsOf } from './searchText.js';
+import { isContentWord, searchTerms, wordsOf } from '../text/searchText.js';
 
 /** One interpretation of a search text. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import { object, parse, number, string, type InferOutput } from 'valibot';
 import { createClient, type Transaction } from '@libsql/client';
 import { ATTRIBUTE_COLUMNS } from '../../database/columns/attributeColumns.js';
-import { fileUrl } from '../../database/databaseFile.js';
-import { SCHEMA_VERSION } from '../../database/migrations.js';
-import { json } from '../../database/rows.js';
-import type { Reader, SqlValue, Writer } from '../../database/sql.js';
+import { fileUrl } from '../../database/connection/databaseFile.js';
+import { SCHEMA_VERSION } from '../../database/connection/migrations.js';
+import { json } from '../../database/sql/rows.js';
+import type { Reader, SqlValue, Writer } from '../../database/sql/sql.js';
 import { COLUMNS_FORM } from '../preparedColumns.js';
 import { SEARCH_TEXT_VERSION } from '../searchTable.js';
 

@@ -1,8 +1,8 @@
 import { copyFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integer, numbers, text } from '../../database/rows.js';
-import type { Reader } from '../../database/sql.js';
+import { integer, numbers, text } from '../../database/sql/rows.js';
+import type { Reader } from '../../database/sql/sql.js';
 import { type CatalogueFile, openCatalogueFile, type Stamp } from './catalogueFile.js';
 import { readProducts, readShared, writeRows } from './copyRows.js';
 

@@ -1,5 +1,5 @@
-import { integer, text } from '../../database/rows.js';
-import type { Reader, Writer } from '../../database/sql.js';
+import { integer, text } from '../../database/sql/rows.js';
+import type { Reader, Writer } from '../../database/sql/sql.js';
 import { indexProducts } from '../searchTable.js';
 
 /* Copies rows of the catalogue from one database to another with the same schema. */

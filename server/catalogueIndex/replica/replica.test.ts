@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import type { Reader } from '../../database/sql.js';
+import type { Reader } from '../../database/sql/sql.js';
 import { openFitment, writeOwnFitment } from '../../fitment/fitment.js';
 import { required } from '../../../tests/contract/support.js';
 import { buildShop, insertLateProduct } from '../../../tests/support/catalogueFile.js';

@@ -1,5 +1,5 @@
 import { LibsqlError } from '@libsql/client';
-import type { Reader } from '../../database/sql.js';
+import type { Reader } from '../../database/sql/sql.js';
 import type { CatalogueFile } from './catalogueFile.js';
 import { caughtUp } from './catchUp.js';
 import { followChanges, type FollowOptions } from './followChanges.js';

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../../database/sql.js';
+import type { Reader } from '../../database/sql/sql.js';
 import { buildShop, damage } from '../../../tests/support/catalogueFile.js';
 import {
   type Instance,

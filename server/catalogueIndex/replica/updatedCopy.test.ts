@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { text } from '../../database/rows.js';
-import type { Reader } from '../../database/sql.js';
+import { text } from '../../database/sql/rows.js';
+import type { Reader } from '../../database/sql/sql.js';
 import { required } from '../../../tests/contract/support.js';
 import {
   buildShop,

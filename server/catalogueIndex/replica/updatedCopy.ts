@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { LibsqlError } from '@libsql/client';
-import { numbers, text } from '../../database/rows.js';
-import type { Reader, Writer } from '../../database/sql.js';
+import { numbers, text } from '../../database/sql/rows.js';
+import type { Reader, Writer } from '../../database/sql/sql.js';
 import { FILE_VERSION, openCatalogueFile } from './catalogueFile.js';
 import { type CopiedRows, readEachProduct, readProducts, readShared, writeRows } from './copyRows.js';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openDatabase } from '../../database/database.js';
-import { fileUrl } from '../../database/databaseFile.js';
-import { integer, text } from '../../database/rows.js';
-import type { Reader, Writer } from '../../database/sql.js';
+import { openDatabase } from '../../database/connection/database.js';
+import { fileUrl } from '../../database/connection/databaseFile.js';
+import { integer, text } from '../../database/sql/rows.js';
+import type { Reader, Writer } from '../../database/sql/sql.js';
 import { readVocabulary } from '../fullText.js';
 import { readAllListed } from '../listedProducts.js';
 import { writePreparedColumns } from '../preparedColumns.js';

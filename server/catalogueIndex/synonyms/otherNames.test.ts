@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOf, spelled } from '../searchExpression.js';
+import { allOf, spelled } from '../text/searchExpression.js';
 import { orSynonyms, synonymsOf } from './otherNames.js';
 import { readSynonyms } from './readSynonyms.js';
 

@@ -1,6 +1,6 @@
 import { SYNONYMS_OF_SEARCH_MAX } from '../../../domain/core/limits.js';
-import { withoutArticle, wordsOf } from '../query/searchText.js';
-import { allOf, anyOf, type Expression, spelled } from '../searchExpression.js';
+import { withoutArticle, wordsOf } from '../text/searchText.js';
+import { allOf, anyOf, type Expression, spelled } from '../text/searchExpression.js';
 import type { SynonymGroup } from './readSynonyms.js';
 
 /** The operator's synonyms as searches look them up. */

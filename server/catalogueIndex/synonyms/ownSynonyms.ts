@@ -1,5 +1,5 @@
-import { text } from '../../database/rows.js';
-import type { Database, Reader } from '../../database/sql.js';
+import { text } from '../../database/sql/rows.js';
+import type { Database, Reader } from '../../database/sql/sql.js';
 
 /** Kind and key of the document in which the embedded shop has the operator's synonyms. */
 export const SEARCH_DOCUMENT = ['search', 'words'] as const;

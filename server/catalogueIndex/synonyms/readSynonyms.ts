@@ -6,7 +6,7 @@ import {
   SYNONYMS_IN_GROUP_MAX,
 } from '../../../domain/core/limits.js';
 import type { CsvFault } from '../../../domain/csv/csvFile.js';
-import { searchTerms } from '../query/searchText.js';
+import { searchTerms } from '../text/searchText.js';
 
 /** Words that mean the same in a search, each as its folded parts: `inner tube` is `inner`, `tube`. */
 export type SynonymGroup = readonly (readonly string[])[];

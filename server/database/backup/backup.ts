@@ -1,6 +1,6 @@
-import { versionOf } from '../migrations.js';
-import type { Reader, Row, SqlValue } from '../sql.js';
-import { readTable, SEQUENCES, type Table, tableNames } from '../tables.js';
+import { versionOf } from '../connection/migrations.js';
+import type { Reader, Row, SqlValue } from '../sql/sql.js';
+import { readTable, SEQUENCES, type Table, tableNames } from '../sql/tables.js';
 
 /*
  * A backup is lines of JSON: a header, for each table its name and columns and then its rows as arrays, and at the end

@@ -2,11 +2,11 @@ import { LibsqlError } from '@libsql/client';
 import * as v from 'valibot';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { BACKUP_FORMAT, BackupError, LEFT_OUT } from './backup.js';
-import { insertMany } from '../insertMany.js';
-import { SCHEMA_VERSION } from '../migrations.js';
-import { integer } from '../rows.js';
-import type { Database, SqlValue, Writer } from '../sql.js';
-import { readTable, SEQUENCES, tableNames } from '../tables.js';
+import { insertMany } from '../sql/insertMany.js';
+import { SCHEMA_VERSION } from '../connection/migrations.js';
+import { integer } from '../sql/rows.js';
+import type { Database, SqlValue, Writer } from '../sql/sql.js';
+import { readTable, SEQUENCES, tableNames } from '../sql/tables.js';
 
 const ROWS_AT_ONCE = 200;
 const USE_ANOTHER = 'use another copy. The database was not changed.';

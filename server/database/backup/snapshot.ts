@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createClient } from '@libsql/client';
-import { fetchInTime } from '../connection.js';
-import type { DatabaseOptions } from '../database.js';
+import { fetchInTime } from '../connection/connection.js';
+import type { DatabaseOptions } from '../connection/database.js';
 import {
   checkDatabaseFile,
   DatabaseFileError,
   databasePath,
   fileUrl,
   holdDatabaseFile,
-} from '../databaseFile.js';
-import type { Reader } from '../sql.js';
+} from '../connection/databaseFile.js';
+import type { Reader } from '../sql/sql.js';
 
 /**
  * Runs the work in one read transaction, so that everything it reads is of the same moment; other processes go on

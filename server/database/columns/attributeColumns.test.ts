@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../../tests/contract/support.js';
 import { addAttributeColumns, ATTRIBUTE_COLUMNS, hasAttributeColumns } from './attributeColumns.js';
-import { openDatabase } from '../database.js';
-import type { Database } from '../sql.js';
-import { text } from '../rows.js';
+import { openDatabase } from '../connection/database.js';
+import type { Database } from '../sql/sql.js';
+import { text } from '../sql/rows.js';
 
 const place = temporaryDatabase();
 let database: Database;

@@ -8,8 +8,8 @@ import {
 import { ATTRIBUTE_FACET_KEYS, type FacetAttributeKey } from '../../../domain/catalogue/facets.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized } from '../../../domain/core/locale.js';
 import { fieldIn } from '../../../domain/core/wireText.js';
-import type { Reader, Row, SqlValue, Writer } from '../sql.js';
-import { optionalText, text } from '../rows.js';
+import type { Reader, Row, SqlValue, Writer } from '../sql/sql.js';
+import { optionalText, text } from '../sql/rows.js';
 import { READ_STORE_AGAIN } from '../schema/mirror.js';
 
 /* Attributes of items: one text column each, or one per language if their values are translated. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Localized } from '../../../domain/core/locale.js';
-import type { Reader, SqlValue, Writer } from '../sql.js';
-import { text } from '../rows.js';
+import type { Reader, SqlValue, Writer } from '../sql/sql.js';
+import { text } from '../sql/rows.js';
 import { READ_STORE_AGAIN } from '../schema/mirror.js';
 
 /* Texts have one column per language, `name_en` and `name_ar`. */

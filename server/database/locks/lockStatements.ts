@@ -1,7 +1,7 @@
 import { ANSWERS_KEPT } from '../../../domain/core/limits.js';
-import type { Completion, KeyClaim, KeyOutcome, WantedKey } from '../../ports/state.js';
-import { integer, optionalInteger, text } from '../rows.js';
-import type { Row, Statement } from '../sql.js';
+import type { Completion, KeyClaim, KeyOutcome, WantedKey } from '../../ports/records/state.js';
+import { integer, optionalInteger, text } from '../sql/rows.js';
+import type { Row, Statement } from '../sql/sql.js';
 
 const SECOND_MS = 1000;
 export const LOCK_LEASE_MS = 10 * SECOND_MS;

@@ -1,9 +1,9 @@
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryDatabase } from '../../../tests/contract/support.js';
-import { openDatabase } from '../database.js';
-import type { Database } from '../sql.js';
-import { databaseState } from '../state.js';
+import { openDatabase } from '../connection/database.js';
+import type { Database } from '../sql/sql.js';
+import { databaseState } from '../records/state.js';
 
 let place: ReturnType<typeof temporaryDatabase>;
 let database: Database;

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../ports/backend.js';
-import type { Complete, Completion, ExclusiveResult, StatePort, KeyClaim } from '../../ports/state.js';
-import { createKeyedMutex } from '../keyedMutex.js';
+import type {
+  Complete,
+  Completion,
+  ExclusiveResult,
+  StatePort,
+  KeyClaim,
+} from '../../ports/records/state.js';
+import { createKeyedMutex } from '../connection/keyedMutex.js';
 import {
   completionOf,
   completionStatements,
@@ -14,7 +20,7 @@ import {
   clearExpired,
   lockStatement,
 } from './lockStatements.js';
-import type { Database } from '../sql.js';
+import type { Database } from '../sql/sql.js';
 import { ShopError } from '../../../domain/core/errors.js';
 
 const PATIENCE_MS = 45_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../../tests/contract/support.js';
 import { createRecordNotes } from '../../ports/shared/records/recordNotes.js';
-import type { Database } from '../sql.js';
-import { openDatabase } from '../database.js';
+import type { Database } from '../sql/sql.js';
+import { openDatabase } from '../connection/database.js';
 import { databaseRecordProblems } from './recordProblems.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

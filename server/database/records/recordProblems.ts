@@ -1,6 +1,6 @@
-import type { RecordProblemsPort } from '../../ports/shared/records/recordProblems.js';
-import { integer, text } from '../rows.js';
-import type { Database, Row } from '../sql.js';
+import type { RecordProblemsPort } from '../../ports/records/recordProblems.js';
+import { integer, text } from '../sql/rows.js';
+import type { Database, Row } from '../sql/sql.js';
 
 /** More say nothing more: a plugin has changed all answers. */
 const PROBLEMS_MAX = 500;

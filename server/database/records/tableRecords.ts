@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { createRecordNotes, type RecordNotes } from '../../ports/shared/records/recordNotes.js';
 import { createRecordReader, type RecordReader } from '../../ports/shared/records/recordReader.js';
-import type { Row } from '../sql.js';
+import type { Row } from '../sql/sql.js';
 
 /*
  * Rows of the shop's own tables, read like the records of a store: one that was edited by hand or written by another

@@ -1,8 +1,8 @@
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../../../domain/core/errors.js';
 import { type FormAnswer, type FormName, formAt, isFormDone } from '../../../domain/forms/forms.js';
 import { localePath, splitLocale } from '../../../domain/core/paths.js';
-import type { Handler } from '../family.js';
-import { readPostedFields } from '../input.js';
+import type { Handler } from '../routing/family.js';
+import { readPostedFields } from '../routing/input.js';
 import { POSTED_FORMS, type PostedForm } from './postedForms.js';
 
 /** Calls the route of `/api` that takes a form. */

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { StatePort } from '../../ports/state.js';
+import type { StatePort } from '../../ports/records/state.js';
 import { asLiveCaller, requireLive } from './liveSession.js';
 import { createSessions } from './session.js';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Caller, IDENTITY_COOKIES, type IdentityKind } from '../../../domain/account/identity.js';
 import { COOKIE_MAX_AGE_S } from '../../../domain/core/limits.js';
-import type { StatePort } from '../../ports/state.js';
-import { clearCookie, isSecure, readCookies, setCookie } from '../cookies.js';
+import type { StatePort } from '../../ports/records/state.js';
+import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'storefront';

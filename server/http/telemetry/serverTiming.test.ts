@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inSpan } from '../../ports/spans.js';
-import { withTelemetry } from './withTelemetry.js';
+import { withTelemetry } from '../platform/withTelemetry.js';
 
 const facts = { clientAddress: '192.0.2.1', later: () => undefined };
 const query = () => inSpan('database', () => Promise.resolve());

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { inSpan, nameRoute } from '../../ports/spans.js';
 import type { FinishedSpan } from '../../ports/traces.js';
 import { exportTracesTo, startTrace } from './traces.js';
-import { withTelemetry } from './withTelemetry.js';
+import { withTelemetry } from '../platform/withTelemetry.js';
 
 const ON = { NODE_ENV: 'production', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector' };
 const [TRACE, CALLER] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];

@@ -6,7 +6,7 @@ import type { Piastres } from '../../../domain/core/money.js';
 import type { Locale, Localized } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { DeliveryAtCost } from './orders.js';
-import type { OnCommit } from '../state.js';
+import type { OnCommit } from '../records/state.js';
 
 /** A line item priced by the server from the catalogue. */
 export interface PricedLine {

@@ -4,8 +4,8 @@ import type { OrderNotes } from '../../../domain/order/notes/orderNotes.js';
 import type { OrderFilter } from '../../../domain/order/orderFilter.js';
 import type { OrderPatch } from '../../../domain/order/orderPatch.js';
 import type { Piastres } from '../../../domain/core/money.js';
-import type { ShippingMethod } from '../shipping.js';
-import type { OnCommit } from '../state.js';
+import type { ShippingMethod } from './shipping.js';
+import type { OnCommit } from '../records/state.js';
 
 /** A delivery method and its cost for this order. */
 export type DeliveryAtCost = Delivery & Pick<ShippingMethod, 'cost'>;

@@ -1,6 +1,6 @@
 import { channelsOf, isVisitKind, type News, visitKey } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
-import type { NewNotice } from '../notices.js';
+import type { NewNotice } from '../records/notices.js';
 
 /** These notices of an order on their channels; a channel that cannot reach its customer is skipped when it is due. */
 export function noticesOfOrder(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/database/database.js';
+import { openDatabase } from '../../../server/database/connection/database.js';
 import { goodsOf } from '../../support/goodsFiles.js';
 import { openShop } from '../shop.js';
 

@@ -6,7 +6,7 @@ import { loadHome } from '../../../server/actions/pages/home.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { openDatabase } from '../../../server/database/database.js';
+import { openDatabase } from '../../../server/database/connection/database.js';
 import { switchFitmentOff } from '../../../server/fitment/fitment.js';
 import { required } from '../../contract/support.js';
 import { openShop } from '../shop.js';

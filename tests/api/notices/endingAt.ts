@@ -1,4 +1,4 @@
-import type { OpenBackend } from '../../../server/http/route.js';
+import type { OpenBackend } from '../../../server/http/routing/route.js';
 
 /** The steps of sending a letter, in order; `accepted` is after the mail server has taken it. */
 export const STEPS = ['take', 'read', 'begin', 'send', 'accepted', 'end'] as const;

@@ -1,4 +1,4 @@
-import type { OpenBackend } from '../../../server/http/route.js';
+import type { OpenBackend } from '../../../server/http/routing/route.js';
 
 /** Where a process ends: at the call of a port with this number, before or after the port has done it. */
 export interface Death {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/database/database.js';
+import { openDatabase } from '../../../server/database/connection/database.js';
 import { orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { required } from '../../contract/support.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';

@@ -5,7 +5,7 @@ import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireRevie
 import type { OrderStatus } from '../../../domain/order/order.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { listHeld } from '../../../server/adapters/local/reviews.js';
-import { openDatabase } from '../../../server/database/database.js';
+import { openDatabase } from '../../../server/database/connection/database.js';
 import { UNNOTED } from '../../../server/database/records/tableRecords.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf, reviewBody } from '../bodies.js';
 import { Browser } from '../browser.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALE_COOKIE, NOTICE_LEASE_MS, STOCK_NEWS_PER_PIECE } from '../../../domain/core/limits.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
-import type { OpenBackend } from '../../../server/http/route.js';
+import type { OpenBackend } from '../../../server/http/routing/route.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
 import { Browser } from '../browser.js';
 import { afterAnswers } from '../call.js';

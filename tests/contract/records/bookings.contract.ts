@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BookedSlot, BookingsPort } from '../../../server/ports/bookings.js';
+import type { BookedSlot, BookingsPort } from '../../../server/ports/records/bookings.js';
 import type { Opened } from '../support.js';
 
 const MINUTE_MS = 60_000;

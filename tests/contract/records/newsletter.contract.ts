@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewsletterPort } from '../../../server/ports/newsletter.js';
+import type { NewsletterPort } from '../../../server/ports/records/newsletter.js';
 import type { Open, Opened } from '../support.js';
 
 export interface NewsletterUnderTest {

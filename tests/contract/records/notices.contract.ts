@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTICE_LEASE_MS } from '../../../domain/core/limits.js';
-import type { NewNotice, NoticesPort, TakenNotice } from '../../../server/ports/notices.js';
+import type { NewNotice, NoticesPort, TakenNotice } from '../../../server/ports/records/notices.js';
 import { type Opened, required } from '../support.js';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalShop, type LocalShop } from '../../../server/adapters/local/local.js';
-import { readNotes } from '../../../server/adapters/local/orderNotes.js';
-import { text } from '../../../server/database/rows.js';
-import type { SqlValue } from '../../../server/database/sql.js';
+import { readNotes } from '../../../server/adapters/local/order/orderNotes.js';
+import { text } from '../../../server/database/sql/rows.js';
+import type { SqlValue } from '../../../server/database/sql/sql.js';
 import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
 import { ORDER_JSON } from '../../support/records/orderJson.js';
 import { brokenTimes, wrongNumbers } from '../../support/records/oddFields.js';

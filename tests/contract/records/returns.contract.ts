@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewReturn, ReturnsPort } from '../../../server/ports/order/returns.js';
-import type { NoticesPort } from '../../../server/ports/notices.js';
+import type { NewReturn, ReturnsPort } from '../../../server/ports/records/returns.js';
+import type { NoticesPort } from '../../../server/ports/records/notices.js';
 import { type Opened, required } from '../support.js';
 
 type Records = Opened<{ returns: ReturnsPort; notices: NoticesPort }>;

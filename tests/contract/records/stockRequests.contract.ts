@@ -5,9 +5,9 @@ import {
   STOCK_REQUESTS_PER_CONTACT,
   STOCK_REQUESTS_PER_ITEM,
 } from '../../../domain/core/limits.js';
-import type { Database } from '../../../server/database/sql.js';
-import type { NoticesPort, TakenNotice } from '../../../server/ports/notices.js';
-import type { NewStockRequest, StockRequestsPort } from '../../../server/ports/stockRequests.js';
+import type { Database } from '../../../server/database/sql/sql.js';
+import type { NoticesPort, TakenNotice } from '../../../server/ports/records/notices.js';
+import type { NewStockRequest, StockRequestsPort } from '../../../server/ports/records/stockRequests.js';
 import { type Opened, required } from '../support.js';
 
 type Records = Opened<{ stockRequests: StockRequestsPort; notices: NoticesPort; database: Database }>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Consent, SubscribersPort } from '../../../server/ports/newsletter.js';
+import type { Consent, SubscribersPort } from '../../../server/ports/records/newsletter.js';
 import type { Open, Opened } from '../support.js';
 
 const CONSENT: Consent = { page: '/faq', words: 'News, twice a month [Subscribe]', locale: 'en' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHealth } from '../../../server/actions/site/health.js';
 import { forgetBackend, getBackend } from '../../../server/backend.js';
-import type { OpenBackend } from '../../../server/http/route.js';
+import type { OpenBackend } from '../../../server/http/routing/route.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../../support/woocommerce/standIn.js';
 import {

@@ -1,5 +1,5 @@
 import { looseJson } from '../../../domain/core/looseJson.js';
-import type { Database, Row, SqlValue } from '../../../server/database/sql.js';
+import type { Database, Row, SqlValue } from '../../../server/database/sql/sql.js';
 import { ODD_VALUES, withField } from './oddFields.js';
 
 /** A change of one column of a row, named for people: `lines.0.quantity: a text`. */

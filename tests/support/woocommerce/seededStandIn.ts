@@ -1,7 +1,7 @@
 import type { Demo, DemoItem, DemoProduct } from '../../../server/adapters/local/seed/demo.js';
-import { grownProducts } from '../../../server/adapters/local/seed/grow.js';
+import { grownProducts } from '../../../server/adapters/local/seed/grown/grow.js';
 import { readDemo } from '../../../server/adapters/local/seed/readDemo.js';
-import { shippingRates } from '../../../server/adapters/local/shippingRates.js';
+import { shippingRates } from '../../../server/adapters/local/seed/shippingRates.js';
 import {
   isMarking,
   type ItemAttributeKey,

@@ -1,10 +1,10 @@
-import { searchTerms } from '../../../catalogueIndex/query/searchText.js';
+import { searchTerms } from '../../../catalogueIndex/text/searchText.js';
 import {
   type CatalogueEntry,
   type CatalogueItem,
   insertEntries,
 } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Writer } from '../../../database/sql.js';
+import type { Writer } from '../../../database/sql/sql.js';
 import type { Demo, DemoItem, DemoProduct } from './demo.js';
 import { idOf } from './links.js';
 import { pictureAddress } from './pictureAddress.js';

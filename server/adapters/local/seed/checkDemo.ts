@@ -1,7 +1,7 @@
 import { readQuantityPrices } from '../../../../domain/catalogue/pricing/quantityTerms.js';
 import type { Localized } from '../../../../domain/core/locale.js';
 import type { Demo, DemoProduct } from './demo.js';
-import { FIRST_GROWN_ID } from './grownIds.js';
+import { FIRST_GROWN_ID } from './grown/grownIds.js';
 import { brokenLinks, SCREENS } from './links.js';
 
 /* Checks across records: unique ids, references that exist, prices that fit together. */

@@ -1,14 +1,14 @@
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
 import { couponTerms } from '../../../../domain/coupon/couponTerms.js';
 import { languageColumns, languageValues } from '../../../database/columns/languageColumns.js';
-import type { Writer } from '../../../database/sql.js';
-import { insertMany } from '../../../database/insertMany.js';
+import type { Writer } from '../../../database/sql/sql.js';
+import { insertMany } from '../../../database/sql/insertMany.js';
 import { markSearchTexts } from '../../../catalogueIndex/searchTable.js';
-import { shippingRates } from '../shippingRates.js';
+import { shippingRates } from './shippingRates.js';
 import { insertProducts } from './catalogueEntries.js';
 import type { Demo, DemoProduct } from './demo.js';
 import { documentRows } from './documents.js';
-import { grownProducts } from './grow.js';
+import { grownProducts } from './grown/grow.js';
 import { idOf } from './links.js';
 import { pictureAddress } from './pictureAddress.js';
 import { readDemo } from './readDemo.js';

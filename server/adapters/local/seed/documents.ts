@@ -4,7 +4,7 @@ import type {
   Tip,
   TranslationOverrides,
 } from '../../../../domain/content/content.js';
-import type { SqlValue } from '../../../database/sql.js';
+import type { SqlValue } from '../../../database/sql/sql.js';
 import { type Demo, DemoError } from './demo.js';
 import { idOf, withLinks } from './links.js';
 import { pictureAddress } from './pictureAddress.js';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../../../tests/contract/support.js';
 import { ODD_VALUES, withField } from '../../../../tests/support/records/oddFields.js';
-import { openDatabase } from '../../../database/database.js';
+import { openDatabase } from '../../../database/connection/database.js';
 import { readDemo } from './readDemo.js';
 import { seedDatabase } from './seedDatabase.js';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDatabase } from '../../../../tests/contract/support.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
-import { openDatabase } from '../../../database/database.js';
+import { openDatabase } from '../../../database/connection/database.js';
 import { readDemo } from './readDemo.js';
 import { seedDatabase } from './seedDatabase.js';
 

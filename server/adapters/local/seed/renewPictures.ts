@@ -1,5 +1,5 @@
-import type { Database, Reader, Writer } from '../../../database/sql.js';
-import { text } from '../../../database/rows.js';
+import type { Database, Reader, Writer } from '../../../database/sql/sql.js';
+import { text } from '../../../database/sql/rows.js';
 import type { DemoProduct } from './demo.js';
 import { pictureAddress, PICTURES_FOLDER } from './pictureAddress.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SEARCH_DOCUMENT } from '../../../catalogueIndex/synonyms/ownSynonyms.js';
-import { insertMany } from '../../../database/insertMany.js';
-import { text } from '../../../database/rows.js';
-import type { Database, Reader, SqlValue, Writer } from '../../../database/sql.js';
+import { insertMany } from '../../../database/sql/insertMany.js';
+import { text } from '../../../database/sql/rows.js';
+import type { Database, Reader, SqlValue, Writer } from '../../../database/sql/sql.js';
 import { documentRows } from './documents.js';
 import { readDemo } from './readDemo.js';
 

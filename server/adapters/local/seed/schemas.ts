@@ -8,7 +8,7 @@ import { CouponCode } from '../../../../domain/coupon/couponCode.js';
 import { readTyre } from '../../../../domain/tyres/readTyre.js';
 import { LOCALES, WRITTEN_IN } from '../../../../domain/core/locale.js';
 import type { Words as DemoWords } from './demoWords.js';
-import { FIRST_GROWN_ID } from './grownIds.js';
+import { FIRST_GROWN_ID } from './grown/grownIds.js';
 import { toHtml } from './markdown.js';
 
 /* Schemas of the records in `demo/`, described in demo/README.md. */

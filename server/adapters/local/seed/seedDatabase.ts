@@ -1,7 +1,7 @@
-import type { Database, Reader } from '../../../database/sql.js';
-import { integer, optionalInteger } from '../../../database/rows.js';
+import type { Database, Reader } from '../../../database/sql/sql.js';
+import { integer, optionalInteger } from '../../../database/sql/rows.js';
 import { renewSearchTexts } from '../../../catalogueIndex/searchTable.js';
-import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';
+import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grown/grownIds.js';
 import { renewPictures } from './renewPictures.js';
 
 const SEEDED = 'seeded_at';

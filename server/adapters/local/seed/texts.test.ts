@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
-import { shippingRates } from '../shippingRates.js';
+import { shippingRates } from './shippingRates.js';
 import type { Words } from './demoWords.js';
 import { documentRows } from './documents.js';
 import { brokenLinks, withLinks } from './links.js';

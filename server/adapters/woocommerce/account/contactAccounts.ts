@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Customer } from '../../../../domain/account/customer.js';
 import type { NewContact } from '../../../ports/customers.js';
-import type { StatePort } from '../../../ports/state.js';
+import type { StatePort } from '../../../ports/records/state.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 import { CUSTOMERS } from '../../wpRest/recordKinds.js';
-import { recoverLostWrite } from '../recoverLostWrite.js';
+import { recoverLostWrite } from '../../wpRest/recoverLostWrite.js';
 import { isContact, listCustomers, syntheticEmail, toCustomer } from './customerMapping.js';
 
 /** Marks accounts that the companion plugin's clean-up deletes if they order nothing. */

@@ -4,7 +4,7 @@ import type { Customer } from '../../../../domain/account/customer.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { foldUsername, isEmail } from '../../../../domain/forms/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../../ports/customers.js';
-import type { StatePort } from '../../../ports/state.js';
+import type { StatePort } from '../../../ports/records/state.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import { createContact } from './contactAccounts.js';
@@ -20,7 +20,7 @@ import {
   toCustomer,
 } from './customerMapping.js';
 import { checkPassword } from './login.js';
-import { recoverLostWrite } from '../recoverLostWrite.js';
+import { recoverLostWrite } from '../../wpRest/recoverLostWrite.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { CUSTOMERS } from '../../wpRest/recordKinds.js';
 import { metaText, type WcCustomer } from '../../wpRest/shapes.js';

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
-import { text } from '../../../database/rows.js';
-import type { Writer } from '../../../database/sql.js';
+import { text } from '../../../database/sql/rows.js';
+import type { Writer } from '../../../database/sql/sql.js';
 import type { RecordNotes } from '../../../ports/shared/records/recordNotes.js';
 
 /*

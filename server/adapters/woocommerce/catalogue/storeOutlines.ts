@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { integer, text } from '../../../database/rows.js';
-import type { Reader, Writer } from '../../../database/sql.js';
+import { integer, text } from '../../../database/sql/rows.js';
+import type { Reader, Writer } from '../../../database/sql/sql.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
 import { ENTRIES, ID } from '../../wpRest/fields.js';

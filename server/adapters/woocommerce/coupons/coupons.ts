@@ -3,7 +3,7 @@ import type { FoundCoupon } from '../../../../domain/coupon/applyCoupons.js';
 import { COUPON_KINDS, type CouponTerms } from '../../../../domain/coupon/coupon.js';
 import { normalizeCouponCode } from '../../../../domain/coupon/couponCode.js';
 import { type Piastres, parsePrice } from '../../../../domain/core/money.js';
-import type { CouponsPort, CouponUser } from '../../../ports/coupons.js';
+import type { CouponsPort, CouponUser } from '../../../ports/order/coupons.js';
 import { toIso } from '../catalogue/productFields.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';

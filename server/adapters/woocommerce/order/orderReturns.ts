@@ -3,7 +3,7 @@ import { RETURN_REASONS, type ReturnReason, type ReturnRequest } from '../../../
 import { byKey } from '../../../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, inLocale } from '../../../../domain/core/locale.js';
 import { translateTo } from '../../../../locales/serverIntl.js';
-import type { ReturnMarksPort } from '../../../ports/order/returns.js';
+import type { ReturnMarksPort } from '../../../ports/records/returns.js';
 import { metaText } from '../../wpRest/shapes.js';
 import { ORDER_META, RETURN_META_PREFIX } from './orderMapping.js';
 import type { OrderStore } from './orderStore.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatePort } from '../../../ports/state.js';
+import type { StatePort } from '../../../ports/records/state.js';
 import { withStockLocked } from './orderStock.js';
 
 test('locks stock by product, because variations may share it', async () => {

@@ -3,7 +3,7 @@ import { ShopError } from '../../../../domain/core/errors.js';
 import type { LineItem } from '../../../../domain/order/order.js';
 import { findVariation, orderableQuantity, type Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
-import type { StatePort } from '../../../ports/state.js';
+import type { StatePort } from '../../../ports/records/state.js';
 
 type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;
 

@@ -5,7 +5,7 @@ import { type Order, type OrderStatus, withWrite } from '../../../../domain/orde
 import type { Query, StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import { isHiddenOrder, placementProblem, type OrderReading, toOrder, writesMeta } from './orderMapping.js';
-import { recoverLostWrite } from '../recoverLostWrite.js';
+import { recoverLostWrite } from '../../wpRest/recoverLostWrite.js';
 import { ORDERS } from '../../wpRest/recordKinds.js';
 import { parsed, type WcOrder } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';

@@ -1,5 +1,5 @@
 import type { CataloguePort } from '../../../ports/catalogue.js';
-import type { StatePort } from '../../../ports/state.js';
+import type { StatePort } from '../../../ports/records/state.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import type { CardGateways } from './gateways.js';
 import type { ReadChoices } from './lineChoice.js';

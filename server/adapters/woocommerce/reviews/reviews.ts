@@ -20,7 +20,7 @@ import {
 import { editPost } from '../../wpRest/recordKinds.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { toIso } from '../catalogue/productFields.js';
-import { recoverLostWrite } from '../recoverLostWrite.js';
+import { recoverLostWrite } from '../../wpRest/recoverLostWrite.js';
 import { readStoredText, toStoredText } from './storedText.js';
 
 const REVIEWS = 'wc/v3/products/reviews';

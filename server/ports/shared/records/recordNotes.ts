@@ -1,4 +1,4 @@
-import type { RecordProblem, RecordProblemsPort } from './recordProblems.js';
+import type { RecordProblem, RecordProblemsPort } from '../../records/recordProblems.js';
 
 /** Notes what is wrong with records, and tells the operator once, until it changes. */
 export interface RecordNotes {

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { idInStore } from '../../../../../domain/catalogue/variations/choiceId.js';
+import {
+  LOOK_AGAIN_PATIENCE_MS,
+  PARTS_PATIENCE_MS,
+  STORE_READ_BUDGET_MS,
+} from '../../../../../domain/core/limits.js';
+import type { Product } from '../../../../../domain/catalogue/product.js';
+import type { CataloguePort } from '../../../../ports/catalogue.js';
+import type { RecordReader } from '../../../../ports/shared/records/recordReader.js';
+import type { StatePort } from '../../../../ports/records/state.js';
+import type { Synonyms } from '../../../../catalogueIndex/synonyms/otherNames.js';
+import { databaseCatalogue } from '../../../../catalogueIndex/catalogue.js';
+import type { Replica } from '../../../../catalogueIndex/replica/replica.js';
+import type { Database, Reader } from '../../../../database/sql/sql.js';
+import { shopAddresses } from '../../../wpRest/links.js';
+import type { StoreClient } from '../../../wpRest/client.js';
+import { createFailureLog } from '../failureLog.js';
+import { readNote } from './mirrorTables.js';
+import { refreshProducts } from './mirrorRefresh.js';
+import { namesSource } from '../storedNames.js';
+import { unavailable } from '../../../wpRest/problems.js';
+import { staleCaches } from '../../../wpRest/staleCache.js';
+import { refreshWhole } from './wholeRefresh.js';
+
+interface MirrorOptions {
+  database: Database;
+  /** Answers what shoppers browse. */
+  replica: Replica;
+  client: StoreClient;
+  state: StatePort;
+  /** Reads rows of the database. */
+  tables: RecordReader;
+  /** Address of the store. */
+  url: string;
+  synonyms: () => Promise<Synonyms>;
+  now?: (() => number) | undefined;
+  /** Logs a failed refresh in the background. */
+  report?: ((event: string, error: unknown) => void) | undefined;
+  /** Keeps the process alive for work after the response; not needed in a long-lived process. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
+}
+
+/** An older mirror is revalidated in the background. With the minute that a page is kept, twice, that is five minutes. */
+export const REFRESH_AFTER_MS = 3 * 60 * 1000;
+/** An unknown product is asked for once in this time. */
+const LOOK_UPS = { freshMs: 30_000, patienceMs: PARTS_PATIENCE_MS, most: 500 };
+/** Unknown products that are asked for at the same time, so that robots with invented numbers do not slow the store. */
+const LOOK_UPS_AT_ONCE = 3;
+/** So long after a refresh an unknown product counts as missing, also while the store does not answer. */
+const COMPLETE_FOR_MS = 15 * 60 * 1000;
+
+/**
+ * A copy of the store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing
+ * and search read only the mirror, which also works while the store is down.
+ */
+export interface Mirror {
+  /** The mirrored catalogue; an empty mirror is filled first. */
+  read(): Promise<CataloguePort>;
+  /** Refreshes these products and returns them. */
+  getCurrent(ids: readonly number[]): Promise<Product[]>;
+  /** Refreshes these products, or everything that has changed if no ids are given. */
+  refresh(ids?: readonly number[]): Promise<void>;
+  /**
+   * Asks the store for a product that the mirror does not know, unless it was asked a moment ago. Throws
+   * `store_unavailable` if the store does not answer in time and the mirror is old.
+   */
+  lookFor(id: number): Promise<void>;
+}
+
+/** A mirror of the store at `url`. It sends no request before it is used. */
+export function createMirror(options: MirrorOptions): Mirror {
+  const { database, replica, client, state, tables, url, synonyms } = options;
+  const { now = Date.now, later = () => undefined } = options;
+  const addressesOf = shopAddresses({ url, tipIds: new Map() });
+  const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables, synonyms });
+  const [catalogue, current] = [replica.port(over, database), over(database)];
+  let refreshing: Promise<void> | null = null;
+  let asking: Promise<number | null> | null = null;
+  let refreshedAtMs: number | null = null;
+  let lookingUp = 0;
+  const lookUps = staleCaches((id) => refreshSome([Number(id)]), {
+    ...LOOK_UPS,
+    now,
+  });
+  const names = namesSource(client, database);
+  const failures = createFailureLog(options.report);
+  const inBackground = (work: Promise<unknown>) =>
+    later(work.catch((error: unknown) => failures.report(error)));
+  const context = { database, client, tables, url, later, onChange: () => replica.expectChange() };
+
+  async function read(): Promise<CataloguePort> {
+    if (!replica.isLocal()) {
+      refreshedAtMs ??= await readRefreshTime();
+      if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, inBackground);
+    }
+    if (!isFresh()) later(keepFresh());
+    return catalogue;
+  }
+
+  /** A time to come, of another clock or another hand, says nothing. */
+  const isFresh = () => refreshedAtMs !== null && Math.abs(now() - refreshedAtMs) <= REFRESH_AFTER_MS;
+
+  async function readRefreshTime(): Promise<number | null> {
+    const note = await readNote(database, tables);
+    return note?.storeUrl === url ? note.refreshedAtMs : null;
+  }
+
+  /** Refreshes an old mirror. Readers keep the stale one if that fails, and the next reader tries again. */
+  async function keepFresh(): Promise<void> {
+    try {
+      refreshedAtMs ??= await (asking ??= readRefreshTime().finally(() => (asking = null)));
+      if (!isFresh()) await refreshAll();
+    } catch (error) {
+      failures.report(error);
+    }
+  }
+
+  /** Single-flight across all instances: a concurrent caller reuses the result of the first. */
+  function refreshAll(): Promise<void> {
+    refreshing ??= state.withLocks(['mirror'], refreshEverything).finally(() => (refreshing = null));
+    return refreshing;
+  }
+
+  async function refreshEverything(): Promise<void> {
+    refreshedAtMs = await refreshWhole({ ...context, source: names, now });
+    failures.forget();
+    await client.records.notes.settle();
+  }
+
+  /** Tells whether the mirror differed. */
+  async function refreshSome(ids: readonly number[]): Promise<boolean> {
+    if (ids.length === 0) return false;
+    const inStore = [...new Set(ids.map((id) => idInStore(id)))];
+    return refreshProducts(context, names, inStore, now());
+  }
+
+  async function lookUp(id: number): Promise<void> {
+    if (lookingUp >= LOOK_UPS_AT_ONCE) throw unavailable('The store is being asked for other products');
+    lookingUp += 1;
+    await lookUps.get(String(id)).finally(() => (lookingUp -= 1));
+  }
+
+  return {
+    read,
+    async getCurrent(ids) {
+      await read(); // without an earlier refresh the whole store is read
+      const [before, isChanged] = await Promise.all([current.getCurrent(ids), refreshSome(ids)]);
+      return isChanged ? current.getCurrent(ids) : before;
+    },
+    async refresh(ids) {
+      if (ids === undefined) {
+        await refreshing?.catch(() => undefined); // it may have read before the change of which the caller knows
+        return refreshAll();
+      }
+      await read();
+      await refreshSome(ids);
+    },
+    async lookFor(id) {
+      try {
+        await inTime(lookUp(id), LOOK_AGAIN_PATIENCE_MS, inBackground);
+      } catch (error) {
+        refreshedAtMs ??= await readRefreshTime();
+        if (now() - (refreshedAtMs ?? -Infinity) > COMPLETE_FOR_MS) throw error;
+      }
+    },
+  };
+}
+
+/** Limits how long a shopper waits for a refresh, which continues in the background. Throws `store_unavailable`. */
+async function inTime(
+  reading: Promise<unknown>,
+  patienceMs: number,
+  inBackground: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const isDone = reading.then(() => true);
+  if (await Promise.race([isDone, sleep(patienceMs, false, { ref: false })])) return;
+  inBackground(reading);
+  throw unavailable('The catalogue is still being read from the store');
+}

@@ -1,0 +1,80 @@
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Localized,
+  mapText,
+  type Translation,
+  TRANSLATIONS,
+} from '../../../../../domain/core/locale.js';
+import { perObject } from '../../../../ports/shared/perObject.js';
+import { languageColumns } from '../../../../database/columns/languageColumns.js';
+import { integer, text } from '../../../../database/sql/rows.js';
+import type { Reader, Writer } from '../../../../database/sql/sql.js';
+import { plainText } from '../../../wpRest/plainText.js';
+import { toMediaPath } from '../../../wpRest/mediaPath.js';
+import { withTranslations } from '../../../wpRest/translations.js';
+import type { Names } from '../storedNames.js';
+
+/* Names of brands and origins, in every language, and logos of brands. */
+
+/** Names by their default language, of terms that have a translation. */
+export const translatedTerms = perObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
+  const texts = terms.map((term) => {
+    const text = withTranslations(term.name, 'name', (field) => term[field as `name_${Translation}`]);
+    return mapText(text, plainText);
+  });
+  return new Map(
+    texts
+      .filter((text) => TRANSLATIONS.some((locale) => text[locale] !== null))
+      .map((text) => [text[DEFAULT_LOCALE], text]),
+  );
+});
+
+/**
+ * Inserts missing names into a table and returns the ids of all names in it. No upsert: the triggers on these tables
+ * would fail under its conflict clause.
+ */
+export async function writeNames(
+  writer: Writer,
+  table: 'brands' | 'origins',
+  names: readonly string[],
+  terms: ReadonlyMap<string, Localized>,
+): Promise<Map<string, number>> {
+  const list = JSON.stringify(names.map((name) => terms.get(name) ?? { en: name }));
+  const given = LOCALES.map((locale) => `value ->> '${locale}'`).join(', ');
+  await writer.run(
+    `INSERT INTO ${table} (slug, ${languageColumns('name').join(', ')})
+     SELECT value ->> 'en', ${given} FROM json_each(?)
+     WHERE value ->> 'en' NOT IN (SELECT name_en FROM ${table})`,
+    [list],
+  );
+  for (const locale of TRANSLATIONS) {
+    await writer.run(
+      `UPDATE ${table} SET name_${locale} = given.translation
+       FROM (SELECT value ->> 'en' AS en, value ->> '${locale}' AS translation FROM json_each(?)) AS given
+       WHERE name_en = given.en AND name_${locale} IS NOT given.translation`,
+      [list],
+    );
+  }
+  return idsByName(writer, table);
+}
+
+/** Ids by name. */
+export async function idsByName(reader: Reader, table: 'brands' | 'origins'): Promise<Map<string, number>> {
+  const rows = await reader.rows(`SELECT id, name_en FROM ${table}`);
+  return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
+}
+
+/** Brand logos that are stored in WordPress. */
+export async function writeLogos(writer: Writer, { terms }: Names, siteUrl: string): Promise<void> {
+  const logos = terms.flatMap(({ name, logo }) => {
+    const path = logo === null || logo === '' ? null : toMediaPath(logo, siteUrl);
+    return path === null ? [] : [[name, path]];
+  });
+  await writer.run(
+    `UPDATE brands SET logo = given.logo
+     FROM (SELECT value ->> 0 AS en, value ->> 1 AS logo FROM json_each(?)) AS given
+     WHERE name_en = given.en AND brands.logo IS NOT given.logo`,
+    [JSON.stringify(logos)],
+  );
+}

@@ -1,0 +1,130 @@
+import type { RecordNotes } from '../../../../ports/shared/records/recordNotes.js';
+import { perObject } from '../../../../ports/shared/perObject.js';
+import {
+  type CatalogueEntry,
+  deleteEntries,
+  insertEntries,
+} from '../../../../catalogueIndex/catalogueWriter.js';
+import type { Reader, Statement, Writer } from '../../../../database/sql/sql.js';
+import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
+import { digestOf } from '../digestOf.js';
+import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
+import { withOwnCodes } from '../ownCodes.js';
+import { compare, type Digests, knownDigests, offerStatements } from '../offerStatements.js';
+import { slugsOf } from '../openChoices.js';
+import { optionOf } from '../productFields.js';
+import { type ReadProduct, toEntry } from '../productMapping.js';
+import { type Names, readNamesDigest } from '../storedNames.js';
+
+/**
+ * Replaces these products; those without a price are removed. Unchanged products are not written, because every write
+ * makes all instances reload their in-memory catalogue. If only price and stock have changed, only these are written.
+ */
+export async function writeProducts(
+  writer: Writer,
+  products: readonly ReadProduct[],
+  names: Names,
+  { siteUrl, notes }: { siteUrl: string; notes: RecordNotes },
+): Promise<void> {
+  const terms = translatedTerms(names);
+  const brandIds = await writeNames(writer, 'brands', namesIn(products, 'brand'), terms);
+  const originIds = await writeNames(writer, 'origins', namesIn(products, 'origin'), terms);
+  await writeLogos(writer, names, siteUrl);
+  const entries = entriesOf(products, names, { siteUrl, brandIds, originIds });
+  const priced = new Set(entries.map(({ id }) => id));
+  await deleteEntries(
+    writer,
+    products.map(({ product }) => product.id).filter((id) => !priced.has(id)),
+  );
+  await writeEntries(writer, entries, notes);
+}
+
+/** What the mirror has of some products, and of what all products share. */
+export interface Mirrored {
+  /** Ids of the products. */
+  ids: readonly number[];
+  digests: ReadonlyMap<number, Digests>;
+  treeDigest: string | null;
+  namesDigest: string | null;
+  brandIds: Map<string, number>;
+  originIds: Map<string, number>;
+}
+
+/** What the mirror has of the products that have one of these ids, or a variation with it, in one round trip. */
+export async function readMirrored(reader: Reader, ids: readonly number[]): Promise<Mirrored> {
+  const [products, digests, treeDigest, namesDigest, brandIds, originIds] = await Promise.all([
+    mirroredProductIds(reader, ids),
+    knownDigests(reader, ids),
+    readTreeDigest(reader),
+    readNamesDigest(reader),
+    idsByName(reader, 'brands'),
+    idsByName(reader, 'origins'),
+  ]);
+  return { ids: products, digests, treeDigest, namesDigest, brandIds, originIds };
+}
+
+/**
+ * The statements that bring these products up to date if at most their prices and stock differ from the mirror; null if
+ * more differs.
+ */
+export function offerChanges(
+  mirrored: Mirrored,
+  products: readonly ReadProduct[],
+  names: Names,
+  siteUrl: string,
+): Statement[] | null {
+  const entries = entriesOf(products, names, { siteUrl, ...mirrored });
+  const compared = compare(entries, mirrored.digests);
+  const isMore = entries.length < products.length || compared.some(({ isRewritten }) => isRewritten);
+  return isMore || mirrored.treeDigest !== treeDigestOf(names.categories) ? null : offerStatements(compared);
+}
+
+const treeDigestOf = perObject(digestOf);
+
+function entriesOf(
+  products: readonly ReadProduct[],
+  names: Names,
+  around: { siteUrl: string; brandIds: Map<string, number>; originIds: Map<string, number> },
+): CatalogueEntry[] {
+  const categories = new Map(names.categories.map((category) => [category.id, category]));
+  const surroundings = { ...around, categories, terms: translatedTerms(names), slugs: slugsOf(names.terms) };
+  return products.flatMap((product) => toEntry(product, surroundings) ?? []);
+}
+
+async function writeEntries(
+  writer: Writer,
+  entries: readonly CatalogueEntry[],
+  notes: RecordNotes,
+): Promise<void> {
+  const known = await knownDigests(
+    writer,
+    entries.map(({ id }) => id),
+  );
+  const compared = compare(entries, known);
+  await replaceEntries(
+    writer,
+    compared.flatMap(({ entry, isRewritten }) => (isRewritten ? [entry] : [])),
+    notes,
+  );
+  for (const { sql, args } of offerStatements(compared)) await writer.run(sql, args);
+}
+
+/** A variation may have moved here from another product. */
+async function replaceEntries(
+  writer: Writer,
+  entries: readonly CatalogueEntry[],
+  notes: RecordNotes,
+): Promise<void> {
+  await deleteEntries(
+    writer,
+    entries.map(({ id }) => id),
+  );
+  await writer.run('DELETE FROM items WHERE id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(entries.flatMap(({ items }) => items.map(({ id }) => id))),
+  ]);
+  await insertEntries(writer, await withOwnCodes(writer, entries, notes));
+}
+
+function namesIn(products: readonly ReadProduct[], role: 'brand' | 'origin'): string[] {
+  return [...new Set(products.flatMap(({ product }) => optionOf(product, role) ?? []))];
+}

@@ -1,0 +1,173 @@
+import { deleteEntries } from '../../../../catalogueIndex/catalogueWriter.js';
+import {
+  type Database,
+  isUnexpected,
+  type Reader,
+  type Statement,
+  type Writer,
+} from '../../../../database/sql/sql.js';
+import type { RecordNotes } from '../../../../ports/shared/records/recordNotes.js';
+import type { StoreClient } from '../../../wpRest/client.js';
+import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
+import { type Changes, readSome } from './mirrorReader.js';
+import {
+  expectNoneReadSince,
+  idsReadSince,
+  noteReads,
+  shownCategories,
+  writeCategories,
+} from './mirrorTables.js';
+import { lacksTerms, slugsOf, soldVariations } from '../openChoices.js';
+import { type Names, type NamesSource, readStoredNames, writeStoredNames } from '../storedNames.js';
+import { expectDigests } from '../offerStatements.js';
+import type { ReadProduct } from '../productMapping.js';
+import { forgetOutlines } from '../storeOutlines.js';
+import { quantityProblems } from '../quantityField.js';
+import { gtinProblems } from '../gtinProblems.js';
+import { sizeProblems } from '../sizeProblems.js';
+
+/** What a refresh of the mirror needs. */
+export interface RefreshContext {
+  database: Database;
+  client: StoreClient;
+  /** Address of the store. */
+  url: string;
+  /** Called when the mirror has changed. */
+  onChange: () => void;
+  /** Keeps the process alive for work after the response. */
+  later: (work: Promise<unknown>) => void;
+}
+
+/** Products as the store has them, and the names to map them with. */
+interface Reading extends Changes {
+  names: Names;
+  /** Whether the names are stored ones, which another process may have replaced. */
+  areNamesStored: boolean;
+  startedAtMs: number;
+}
+
+/**
+ * Reads these products from the store and brings the mirror up to date; tells whether it differed. The mirror is read
+ * at the same time as the store, and changes of price and stock alone are written in one round trip, so that a purchase
+ * waits as little as possible for a hosted database.
+ */
+export async function refreshProducts(
+  context: RefreshContext,
+  source: NamesSource,
+  ids: readonly number[],
+  startedAtMs: number,
+): Promise<boolean> {
+  const { client, database, url } = context;
+  const mirror = readMirrored(database, ids);
+  const mirroredIds = mirror.then((mirrored) => mirrored.ids);
+  const [mirrored, changes, stored] = await Promise.all([
+    mirror,
+    readSome(client, ids, mirroredIds),
+    mirror.then(({ namesDigest }) => source.stored(namesDigest)),
+  ]);
+  const areNamesStored = stored !== null && namesAll(changes.products, stored);
+  const names = areNamesStored ? stored : await source.read();
+  const reading = { ...changes, names, areNamesStored, startedAtMs };
+  if (changes.products.length === 0 && mirrored.ids.length === 0) {
+    await database.batch(noteReads(ids, startedAtMs), 'repeatable');
+    return false;
+  }
+  const statements = changes.gone.length > 0 ? null : offerChanges(mirrored, changes.products, names, url);
+  if (statements?.length === 0) {
+    // Only the record of the reading is left to write; if it fails, the next refresh writes it.
+    context.later(writeOffers(context, reading, mirrored, []).catch(() => undefined));
+    return false;
+  }
+  await (statements === null
+    ? writeAll(context, reading)
+    : writeOffers(context, reading, mirrored, statements));
+  return true;
+}
+
+/** Writes changes of price and stock; everything, if another process has written since the mirror was read. */
+async function writeOffers(
+  context: RefreshContext,
+  reading: Reading,
+  { digests }: Mirrored,
+  statements: readonly Statement[],
+): Promise<void> {
+  const [ids, { startedAtMs }] = [idsOf(reading), reading];
+  const isNewest = [expectNoneReadSince(ids, startedAtMs), expectDigests(digests)];
+  try {
+    await context.database.batch([...isNewest, ...statements, ...noteReads(ids, startedAtMs)], 'repeatable');
+    if (statements.length > 0) context.onChange();
+  } catch (error) {
+    if (!isUnexpected(error)) throw error;
+    await writeAll(context, reading);
+  }
+}
+
+async function writeAll(context: RefreshContext, reading: Reading): Promise<void> {
+  const { areNamesStored, startedAtMs } = reading;
+  await context.database.write(async (writer) => {
+    const names = (areNamesStored ? await readStoredNames(writer) : null) ?? reading.names;
+    await writeChanges(writer, await stillNewest(writer, reading, startedAtMs), { ...context, names });
+    await forgetOutlines(writer, idsOf(reading));
+    for (const { sql, args } of noteReads(idsOf(reading), startedAtMs)) await writer.run(sql, args);
+  });
+  context.onChange();
+}
+
+/** Writes changed products and categories, and removes what is gone. */
+export async function writeChanges(
+  writer: Writer,
+  { products, gone }: Changes,
+  { names, url, client }: Pick<RefreshContext, 'url' | 'client'> & { names: Names },
+): Promise<void> {
+  const { notes } = client.records;
+  await writeCategories(writer, names.categories);
+  await writeStoredNames(writer, names);
+  noteUnsellable(notes, products, names);
+  await deleteEntries(writer, gone);
+  await writeProducts(writer, products, names, { siteUrl: url, notes });
+}
+
+/** Whether the names include all categories of the products, and the terms of all options that are sold as choices. */
+function namesAll(products: readonly ReadProduct[], { categories, terms }: Names): boolean {
+  const known = new Set(categories.map(({ id }) => id));
+  const slugs = slugsOf(terms);
+  return products.every(
+    ({ product, variations }) =>
+      shownCategories(product.categories).every(({ id }) => known.has(id)) &&
+      !lacksTerms(product, variations, slugs),
+  );
+}
+
+/** Tells of what is not sold as its fields say, once. */
+function noteUnsellable(notes: RecordNotes, products: readonly ReadProduct[], { terms }: Names): void {
+  const slugs = slugsOf(terms);
+  for (const { product, variations } of products) {
+    const lines = [
+      ...soldVariations(product, variations, slugs).problems,
+      ...quantityProblems({ product, variations }),
+      ...sizeProblems([{ product, variations }]),
+      ...gtinProblems([{ product, variations }]),
+    ];
+    notes.note(`Product ${product.id}, sale`, lines.length === 0 ? null : lines.join('; '));
+  }
+}
+
+/**
+ * Drops products that another process has started to read later and has already written: a full refresh of a large
+ * store takes minutes, while single products change or disappear.
+ */
+export async function stillNewest(
+  reader: Reader,
+  { products, gone }: Changes,
+  startedAtMs: number,
+): Promise<Changes> {
+  const newer = await idsReadSince(reader, startedAtMs);
+  return {
+    products: products.filter(({ product }) => !newer.has(product.id)),
+    gone: gone.filter((id) => !newer.has(id)),
+  };
+}
+
+function idsOf({ products, gone }: Changes): number[] {
+  return [...products.map(({ product }) => product.id), ...gone];
+}

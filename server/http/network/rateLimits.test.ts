@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../../domain/core/rateLimits.js';
+import { createAddressLimiter } from './rateLimits.js';
+
+function limiter(max = 3) {
+  const clock = { ms: 1_000_000 };
+  const count = createAddressLimiter(
+    () => max,
+    () => clock.ms,
+  );
+  return { clock, count };
+}
+
+describe('a limit by address', () => {
+  it('allows as many requests as the limit, then rejects with the time until the next one', () => {
+    const { clock, count } = limiter();
+    const search = () => count('searches-address', '203.0.113.1');
+    expect([search(), search(), search()]).toEqual([null, null, null]);
+    expect(search()).toBe(20);
+    clock.ms += 5500;
+    expect(search()).toBe(15);
+    clock.ms += 14_500;
+    expect([search(), search()]).toEqual([null, 20]);
+  });
+
+  it('gives the whole limit back after its window, and not before', () => {
+    const { clock, count } = limiter(1);
+    count('searches-address', 'a');
+    clock.ms += 59_998;
+    expect(count('searches-address', 'a')).toBe(1);
+    clock.ms += 2;
+    expect(count('searches-address', 'a')).toBeNull();
+    expect(count('searches-address', 'a')).toBe(60);
+  });
+
+  it('spreads what is above a burst evenly over the window', () => {
+    const { max, atOnce, windowSeconds } = RATE_LIMITS['pages-address'];
+    const { clock, count } = limiter(max);
+    const allowed = (times: number) =>
+      Array.from({ length: times }, () => count('pages-address', 'a')).filter((wait) => wait === null).length;
+    expect(allowed(max)).toBe(atOnce);
+    let inOneWindow = 0;
+    for (let second = 0; second < windowSeconds; second += 1) {
+      clock.ms += 1000;
+      inOneWindow += allowed(max);
+    }
+    expect(inOneWindow).toBe(max);
+  });
+
+  it('counts an event with more weight as that many', () => {
+    const { count } = limiter(5);
+    expect(count('registrations-address', 'a', 4)).toBeNull();
+    expect([count('registrations-address', 'a'), count('registrations-address', 'a')]).toEqual([null, 720]);
+  });
+
+  it('counts each address and each kind of request separately', () => {
+    const { count } = limiter(1);
+    expect(count('searches-address', 'a')).toBeNull();
+    expect(count('searches-address', 'b')).toBeNull();
+    expect(count('guests-address', 'a')).toBeNull();
+    expect(count('searches-address', 'a')).toBe(60);
+    expect(count('guests-address', 'a')).toBe(3600);
+  });
+
+  it('drops expired rate limit counters, so that memory is bounded', () => {
+    const { clock, count } = limiter(1);
+    for (let index = 0; index < 50_000; index += 1) count('searches-address', `old ${index}`);
+    clock.ms += 60_000;
+    expect(count('searches-address', 'new')).toBeNull();
+    expect(count('searches-address', 'new')).toBe(60);
+    expect(count('searches-address', 'old 1')).toBeNull();
+  });
+
+  it('counts an IPv6 network as one address', () => {
+    const { count } = limiter(1);
+    expect(count('searches-address', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBeNull();
+    expect(count('searches-address', '2001:db8:1:2::1')).toBe(60);
+    expect(count('searches-address', '2001:db8:1:3::1')).toBeNull();
+    expect(count('searches-address', '::1')).toBeNull();
+  });
+
+  it('keeps other counters when a flood of addresses fills the memory', () => {
+    const { count } = limiter(1);
+    for (let index = 0; index < 49_999; index += 1) count('searches-address', `flood-${index}`);
+    count('searches-address', 'greedy');
+    count('searches-address', 'one more');
+    expect(count('searches-address', 'greedy')).toBe(60);
+  });
+});

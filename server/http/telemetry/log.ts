@@ -1,0 +1,71 @@
+import { withoutPersonalData } from '../../../domain/reports/withoutPersonalData.js';
+import { OperatorProblem } from '../../ports/problem.js';
+
+/** One line of JSON per event on standard output. Only these fields, never personal data or secrets. */
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error';
+  event: string;
+  requestId?: string;
+  method?: string;
+  /** The route's pattern, not the path with its ids. */
+  route?: string;
+  status?: number;
+  code?: string;
+  ms?: number;
+  /** Message of an unexpected error of our own; adapters keep upstream messages out of it. */
+  error?: string;
+}
+
+/** On `globalThis`, because functions and rendered pages are bundled separately. */
+const REPORTER = Symbol.for('storefront.errorReporter');
+const shared = globalThis as { [REPORTER]?: ((entry: LogEntry) => void) | undefined };
+
+/** Also passes every logged error to this function; null stops that. */
+export function reportErrorsTo(reporter: ((entry: LogEntry) => void) | null): void {
+  shared[REPORTER] = reporter ?? undefined;
+}
+
+/** Writes an entry with a timestamp; errors go to standard error. `LOG=0` suppresses successful requests. */
+export function log(entry: LogEntry): void {
+  if (entry.level === 'info' && process.env['LOG'] === '0') return;
+  const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
+  if (entry.level === 'error') shared[REPORTER]?.(entry);
+  if (entry.level === 'error') console.error(line);
+  else console.log(line);
+}
+
+const DEEPEST_CAUSE = 5;
+
+/**
+ * Describes an unexpected error and its causes for the log: kind, code, status and stack location. Messages are kept
+ * only for our own errors, because those of libraries and upstreams quote their input: a body, an address, a recipient.
+ */
+export function describeError(error: Error, depth = 0): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const own = [headline(error, depth > 0), ...frames].join('\n');
+  const { cause } = error;
+  return cause instanceof Error && depth < DEEPEST_CAUSE
+    ? `${own}\nCaused by: ${describeError(cause, depth + 1)}`
+    : own;
+}
+
+function headline(error: Error, isCause: boolean): string {
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  const facts = [
+    error.name,
+    ...(typeof code === 'string' && CODE.test(code) ? [code] : []),
+    ...(typeof status === 'number' ? [String(status)] : []),
+  ].join(' ');
+  const isOurs =
+    error instanceof OperatorProblem || (!isCause && code === undefined && OWN_NAMES.has(error.name));
+  return isOurs ? `${facts}: ${withoutPersonalData(error.message)}` : facts;
+}
+
+/** Matches codes such as `ECONNREFUSED`, `SQLITE_BUSY`, `store_unavailable`. */
+const CODE = /^[A-Za-z][A-Za-z0-9_]{0,60}$/;
+
+/**
+ * Error classes whose messages are our own. SyntaxError is not one of them: it quotes the text that could not be
+ * parsed.
+ */
+const OWN_NAMES: ReadonlySet<string> = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
