@@ -1,3 +1,4 @@
+import { isReturnedByShop } from '../order/deposit.js';
 import { isAwaited, type Order } from '../order/order.js';
 import { owesMoney } from './moves.js';
 
@@ -12,13 +13,14 @@ export type NextStep =
   | 'visit'
   | 'deliver'
   | 'return_money'
+  | 'money_returns'
   | 'nothing';
 
 /** The step that an order waits for. */
 export function nextStepOf(order: Order): NextStep {
   if (isAwaited(order)) return 'wait_for_money';
   if (order.status === 'on-hold') return 'check';
-  if (owesMoney(order)) return 'return_money';
+  if (owesMoney(order)) return isReturnedByShop(order) ? 'money_returns' : 'return_money';
   if (order.status !== 'processing') return 'nothing';
   if (order.shipment !== null) return 'deliver';
   return unconfirmedStep(order) ?? handoverStep(order);

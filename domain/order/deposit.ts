@@ -8,6 +8,15 @@ export function isPaidByCard({ paymentMethod, deposit }: Payable): boolean {
   return paymentMethod === 'card' || (deposit?.paid ?? 0) > 0;
 }
 
+/** Whether the shop itself returns the card payment of an order, because nothing will be delivered for it. */
+export function isReturnedByShop(
+  order: Payable & Pick<Order, 'status' | 'cancelledFor' | 'paymentReference'>,
+): boolean {
+  const { status, cancelledFor, paymentReference } = order;
+  const isEnded = status === 'cancelled' && (cancelledFor === 'sold_out' || cancelledFor === 'customer');
+  return isEnded && isPaidByCard(order) && paymentReference !== null;
+}
+
 /** What the shop has got, or will have got, when money goes back: only the deposit of an order that was not delivered. */
 export function received(
   order: Payable & Pick<Order, 'items' | 'shippingTotal' | 'coupons' | 'adjustment' | 'completedAt'>,

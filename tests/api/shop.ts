@@ -93,9 +93,9 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
   const orderLetters: Mail[] = [];
   const operatorLetters: Mail[] = [];
   vi.spyOn(backend.mail, 'send').mockImplementation((letter) => {
-    const isToOperator = letter.messageId?.startsWith('<new-order-') === true;
-    if (isToOperator) operatorLetters.push(letter);
-    else (letter.messageId === undefined ? letters : orderLetters).push(letter);
+    const kind = /^<(new-order|payment)-/.exec(letter.messageId ?? '')?.[1];
+    if (kind === 'new-order') operatorLetters.push(letter);
+    else (letter.messageId === undefined || kind === 'payment' ? letters : orderLetters).push(letter);
     return Promise.resolve();
   });
   vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();

@@ -8,6 +8,8 @@ import type { Backend } from '../../ports/backend.js';
 import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
 import { recordChange } from '../branches/bookings.js';
 import { raiseAlarm } from '../payment/paymentAlarms.js';
+import { returnOf } from '../payment/paymentRules.js';
+import { returnMoney } from '../payment/refunds.js';
 import { requireProvider } from '../payment/ways.js';
 import { tellCustomer } from '../outbox/tellCustomer.js';
 import { ownersOrder } from './orders.js';
@@ -28,6 +30,7 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
     return ownersOrder(backend, order);
   }
   if (!isCancellable(order)) throw new ShopError('order_not_open');
+  await keepRefundDue(backend, order);
   const { order: after, isDone } = await orders.cancelOrder(order, 'customer');
   if (!isDone) throw new ShopError('order_not_open');
   await recordChange(backend, order, after);
@@ -43,6 +46,13 @@ function isTransferred({ paymentMethod, status }: Order): boolean {
   return paymentMethod === 'later' && status === 'processing';
 }
 
+/** Has the payment looked up again if this process ends before it is refunded. */
+async function keepRefundDue({ state }: Backend, order: Order): Promise<void> {
+  const { paymentReference: reference, payment } = order;
+  if (!isPaidByCard(order) || reference === null) return;
+  await state.keepAttempt(reference, { provider: payment?.provider ?? null });
+}
+
 /**
  * Refunds the card payment, or the deposit, of a cancelled order. The operator is told either way, because the goods may
  * be packed.
@@ -54,11 +64,13 @@ async function refundCancelled(backend: Backend, order: Order): Promise<void> {
     const payments = requireProvider(backend, order.payment?.provider ?? null);
     const record = await payments.lookUp({ reference, sessionId: null });
     // The very payment of this order: another provider, or another shop on the same account, may know the reference.
-    const isThis = record.id === order.transactionId;
-    if (isThis && record.state === 'paid') await payments.refund(record);
-    const isRefunded = isThis && (record.state === 'paid' || record.state === 'refunded');
-    if (isRefunded) await raiseAlarm(backend, 'cancelled', record, order);
-    else await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);
+    const alarms = returnOf(order, record);
+    if (alarms !== null && (record.state === 'paid' || record.state === 'refunded')) {
+      await returnMoney(backend, order, { record, payments }, alarms);
+      return;
+    }
+    await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);
+    await backend.state.forgetAttempt(reference);
   } catch (error) {
     backend.report('refund-failed', error);
     await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);

@@ -1,4 +1,4 @@
-import { noticesOfChange } from '../../../domain/order/notices.js';
+import { noticesDue, noticesOfChange } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
@@ -21,6 +21,14 @@ export async function tellNow(backend: Backend, before: Order, after: Order): Pr
     await refreshItems(backend, ids);
   }
   await backend.sendNotices(backend);
+}
+
+/** Queues what the customer is to be told of an order as it is, in case the process that changed it ended before. */
+export function tellAgain(backend: Backend, order: Order): void {
+  backend.later(async () => {
+    await backend.notices.queue(noticesOfOrder(order, noticesDue(order)));
+    await backend.sendNotices(backend);
+  });
 }
 
 function hasNews(before: Order, after: Order): boolean {

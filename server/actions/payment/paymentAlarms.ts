@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
@@ -13,35 +14,44 @@ const REPEATED_AFTER_S = 7 * 24 * 60 * 60;
 const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>(['mismatch', 'late', 'cash_order', 'held']);
 
 /**
- * Mails the operator about a problem that needs manual work, in both languages. A failed mail has no other effect: it
- * is logged, and retried at the next check of the payment.
+ * Mails the operator about a problem that needs manual work, in both languages; returns whether they are told. A failed
+ * mail has no other effect: it is logged, and retried at the next check of the payment. It counts once it is sent, so
+ * that none is lost with its process; one that ends between both repeats it under the same Message-ID.
  */
 export async function raiseAlarm(
   backend: Backend,
   alarm: Alarm,
   record: PaymentRecord,
   order: Order | null,
-): Promise<void> {
+): Promise<boolean> {
   const { state, report } = backend;
   const event = `alarm ${HOLDING.has(alarm) ? 'held' : alarm} ${record.reference}`;
   try {
-    if ((await state.countEvent(event, REPEATED_AFTER_S)).count > 1) return;
-    try {
-      await mailAlarm(backend, alarm, letterOf(alarm, record, order));
-    } catch (error) {
-      await state.clearEvents(event);
-      throw error;
-    }
+    await state.withLocks([event], async () => {
+      if ((await state.countOf(event)) > 0) return;
+      await mailAlarm(backend, alarm, { ...letterOf(alarm, record, order), event });
+      await state.countEvent(event, REPEATED_AFTER_S);
+    });
+    return true;
   } catch (error) {
     report('operator-not-told', error);
+    return false;
   }
 }
 
-async function mailAlarm({ settings, mail }: Backend, alarm: Alarm, letter: Letter): Promise<void> {
-  const { contactEmail } = settings;
+async function mailAlarm(
+  { settings, mail }: Backend,
+  alarm: Alarm,
+  { event, ...letter }: Letter & { event: string },
+): Promise<void> {
+  const { contactEmail, publicUrl } = settings;
   if (contactEmail === null) throw new Error(`Nobody to tell that a payment is ${alarm}: set CONTACT_EMAIL`);
-  await mail.send({ to: contactEmail, ...letter });
+  const digest = createHash('sha256').update(event).digest('hex').slice(0, MESSAGE_ID_CHARS);
+  const messageId = `<payment-${digest}@${new URL(publicUrl).hostname}>`;
+  await mail.send({ to: contactEmail, ...letter, messageId });
 }
+
+const MESSAGE_ID_CHARS = 16;
 
 interface Letter {
   subject: string;

@@ -83,7 +83,7 @@ describe('a paid deposit', () => {
       deposit: { due: DUE, paid: DUE },
       transactionId: 'p-1',
     });
-    expect(settled(standing, { ...PAID, reference: '10001-11111111111111111111', id: 'p-2' })).toBe('refund');
+    expect(settled(standing, { ...PAID, reference: '10001-11111111111111111111', id: 'p-2' })).toBe('return');
     expect(settled(standing)).toBe('nothing');
   });
 });

@@ -1,6 +1,6 @@
 import { PAYMENT_GRACE_MS, PAYMENT_SESSION_MS } from '../../../domain/core/limits.js';
-import { isPaidByCard } from '../../../domain/order/deposit.js';
-import { type Deposit, isAwaited, type Order, orderTotal } from '../../../domain/order/order.js';
+import { isPaidByCard, isReturnedByShop } from '../../../domain/order/deposit.js';
+import { type Deposit, isAwaited, isStanding, type Order, orderTotal } from '../../../domain/order/order.js';
 import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import type { Settlement } from '../../ports/order/orders.js';
 import { CURRENCY, type PaymentRecord, type PaymentsPort } from '../../ports/payments.js';
@@ -33,12 +33,22 @@ export type Alarm =
 export type Decision =
   | { act: 'nothing' }
   | { act: 'settle'; outcome: Settlement['outcome']; alarm: Alarm | null }
-  | { act: 'refund' }
-  /** Nothing is delivered for this money: the order is cancelled because its goods are sold. */
-  | { act: 'return' }
+  /** Nothing is delivered for this money, which is returned unless it is already. */
+  | { act: 'return'; alarms: ReturnAlarms }
   /** The shopper has got a number to pay with later. */
   | { act: 'await'; code: string }
   | { act: 'alarm'; alarm: Alarm };
+
+/** What the operator is told when money is returned, and when that failed. */
+export interface ReturnAlarms {
+  done: Alarm;
+  failed: Alarm;
+}
+
+export const SOLD_OUT: ReturnAlarms = { done: 'sold_out', failed: 'sold_out_paid' };
+const PAID_TWICE: ReturnAlarms = { done: 'refunded', failed: 'refund_failed' };
+
+const CANCELLED: ReturnAlarms = { done: 'cancelled', failed: 'cancelled_paid' };
 
 interface Circumstances {
   mode: PaymentsPort['mode'];
@@ -57,8 +67,11 @@ const NOTHING: Decision = { act: 'nothing' };
  */
 export function decide(order: Order, record: PaymentRecord, circumstances: Circumstances): Decision {
   if (record.state === 'paid') return decidePaid(order, record, circumstances);
-  // Told once, unless the first mail failed.
-  if (record.state === 'refunded' && isSoldOut(order, record)) return { act: 'alarm', alarm: 'sold_out' };
+  if (record.state === 'refunded') {
+    // Told once, unless the first mail failed.
+    const alarms = returnOf(order, record) ?? (isPaidTwice(order, record) ? PAID_TWICE : null);
+    if (alarms !== null) return { act: 'return', alarms };
+  }
   if (order.status !== 'pending' || order.paymentReference !== record.reference) return NOTHING;
   const { code } = record;
   // A shopper who has chosen another way meanwhile will not pay this number.
@@ -68,9 +81,15 @@ export function decide(order: Order, record: PaymentRecord, circumstances: Circu
   return isOver ? { act: 'settle', outcome: { kind: 'unpaid' }, alarm: null } : NOTHING;
 }
 
-/** Whether the order was cancelled because its goods were sold while this payment was made. */
-function isSoldOut({ cancelledFor, transactionId }: Order, { id }: PaymentRecord): boolean {
-  return cancelledFor === 'sold_out' && id !== null && transactionId === id;
+/** How this payment is returned, because its order was cancelled; null if the shop does not do that by itself. */
+export function returnOf(order: Order, { id }: Pick<PaymentRecord, 'id'>): ReturnAlarms | null {
+  if (id === null || order.transactionId !== id || !isReturnedByShop(order)) return null;
+  return order.cancelledFor === 'sold_out' ? SOLD_OUT : CANCELLED;
+}
+
+/** Whether another attempt has paid the order. */
+function isPaidTwice(order: Order, { reference }: PaymentRecord): boolean {
+  return isStanding(order.status) && isPaidByCard(order) && order.paymentReference !== reference;
 }
 
 /** Whether the order waits for the money of this very attempt; otherwise it is late. */
@@ -120,7 +139,8 @@ function decidePaid(
     case 'failed':
       // Already counted, and the order was changed by the operator since; an unpaid order keeps no payment id.
       if (record.id !== null && order.transactionId === record.id) {
-        return isSoldOut(order, record) ? { act: 'return' } : NOTHING;
+        const alarms = returnOf(order, record);
+        return alarms === null ? NOTHING : { act: 'return', alarms };
       }
       return settlePaid(order, record, 'late');
     case 'pending-cart':
@@ -140,7 +160,9 @@ function decidePaid(
 
 /** An order on hold raises its alarm again; it is deduplicated unless the first mail failed. */
 function decidePaidAgain({ status }: Order, isCurrent: boolean, isCertain: boolean): Decision {
-  if (!isCurrent) return isCertain ? { act: 'refund' } : { act: 'alarm', alarm: 'refund_failed' };
+  if (!isCurrent) {
+    return isCertain ? { act: 'return', alarms: PAID_TWICE } : { act: 'alarm', alarm: 'refund_failed' };
+  }
   return status === 'on-hold' ? { act: 'alarm', alarm: 'held' } : NOTHING;
 }
 

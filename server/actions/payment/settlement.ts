@@ -1,6 +1,7 @@
 import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
+import { isReturnedByShop } from '../../../domain/order/deposit.js';
 import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
 import { postponeArrival } from '../../../domain/delivery/deliveryPromise.js';
 import type { Backend } from '../../ports/backend.js';
@@ -9,11 +10,12 @@ import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/pa
 import { ordersLock, type StartedAttempt } from '../../ports/records/state.js';
 import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { recordChange } from '../branches/bookings.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { tellAgain, tellCustomer } from '../outbox/tellCustomer.js';
 import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';
-import { decide, type Decision, unpaidReason } from './paymentRules.js';
+import { decide, type Decision, SOLD_OUT, unpaidReason } from './paymentRules.js';
+import { returnMoney } from './refunds.js';
 import { defaultProvider, requireProvider } from './ways.js';
 
 interface SettledAttempt {
@@ -174,11 +176,9 @@ async function carryOut(
     case 'alarm':
       await raiseAlarm(backend, decision.alarm, record, order);
       return order;
-    case 'refund':
-      await refundPayment(backend, order, looked);
-      return order;
     case 'return':
-      await returnMoney(backend, order, looked);
+      if (order.status === 'cancelled') tellAgain(backend, order);
+      await returnMoney(backend, order, looked, decision.alarms);
       return order;
     case 'await':
       return awaitPayment(backend, order, looked, decision.code);
@@ -227,33 +227,8 @@ async function settle(
   await recordChange(backend, order, settled.order);
   tellCustomer(backend, order, settled.order);
   if (outcome.kind === 'unpaid') await renewCartCoupons(backend, order.customerId);
-  return isShort(outcome, settled.order) ? cancelSoldOut(backend, settled.order, looked) : settled.order;
-}
-
-/** Whether the order is paid and on hold only because its last pieces were sold meanwhile. */
-function isShort(outcome: Settlement['outcome'], order: Order): boolean {
-  return outcome.kind === 'paid' && outcome.status !== order.status;
-}
-
-/** Cancels a paid order without goods first, so that a refund which fails is known to be due, and is tried again. */
-async function cancelSoldOut(backend: Backend, order: Order, looked: LookedUp): Promise<Order> {
-  const { order: after, isDone } = await backend.store.orders.cancelOrder(order, 'sold_out');
-  if (!isDone) return after;
-  await recordChange(backend, order, after);
-  tellCustomer(backend, order, after);
-  await returnMoney(backend, after, looked);
-  return after;
-}
-
-async function returnMoney(backend: Backend, order: Order, { record, payments }: LookedUp): Promise<void> {
-  try {
-    await payments.refund(record);
-  } catch (error) {
-    backend.report('refund-failed', error);
-    await raiseAlarm(backend, 'sold_out_paid', record, order);
-    return;
-  }
-  await raiseAlarm(backend, 'sold_out', record, order);
+  if (settled.order.cancelledFor === 'sold_out') await returnMoney(backend, settled.order, looked, SOLD_OUT);
+  return settled.order;
 }
 
 /** An order leaves when it is paid: if that was after the cut-off, its promise moves. */
@@ -269,27 +244,18 @@ function withArrival(
   return { ...outcome, delivery: { ...delivery, cost: shippingTotal, arrives } };
 }
 
-/** Refunds a payment for an order that another attempt has already paid. */
-async function refundPayment(backend: Backend, order: Order, { record, payments }: LookedUp): Promise<void> {
-  try {
-    await payments.refund(record);
-  } catch (error) {
-    backend.report('refund-failed', error);
-    await raiseAlarm(backend, 'refund_failed', record, order);
-    return;
-  }
-  await raiseAlarm(backend, 'refunded', record, order);
-}
-
 /**
- * Settles a pending order when it is read. If the provider is down, the order is returned unchanged: reading never
- * fails for that.
+ * Settles a pending order when it is read, and returns the money of a cancelled one if a process ended before that. If
+ * the provider is down, the order is returned unchanged: reading never fails for that.
  */
 export async function settleOnRead(backend: Backend, order: Order): Promise<Order> {
   const { state, payments } = backend;
   const { paymentReference } = order;
-  if (order.status !== 'pending' || paymentReference === null || payments.size === 0) return order;
+  if (paymentReference === null || payments.size === 0) return order;
+  const isCancelled = isReturnedByShop(order);
+  if (order.status !== 'pending' && !isCancelled) return order;
   try {
+    if (isCancelled && (await state.findAttempt(paymentReference)) === null) return order;
     const { count } = await state.countEvent(`look-up ${paymentReference}`, PAYMENT_LOOK_UP_EVERY_S);
     if (count > 1) return order;
     return (await settleAttempt(backend, paymentReference, { known: order })).order ?? order;

@@ -21,9 +21,10 @@ export interface Settlement {
 interface PaidOutcome {
   kind: 'paid';
   /**
-   * `processing`: ready to ship. `on-hold`: needs a manual check first. Both reduce the stock of every line once; if
-   * one is short, no stock is reduced and the order becomes `on-hold`. An order whose stock is already reduced (it was
-   * `processing`, for example) is not reduced again.
+   * `processing`: ready to ship. `on-hold`: needs a manual check first. Both reduce the stock of every line once. If one
+   * is short, no stock is reduced: the order becomes `on-hold` for the check, and otherwise `cancelled` as `sold_out` in
+   * the same write, so that the money is known to be due to the customer. An order whose stock is already reduced (it
+   * was `processing`, for example) is not reduced again.
    */
   status: Extract<OrderStatus, 'processing' | 'on-hold'>;
   /** The provider's payment id and the attempt that was paid; both are stored on the order. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nextStepOf } from '../../../domain/office/nextStep.js';
 import { openCardShop, press, report, portOf } from './card.js';
 
 const card = await openCardShop();
@@ -20,6 +21,7 @@ it('refunds the card payment of a cancelled order and returns the stock once, an
   const record = await payments.lookUp({ reference: await card.reference(), sessionId: null });
   expect(record.state).toBe('refunded');
   expect(firstWords()).toEqual([expect.stringContaining('refunded at once')]);
+  expect(nextStepOf(await order()), 'nobody returns it again').toBe('money_returns');
 });
 
 it('keeps a paid order cancelled when the provider repeats its callback', async () => {

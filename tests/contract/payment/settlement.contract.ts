@@ -67,6 +67,12 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       });
     });
 
+    const sellAllButOne = async () => {
+      const rival = await newCustomer(opened.store.customers);
+      const cart = await orders().createCart(rival.id, [lineOf(battery, before - 1)]);
+      await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+    };
+
     test('stores session and attempt reference on a pending order', () => {
       expect(order).toMatchObject({
         transactionId: `session-${order.id}`,
@@ -123,11 +129,26 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(before);
     });
 
-    test('holds a paid order without stock, and takes none', async () => {
-      const rival = await newCustomer(opened.store.customers);
-      const cart = await orders().createCart(rival.id, [lineOf(battery, before - 1)]);
-      await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
-      expect((await settle(paid())).order.status).toBe('on-hold');
+    test('cancels a paid order without stock in one write, takes none, and keeps its payment', async () => {
+      await sellAllButOne();
+      const settled = await settle(paid());
+      expect(settled).toMatchObject({
+        isDone: true,
+        order: {
+          ...{ status: 'cancelled', cancelledFor: 'sold_out', paymentMethod: 'card' },
+          ...{ transactionId: `payment-${order.id}-1`, paymentReference: `${order.id}-1` },
+        },
+      });
+      expect(settled.order.items).toEqual(order.items);
+      expect(await orders().getOrder(order.id)).toEqual(settled.order);
+      expect(await stock()).toBe(1);
+    });
+
+    test('holds an order without stock when its payment needs a review, and takes none', async () => {
+      await sellAllButOne();
+      expect((await settle(paid('on-hold'))).order).toMatchObject({
+        ...{ status: 'on-hold', cancelledFor: null },
+      });
       expect(await stock()).toBe(1);
     });
 

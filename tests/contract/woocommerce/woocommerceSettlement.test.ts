@@ -17,12 +17,12 @@ describe('settling a WooCommerce order', () => {
     const order = await orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, ...card, status: 'pending' });
     return { customer, product, order };
   };
-  const pay = (order: Order) =>
+  const pay = (order: Order, status: 'processing' | 'on-hold' = 'processing') =>
     orders().settlePayment(order.id, {
       expected: order,
       outcome: {
         kind: 'paid',
-        status: 'processing',
+        status,
         transactionId: 'p-1',
         paymentReference: `${order.id}-1`,
       },
@@ -57,7 +57,7 @@ describe('settling a WooCommerce order', () => {
     const { order, product } = await waiting();
     const shelf = required(world.standIn.state.products.get(product.id));
     shelf['stock_quantity'] = 1;
-    expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'on-hold' } });
+    expect(await pay(order, 'on-hold')).toMatchObject({ isDone: true, order: { status: 'on-hold' } });
     expect(shelf['stock_quantity']).toBe(1);
     const cancelled = {
       method: 'PUT',

@@ -47,7 +47,7 @@ async function keepAwaited(database: Database, order: Order, payment: OrderPayme
   return null;
 }
 
-/** Reduces the stock of every line unless already done; null on a version conflict. */
+/** Reduces the stock of every line unless already done, if there is enough; null on a version conflict. */
 async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
   const { delivery, status, transactionId, paymentReference, deposit = null, payment } = paid;
   const { fee = order.fee } = paid;
@@ -63,8 +63,9 @@ async function keepPaid(database: Database, order: Order, paid: Paid): Promise<O
   });
   const also = (await hasTakenStock(database, order.id)) ? [] : takeStock(order);
   if (await commit(database, [...replacing(order, after), ...also])) return after;
-  const held: Order = { ...after, status: 'on-hold' };
-  return (await commit(database, replacing(order, held))) ? held : null;
+  const short: Order =
+    status === 'on-hold' ? after : { ...after, status: 'cancelled', cancelledFor: 'sold_out' };
+  return (await commit(database, replacing(order, short))) ? short : null;
 }
 
 /** null on a version conflict of the order or of the customer's cart. */

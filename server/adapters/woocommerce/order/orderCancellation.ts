@@ -26,10 +26,15 @@ export async function cancelOrder(
     status: 'cancelled',
     meta_data: [{ key: ORDER_META.cancelledFor, value: reason }],
   });
-  await context.orReport(`Order ${order.id} is cancelled without a note`, () =>
-    context.store.addNote(order.id, NOTES[reason]),
-  );
+  await noteCancelled(context, cancelled, reason);
   return { order: cancelled, isDone: true };
+}
+
+/** Tells the operator why an order is cancelled; a failure is only reported. */
+export function noteCancelled(context: OrdersContext, { id }: Order, reason: CancelReason): Promise<void> {
+  return context.orReport(`Order ${id} is cancelled without a note`, () =>
+    context.store.addNote(id, NOTES[reason]),
+  );
 }
 
 /**

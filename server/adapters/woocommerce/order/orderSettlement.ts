@@ -5,6 +5,7 @@ import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/order/o
 import { isToSettle } from '../../../ports/shared/orderChecks.js';
 import { choicesOf, isChoiceSold } from './lineChoice.js';
 import { gatewayOf } from './gateways.js';
+import { noteCancelled } from './orderCancellation.js';
 import { ORDER_META } from './orderMapping.js';
 import { readGoods, requireStock, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
@@ -61,15 +62,23 @@ async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promi
     if (shortage(await readGoods(context.catalogue, order.items), order.items) === null) {
       return writePaid(context, order, paid, { status: paid.status });
     }
-    return holdWithoutStock(context, order, paid);
+    return paid.status === 'on-hold'
+      ? holdWithoutStock(context, order, paid)
+      : cancelSoldOut(context, order, paid);
   });
+}
+
+interface PaidChanges {
+  status: OrderStatus;
+  line_items?: WcLineRequest[];
+  meta_data?: readonly { key: string; value: string }[];
 }
 
 async function writePaid(
   context: OrdersContext,
   order: Order,
   paid: Paid,
-  changes: { status: OrderStatus; line_items?: WcLineRequest[] },
+  { meta_data = [], ...changes }: PaidChanges,
 ): Promise<Order> {
   const isTaxed = (order.tax ?? 0) > 0;
   const moved = paid.delivery !== undefined && isAnother(paid.delivery, order) ? paid.delivery : null;
@@ -86,6 +95,7 @@ async function writePaid(
     ...delivery,
     ...(await changedFee(context, order, paid.fee)),
     meta_data: [
+      ...meta_data,
       { key: ORDER_META.transaction, value: transactionId },
       { key: ORDER_META.paymentReference, value: paid.paymentReference },
       ...paymentMeta(order.payment, payment),
@@ -122,6 +132,14 @@ const TAKES_NONE = { key: '_reduced_stock', value: '0.0' };
 function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
   const line_items = order.items.map(({ id, quantity }) => ({ id, quantity, meta_data: [TAKES_NONE] }));
   return writePaid(context, order, paid, { status: 'on-hold', line_items });
+}
+
+/** WooCommerce neither reduces nor restores the stock of an order that was pending. */
+async function cancelSoldOut(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+  const meta_data = [{ key: ORDER_META.cancelledFor, value: 'sold_out' }];
+  const cancelled = await writePaid(context, order, paid, { status: 'cancelled', meta_data });
+  await noteCancelled(context, cancelled, 'sold_out');
+  return cancelled;
 }
 
 async function backToCart(context: OrdersContext, order: Order): Promise<Order> {
