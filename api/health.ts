@@ -15,4 +15,4 @@ export const healthRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/health', healthRoutes, getBackend));
+export default vercelFunction(serveFamily('/api/health', healthRoutes, getBackend), { isUrgent: true });

@@ -105,4 +105,6 @@ export const webhookRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/webhook', webhookRoutes, getBackend), WEBHOOK_MAX_BYTES);
+export default vercelFunction(serveFamily('/api/webhook', webhookRoutes, getBackend), {
+  bodyMaxBytes: WEBHOOK_MAX_BYTES,
+});

@@ -61,3 +61,21 @@ it('forgets a time of long turns once turns are short again', async () => {
   expect(turns.delayMs('a')).toBeLessThan(2);
   await waiting;
 });
+
+it('starts requests one by one, before work that waits, but not for longer than 20 ms at a time', async () => {
+  let ms = 0;
+  const timed = createTurns(() => ms);
+  const order: string[] = [];
+  const starting = Array.from({ length: 5 }, async () => {
+    await timed.start();
+    ms += 10;
+    order.push('start');
+  });
+  const waiting = Array.from({ length: 2 }, async () => {
+    await timed.take('page', wanted);
+    ms += 30;
+    order.push('page');
+  });
+  await Promise.all([...starting, ...waiting]);
+  expect(order).toEqual(['start', 'start', 'page', 'start', 'start', 'page', 'start']);
+});

@@ -1,5 +1,7 @@
 /** How much of the mean the last turn is. */
 const WEIGHT_OF_LAST = 0.1;
+/** For so long requests are started one after the other while other work waits. */
+const STARTS_MS = 20;
 
 interface Waiter {
   isWanted: () => boolean;
@@ -9,21 +11,47 @@ interface Waiter {
 
 /**
  * A fair queue: waiting work gets a turn of the event loop of its own, so that requests that arrive meanwhile are looked
- * at in between, and networks take turns, so that one that asks for much waits for itself. `now` is a clock in ms.
+ * at in between, and networks take turns, so that one that asks for much waits for itself. Requests that only start go
+ * first, because some of them are rejected. `now` is a clock in ms.
  */
 export function createTurns(now = () => performance.now()) {
   /** By network, in the order of their next turns. */
   const waiting = new Map<string, Waiter[]>();
   let meanMs = 0;
   let lastAtMs = 0;
+  const starting: (() => void)[] = [];
+  let startsSinceMs: number | null = null;
+  let isRunning = false;
+
+  function run(): void {
+    if (isRunning) return;
+    isRunning = true;
+    setImmediate(turn);
+  }
 
   function turn(): void {
     const atMs = now();
+    if (isTimeToStart(atMs)) {
+      startsSinceMs ??= atMs;
+      starting.shift()?.();
+    } else {
+      startsSinceMs = null;
+      takeTurn(atMs);
+    }
+    isRunning = false;
+    if (starting.length > 0 || waiting.size > 0) run();
+  }
+
+  function isTimeToStart(atMs: number): boolean {
+    if (starting.length === 0) return false;
+    return waiting.size === 0 || startsSinceMs === null || atMs - startsSinceMs < STARTS_MS;
+  }
+
+  function takeTurn(atMs: number): void {
     meanMs += WEIGHT_OF_LAST * (atMs - lastAtMs - meanMs);
     lastAtMs = atMs;
     let isTaken = false;
     while (!isTaken && waiting.size > 0) isTaken = startNext();
-    if (waiting.size > 0) setImmediate(turn);
   }
 
   /** Whether the next one was still wanted. */
@@ -43,13 +71,18 @@ export function createTurns(now = () => performance.now()) {
     /** Resolves in a turn of its own; with false if it is not wanted any more, which takes no turn. */
     take(network: string, isWanted: () => boolean): Promise<boolean> {
       return new Promise((resolve) => {
-        if (waiting.size === 0) {
-          lastAtMs = now();
-          setImmediate(turn);
-        }
+        if (waiting.size === 0) lastAtMs = now();
         const queue = waiting.get(network) ?? [];
         queue.push({ isWanted, resolve });
         waiting.set(network, queue);
+        run();
+      });
+    },
+    /** Resolves in a turn of its own, in the order of calls. */
+    start(): Promise<void> {
+      return new Promise((resolve) => {
+        starting.push(resolve);
+        run();
       });
     },
     /** How long work of this network would wait, in ms, as turns have taken lately. */

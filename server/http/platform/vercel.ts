@@ -7,15 +7,24 @@ import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/no
 import { BODY_MAX_BYTES } from '../../../domain/core/limits.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { clientAddress } from '../network/clientAddress.js';
-import { enter } from '../network/loadShedding.js';
+import { enter, turns } from '../network/loadShedding.js';
 import { describeError, log } from '../telemetry/log.js';
 import { networkOf } from '../network/rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, STREAM_HEADER } from '../routing/respond.js';
 import { withTelemetry } from './withTelemetry.js';
 import type { Handler } from '../routing/family.js';
 
+interface FunctionOptions {
+  bodyMaxBytes?: number;
+  /** Whether its requests start at once, however many others are waiting for their turn. */
+  isUrgent?: boolean;
+}
+
 /** Adapts a handler of the Fetch API's Request and Response to a Vercel function. */
-export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
+export function vercelFunction(
+  handle: Handler,
+  { bodyMaxBytes = BODY_MAX_BYTES, isUrgent = false }: FunctionOptions = {},
+): VercelApiHandler {
   const measured = withTelemetry(handle);
   return async (request, response) => {
     const from = clientAddress({ remoteAddress: request.socket.remoteAddress, headers: request.headers });
@@ -26,6 +35,8 @@ export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): 
     let leave: (() => void) | undefined;
     try {
       leave = enter(networkOf(from));
+      // A turn each, because many that arrive together would hold up what is urgent until the last one is done.
+      if (!isUrgent) await turns.start();
       const asked = toWebRequest(request, bodyMaxBytes, client.signal);
       await send(await measured(asked, { clientAddress: from, later: waitUntil }), response);
     } catch (error) {
