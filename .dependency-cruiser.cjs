@@ -27,7 +27,13 @@ const ROWS = {
   '^server/config/': ['^server/config/', '^server/cardProviders', '^server/ports/cardProvider', '^domain/'],
   '^server/cardProviders': ['^server/adapters/[^/]+/provider', '^server/ports/cardProvider'],
   '^server/ports/': ['^server/ports/', '^server/config/settings/', '^domain/'],
-  '^server/http/': ['^server/http/', '^server/ports/', SECRETS, '^server/config/networks', '^domain/'],
+  '^server/http/': [
+    '^server/http/',
+    '^server/ports/',
+    SECRETS,
+    '^server/config/parsing/networks',
+    '^domain/',
+  ],
   '^server/documents/': ['^server/documents/', '^domain/'],
   '^server/database/': ['^server/database/', '^server/ports/', SECRETS, '^domain/'],
   '^server/fitment/': ['^server/fitment/', '^server/database/', '^server/ports/', '^domain/'],
@@ -41,7 +47,7 @@ const ROWS = {
   [OTHER_ADAPTERS]: [
     '^server/adapters/$1/',
     '^server/ports/',
-    '^server/config/(secrets|addresses)',
+    '^server/config/(secrets|parsing/addresses)',
     '^domain/',
   ],
   '^server/actions/': ['^server/actions/', '^server/ports/', SECRETS, '^domain/', '^locales/'],
@@ -76,7 +82,7 @@ const ROWS = {
 /** The folders of a layer, `.` for the files beside them; each may import those before it, none of those after it. */
 const ROOMS = {
   domain: [
-    ...['core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
+    ...['text', 'core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
     ...['fitment', 'coupon', 'payment', 'content', 'reports', 'stockRequests', 'wishlist', 'catalogue'],
     ...['pages', 'branches', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
   ],
@@ -96,6 +102,7 @@ const ROOMS = {
     ],
     ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
   ],
+  'server/config': ['parsing', 'settings', '.'],
   'server/http': ['network', 'telemetry', 'session', 'routing', 'platform', 'forms', 'rendering'],
   'server/ports': ['records', 'order', '.', 'shared'],
   'server/database': ['sql', 'schema', 'columns', 'connection', 'locks', 'backup', 'records'],
@@ -111,6 +118,7 @@ const ROOMS = {
     ...['ui', 'contact', 'lines', 'confirmation', 'branches', 'fitment', 'reviews', 'returns', 'coupon'],
     ...['catalogue', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
   ],
+  renderer: ['trial', 'routing', 'app', 'html', '.'],
   'components/catalogue': [
     ...['toggles', 'pricing', 'card', 'comparison', 'finder', 'stockRequests', 'wishlist', 'plate'],
     ...['landing', 'product', 'listing'],

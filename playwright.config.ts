@@ -105,7 +105,7 @@ export default defineConfig({
       timeout: START_TIMEOUT_MS,
     },
     {
-      command: 'node --import tsx tests/support/platform.ts',
+      command: 'node --import tsx tests/support/platform/platform.ts',
       url: `http://localhost:${PLATFORM_PORT}/api/health`,
       env: { ...SERVER_ENV, PORT: String(PLATFORM_PORT), DATABASE_URL: PLATFORM_DATABASE_URL },
       stdout: 'ignore',

@@ -5,6 +5,6 @@ import type { Config } from 'vite-plugin-ssr/types';
  * `renderer/client.ts`. It reads the data that `+onRenderHtml.ts` writes, so the framework passes none.
  */
 export default {
-  /** A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. */
+  /** A page's `+middleware.ts` names its route guard: see `renderer/app/middleware.ts`. */
   meta: { middleware: { env: 'server-and-client' } },
 } satisfies Config;

@@ -13,14 +13,14 @@ import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
 import type { ShellView } from '../domain/content/pageViews.js';
 import { localePath, splitLocale, webManifestPath } from '../domain/core/paths.js';
-import { Document } from './Document.js';
+import { Document } from './app/Document.js';
 import { go } from './routing/go.js';
 import { startsAtTop } from './routing/scrollPlace.js';
-import { takePresses } from './presses.js';
-import { findMiddleware } from './middleware.js';
+import { takePresses } from './app/presses.js';
+import { findMiddleware } from './app/middleware.js';
 import { saveFocus } from './onArrived.js';
-import type { PageContext } from './pageContext.js';
-import { keepPrerendered } from './prerendered.js';
+import type { PageContext } from './routing/pageContext.js';
+import { keepPrerendered } from './app/prerendered.js';
 
 /** Maximum time until the first page's metadata is removed. */
 const LONGEST_WAIT_MS = 500;

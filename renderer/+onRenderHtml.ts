@@ -1,7 +1,7 @@
 import { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
 import { splitLocale } from '../domain/core/paths.js';
-import { frameworkAssets } from './pageAssets.js';
-import { type PageData, pageDirectory, type ServerPageContext } from './pageContext.js';
+import { frameworkAssets } from './html/pageAssets.js';
+import { type PageData, pageDirectory, type ServerPageContext } from './routing/pageContext.js';
 import { renderDocument } from './html/document.js';
 
 /** Renders a page's complete HTML and its data, with which the browser hydrates it or, as JSON, navigates to it. */

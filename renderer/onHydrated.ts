@@ -1,8 +1,8 @@
 import { keepContentLive } from '../client/content/liveContent.js';
 import { whenIdle } from '../client/core/whenIdle.js';
 import { WORKER_WAIT_MS } from '../domain/core/limits.js';
-import { watchBuilds } from './freshBuild.js';
-import type { PageContext } from './pageContext.js';
+import { watchBuilds } from './routing/freshBuild.js';
+import type { PageContext } from './routing/pageContext.js';
 import { workerAddress } from '../client/page/trustedTypes.js';
 
 const LONGEST_WAIT_MS = 2000;

@@ -1,5 +1,5 @@
 import { closeOverlay, getOverlays } from '../client/page/overlays.js';
-import { hasNewBuild } from './freshBuild.js';
+import { hasNewBuild } from './routing/freshBuild.js';
 import { startProgress } from './routing/progressBar.js';
 
 /** Starts the progress bar; history navigation to a page of an older deployment is a full load too. */

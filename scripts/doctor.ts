@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { ConfigurationError } from '../server/config/configurationError.js';
+import { ConfigurationError } from '../server/config/parsing/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
 import { inspectDatabase, readFrom, readRecordProblems } from '../server/database/connection/distance.js';
 import { readOwnSynonyms } from '../server/catalogueIndex/synonyms/ownSynonyms.js';

@@ -4,9 +4,9 @@ import { plainText } from './actions/content/plainText.js';
 import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js';
 import { sanitise } from './documents/sanitise.js';
 import { describeError } from './http/telemetry/log.js';
-import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
-import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../domain/core/cleanText.js';
-import { foldSearchText } from '../domain/core/fold.js';
+import { isolateLatin, UNBROKEN } from '../domain/text/bidi.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../domain/text/cleanText.js';
+import { foldSearchText } from '../domain/text/fold.js';
 import { isEmail, parseUsername } from '../domain/forms/fields.js';
 import { readTyre } from '../domain/tyres/readTyre.js';
 

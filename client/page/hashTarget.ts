@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/core/decoded.js';
+import { decoded } from '../../domain/text/decoded.js';
 
 /** The element that the URL's hash refers to; null if there is none or the hash cannot be decoded. */
 export function hashTarget(): HTMLElement | null {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCartCoupons } from '../../client/coupon/useCartCoupons.js';
 import { useCouponProblem } from '../../client/coupon/useCouponProblem.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';

@@ -3,7 +3,7 @@ import { useForm } from '../../client/forms/useForm.js';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { TypedReturn } from '../../client/order/useReturns.js';
-import { isolateLatin } from '../../domain/core/bidi.js';
+import { isolateLatin } from '../../domain/text/bidi.js';
 import { directionOf, inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { RETURN_PARSERS } from '../../domain/returns/returnForm.js';

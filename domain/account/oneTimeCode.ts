@@ -1,5 +1,5 @@
 import { maxLength, nonEmpty, pipe, string, transform } from 'valibot';
-import { cleanCode } from '../core/cleanText.js';
+import { cleanCode } from '../text/cleanText.js';
 
 const CODE_MAX_CHARS = 20;
 

@@ -1,4 +1,4 @@
-import { cleanCode } from '../core/cleanText.js';
+import { cleanCode } from '../text/cleanText.js';
 
 const LENGTHS = [8, 12, 13, 14];
 const LONGEST = 14;

@@ -1,5 +1,5 @@
-import { decoded } from '../core/decoded.js';
-import { foldSearchText } from '../core/fold.js';
+import { decoded } from '../text/decoded.js';
+import { foldSearchText } from '../text/fold.js';
 import { formatSize, type TyreSize } from '../tyres/tyre.js';
 
 /*

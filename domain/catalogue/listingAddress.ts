@@ -12,8 +12,8 @@ import {
   transform,
 } from 'valibot';
 import { byKey } from '../core/byKey.js';
-import { cleanLine } from '../core/cleanText.js';
-import { isSearchable } from '../core/fold.js';
+import { cleanLine } from '../text/cleanText.js';
+import { isSearchable } from '../text/fold.js';
 import {
   FACET_VALUES_MAX,
   FILTER_VALUE_MAX_CHARS,

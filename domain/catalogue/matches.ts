@@ -1,4 +1,4 @@
-import { foldSearchText } from '../core/fold.js';
+import { foldSearchText } from '../text/fold.js';
 
 /** Part of a text, and whether it matches the search. */
 interface TextPiece {

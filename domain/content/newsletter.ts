@@ -1,5 +1,5 @@
 import { maxLength, nonEmpty, optional, pipe, strictObject, string, transform } from 'valibot';
-import { cleanEmail } from '../core/cleanText.js';
+import { cleanEmail } from '../text/cleanText.js';
 import { EMAIL_MAX_CHARS } from '../core/limits.js';
 import type { Locale } from '../core/locale.js';
 import { formPath } from '../forms/forms.js';

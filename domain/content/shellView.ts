@@ -1,4 +1,4 @@
-import { slugKey } from '../core/slugs.js';
+import { slugKey } from '../text/slugs.js';
 import type { Footer, FooterSection, NavLink } from './content.js';
 import { networkName } from './networkName.js';
 import { inLocale, type Locale, standIn } from '../core/locale.js';

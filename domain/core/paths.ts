@@ -1,4 +1,4 @@
-import { decoded } from './decoded.js';
+import { decoded } from '../text/decoded.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
 
 /** Paths of the shop, without locale. */

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import { lowerCode } from '../core/cleanText.js';
+import { lowerCode } from '../text/cleanText.js';
 import { line } from '../forms/fields.js';
 import { COUPON_CODE_MAX_CHARS } from '../core/limits.js';
 

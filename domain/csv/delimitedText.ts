@@ -1,4 +1,4 @@
-import { cleanLine } from '../core/cleanText.js';
+import { cleanLine } from '../text/cleanText.js';
 
 /** A row of a CSV file with the line number of its start, from 1. */
 interface DelimitedRow {

@@ -1,4 +1,4 @@
-import { cleanPhone } from '../core/cleanText.js';
+import { cleanPhone } from '../text/cleanText.js';
 
 const NATIONAL_MOBILE = /^1[0125]\d{8}$/;
 

@@ -3,7 +3,7 @@ import { loadKg, speedKmh } from '../tyres/tyre.js';
 import { byKey } from '../core/byKey.js';
 import { type Translation, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';
-import { cleanCode } from '../core/cleanText.js';
+import { cleanCode } from '../text/cleanText.js';
 import { CAR_FIRST_YEAR, CAR_PRESSURE_PSI } from '../core/limits.js';
 import type { Fitment } from './fitment.js';
 

@@ -1,5 +1,5 @@
-import { cleanCode } from '../core/cleanText.js';
-import { foldSearchText } from '../core/fold.js';
+import { cleanCode } from '../text/cleanText.js';
+import { foldSearchText } from '../text/fold.js';
 import { FITMENT_ROWS_MAX } from '../core/limits.js';
 import { fillText, type Localized, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';

@@ -1,5 +1,5 @@
 /** Cars for a field into which make, model and year are typed, in either script. */
-import { foldSearchText } from '../core/fold.js';
+import { foldSearchText } from '../text/fold.js';
 import { sizePartOf } from './carKey.js';
 import { type CarMake, type CarModel, type FitmentTable, fitmentsOf } from './fitment.js';
 import { POPULAR_MODELS } from './popularModels.js';

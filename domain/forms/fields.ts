@@ -2,7 +2,7 @@
 import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform } from 'valibot';
 import { isGovernorate } from '../egypt/governorates.js';
 import { mobileUsername, parseMobile } from '../egypt/mobile.js';
-import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone, lowerCode } from '../core/cleanText.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone, lowerCode } from '../text/cleanText.js';
 import { readBy } from '../core/readBy.js';
 import {
   ADDRESS_MAX_CHARS,

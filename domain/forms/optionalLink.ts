@@ -1,5 +1,5 @@
 import { check, maxLength, pipe, string, transform } from 'valibot';
-import { cleanLine } from '../core/cleanText.js';
+import { cleanLine } from '../text/cleanText.js';
 import { RETURN_PHOTO_MAX_CHARS } from '../core/limits.js';
 
 /** The address of a picture, or nothing. */

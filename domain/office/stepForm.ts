@@ -1,6 +1,6 @@
 /** The form of a step on the operator's page. Errors are message codes, as in `fields`. */
 import * as v from 'valibot';
-import { cleanCode } from '../core/cleanText.js';
+import { cleanCode } from '../text/cleanText.js';
 import { lines, line, optionalLine, optionalLines } from '../forms/fields.js';
 import { CARRIER_AREA_MAX_CHARS, RETURN_TEXT_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../core/limits.js';
 import { parsePrice } from '../core/money.js';

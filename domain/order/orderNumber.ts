@@ -1,6 +1,6 @@
 import { maxLength, nonEmpty, pipe, string, transform } from 'valibot';
 import { parseId } from '../core/parseId.js';
-import { cleanCode } from '../core/cleanText.js';
+import { cleanCode } from '../text/cleanText.js';
 import { readBy } from '../core/readBy.js';
 
 const ORDER_NUMBER_MAX_CHARS = 300;

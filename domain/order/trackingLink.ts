@@ -1,4 +1,4 @@
-import { foldSearchText } from '../core/fold.js';
+import { foldSearchText } from '../text/fold.js';
 import type { Shipment } from './order.js';
 
 /** Carriers whose pages show a shipment by its number; others, such as Egypt Post, have no such address. */

@@ -1,6 +1,6 @@
 import type { Translate } from '../../locales/intl.js';
 import type { MessageKey } from '../../locales/keys.js';
-import { escapeHtml } from '../core/escapeHtml.js';
+import { escapeHtml } from '../text/escapeHtml.js';
 import { formatPrice, type Piastres } from '../core/money.js';
 import { type InstalmentPlanView, lowestInstalment } from './instalments.js';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../core/digits.js';
+import { latinDigits } from '../text/digits.js';
 
 /** Characters that stand for another one in sizes. */
 const SAME: readonly (readonly [RegExp, string])[] = [

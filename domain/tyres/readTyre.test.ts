@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { foldSearchText } from '../core/fold.js';
+import { foldSearchText } from '../text/fold.js';
 import { formatSize, type TyreSize } from './tyre.js';
 import { readTyre } from './readTyre.js';
 import spellings from './spellings.json' with { type: 'json' };

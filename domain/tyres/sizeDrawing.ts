@@ -1,5 +1,5 @@
 import type { Translate } from '../../locales/intl.js';
-import { escapeHtml } from '../core/escapeHtml.js';
+import { escapeHtml } from '../text/escapeHtml.js';
 import { isFlotationFigure, type TyreSize } from './tyre.js';
 
 const MM_PER_INCH = 25.4;

@@ -1,4 +1,4 @@
-import { latinDigits } from '../core/digits.js';
+import { latinDigits } from '../text/digits.js';
 
 /** A product's name, split at the size. */
 interface NamedSize {

@@ -1,4 +1,4 @@
-import { loadContentPage } from '../../server/actions/pages/content.js';
+import { loadContentPage } from '../../server/actions/pages/content/content.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadContentPage);

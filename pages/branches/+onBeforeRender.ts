@@ -1,4 +1,4 @@
-import { loadBranches } from '../../server/actions/pages/branches.js';
+import { loadBranches } from '../../server/actions/pages/content/branches.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadBranches);

@@ -1,4 +1,4 @@
-import { loadCartPage } from '../../server/actions/pages/plainPages.js';
+import { loadCartPage } from '../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadCartPage);

@@ -1,4 +1,4 @@
-import { loadContact } from '../../server/actions/pages/contact.js';
+import { loadContact } from '../../server/actions/pages/content/contact.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadContact);

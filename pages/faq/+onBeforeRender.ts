@@ -1,4 +1,4 @@
-import { loadFaq } from '../../server/actions/pages/content.js';
+import { loadFaq } from '../../server/actions/pages/content/content.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadFaq);

@@ -1,4 +1,4 @@
-import { loadTips } from '../../server/actions/pages/tips.js';
+import { loadTips } from '../../server/actions/pages/content/tips.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadTips);

@@ -5,13 +5,13 @@ import { MESSAGES } from 'virtual:messages';
 import { INLINE_SPRITE } from 'virtual:inline-icons';
 import { LANGUAGES, type Locale } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
-import { Document } from '../Document.js';
-import { EARLY_SCRIPT } from '../earlyScript.js';
-import { escapeJson, headHtml, type Site } from '../headHtml.js';
+import { Document } from '../app/Document.js';
+import { EARLY_SCRIPT } from './earlyScript.js';
+import { escapeJson, headHtml, type Site } from './headHtml.js';
 import { messagesHtml } from './messagesHtml.js';
-import { findMiddleware } from '../middleware.js';
-import { defusePlaceholders, scriptsHtml, stylesHtml, takePicturePreloads } from '../pageAssets.js';
-import { PAGE_DATA_ELEMENT, type ServerPageContext } from '../pageContext.js';
+import { findMiddleware } from '../app/middleware.js';
+import { defusePlaceholders, scriptsHtml, stylesHtml, takePicturePreloads } from './pageAssets.js';
+import { PAGE_DATA_ELEMENT, type ServerPageContext } from '../routing/pageContext.js';
 import { trialBarHtml } from '../trial/trialBar.js';
 
 /** The page's code, which open pages compare with that of the latest build. */

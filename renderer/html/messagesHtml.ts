@@ -1,7 +1,7 @@
 import { BROWSER_MESSAGES, MESSAGES } from 'virtual:messages';
 import { MESSAGES_ELEMENT, type PageMessages } from '../../client/intl/loadMessages.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { safeJson } from '../headHtml.js';
+import { safeJson } from './headHtml.js';
 
 const written = new Map<string, string>();
 

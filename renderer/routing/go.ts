@@ -1,4 +1,4 @@
-import { hasNewBuild } from '../freshBuild.js';
+import { hasNewBuild } from './freshBuild.js';
 import { visit } from './router.js';
 import { keepPlace } from './scrollPlace.js';
 

@@ -1,5 +1,5 @@
 import { pageDataPath } from '../../domain/core/paths.js';
-import { PAGE_DATA_ELEMENT, type PageData } from '../pageContext.js';
+import { PAGE_DATA_ELEMENT, type PageData } from './pageContext.js';
 
 /** The page data in the loaded document. Throws if there is none. */
 export function readFirstPage(): PageData {

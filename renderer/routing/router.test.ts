@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PageData } from '../pageContext.js';
+import type { PageData } from './pageContext.js';
 
 const answers = new Map<string, (page: PageData | null) => void>();
 const listeners = new Map<string, ((event: unknown) => void)[]>();

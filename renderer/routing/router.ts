@@ -3,7 +3,7 @@ import { hideKey } from '../../client/page/hiddenSearch.js';
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
-import type { PageContext, PageData } from '../pageContext.js';
+import type { PageContext, PageData } from './pageContext.js';
 import { fetchPageData, readFirstPage } from './pageData.js';
 import { findPage, loadPage, middlewareOf } from './pages.js';
 import { dropPlace, keepPlace, keepPlaces, type Place, restorePlace, stateAt } from './scrollPlace.js';

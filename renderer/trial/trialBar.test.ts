@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../../domain/content/pageViews.js';
 import { LANGUAGES, LOCALES } from '../../domain/core/locale.js';
-import { headHtml } from '../headHtml.js';
+import { headHtml } from '../html/headHtml.js';
 import { byKey } from '../../domain/core/byKey.js';
 import { WORDS } from '../../locales/words.js';
 import { compileWords } from '../../tests/support/otherLanguages.js';

@@ -1,5 +1,5 @@
 import type { Trial } from '../../domain/content/pageViews.js';
-import { escapeHtml } from '../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../domain/text/escapeHtml.js';
 import { LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
 import { createPageIntl } from '../../client/intl/pageIntl.js';
 import type { Messages } from '../../locales/intl.js';

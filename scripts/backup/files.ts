@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { LibsqlError } from '@libsql/client';
-import { ConfigurationError } from '../../server/config/configurationError.js';
+import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { backupLines, BackupError } from '../../server/database/backup/backup.js';
 import { type DatabaseOptions, openDatabase } from '../../server/database/connection/database.js';
 import { DatabaseFileError } from '../../server/database/connection/databaseFile.js';

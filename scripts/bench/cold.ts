@@ -35,7 +35,7 @@ async function start(name: string, databaseUrl: string): Promise<number> {
     handler: string;
   };
   const startedAtMs = performance.now();
-  const child = fork(resolve('tests/support/platformFunction.mjs'), [join(folder, handler)], {
+  const child = fork(resolve('tests/support/platform/platformFunction.mjs'), [join(folder, handler)], {
     cwd: folder,
     execArgv: [],
     env: {

@@ -12,10 +12,10 @@ import {
   type QuerySet,
   readJudged,
   succeeds,
-} from './judge.js';
+} from './search/judge.js';
 import { readOutput } from './childOutput.js';
 import { isStarted } from './isStarted.js';
-import { createEngines } from './searchEngines.js';
+import { createEngines } from './search/searchEngines.js';
 import type { SearchSpeed } from './searchSpeed.js';
 
 /*

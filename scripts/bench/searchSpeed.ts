@@ -1,7 +1,7 @@
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
-import { readJudged } from './judge.js';
+import { readJudged } from './search/judge.js';
 
 /* Measures one catalogue size: `searchSpeed.ts <database url> <catalogue file>`. Started by `search.ts`. */
 

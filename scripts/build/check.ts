@@ -1,6 +1,6 @@
 import { getBackend } from '../../server/backend.js';
 import { readEnv } from '../../server/config/env.js';
-import { checkWords } from '../checkWords.js';
+import { checkWords } from '../checks/checkWords.js';
 import { explain } from './explain.js';
 
 /*

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
-import { decoded } from '../../domain/core/decoded.js';
+import { decoded } from '../../domain/text/decoded.js';
 import { localePath } from '../../domain/core/paths.js';
 import type { pageHook } from '../../pages/pageHook.js';
 import { readBackendOnce } from '../../server/backend.js';

@@ -11,7 +11,7 @@ import { productLoader } from '../../server/actions/pages/product.js';
 import { translateTo } from '../../locales/serverIntl.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { Backend } from '../../server/ports/backend.js';
-import { DEFAULT_CALENDAR } from '../../server/config/deliveryCalendar.js';
+import { DEFAULT_CALENDAR } from '../../server/config/parsing/deliveryCalendar.js';
 import { readOnce } from '../../server/ports/shared/readOnce.js';
 import { openBuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';

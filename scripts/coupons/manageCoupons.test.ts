@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/connection/database.js';
-import { withCoupons, PRICE } from '../../tests/api/order/couponShop.js';
+import { withCoupons, PRICE } from '../../tests/api/coupon/couponShop.js';
 import { findGoods } from '../../tests/api/goods.js';
 import { openShop } from '../../tests/api/shop.js';
 import { manageCoupons } from './manageCoupons.js';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { safeParse } from 'valibot';
 import { parseMobile } from '../../domain/egypt/mobile.js';
 import { startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import { Email } from '../../domain/forms/fields.js';
 import { parsePrice } from '../../domain/core/money.js';
 import type { CouponKind, CouponTerms } from '../../domain/coupon/coupon.js';

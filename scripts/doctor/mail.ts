@@ -1,6 +1,6 @@
 /** Checks of mail and newsletter. */
 import type { Env } from '../../server/config/env.js';
-import { isThisMachine } from '../../server/config/addresses.js';
+import { isThisMachine } from '../../server/config/parsing/addresses.js';
 import { type Finding, fix, note, ok } from './findings.js';
 import type { Probes } from './probes.js';
 

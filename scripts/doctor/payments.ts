@@ -1,6 +1,6 @@
 /** Checks of card payments. */
 import type { Env } from '../../server/config/env.js';
-import { isThisMachine } from '../../server/config/addresses.js';
+import { isThisMachine } from '../../server/config/parsing/addresses.js';
 import { openCardProvider } from '../../server/backendPayments.js';
 import { CARD_PROVIDERS } from '../../server/cardProviders.js';
 import { addressSettingOf, type ConfiguredProvider } from '../../server/config/cardProvider.js';

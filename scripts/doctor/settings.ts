@@ -1,7 +1,7 @@
 /** Checks of settings that need no external service but the database. */
 import type { Env } from '../../server/config/env.js';
-import { isThisMachine } from '../../server/config/addresses.js';
-import { lastHolidayYear } from '../../server/config/deliveryCalendar.js';
+import { isThisMachine } from '../../server/config/parsing/addresses.js';
+import { lastHolidayYear } from '../../server/config/parsing/deliveryCalendar.js';
 import { camelCase, type SettingsTable } from '../../server/config/settings/setting.js';
 import { SETTINGS } from '../../server/config/settings/table.js';
 import { type Finding, fix, note, ok } from './findings.js';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pageTags } from '../../server/ports/shared/cacheTags.js';
-import { decoded } from '../../domain/core/decoded.js';
+import { decoded } from '../../domain/text/decoded.js';
 import { PAGE_FRESH_S } from '../../domain/core/limits.js';
 import { pageDataPath } from '../../domain/core/paths.js';
 import { contentTypeOf } from './contentTypes.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EARLY_SCRIPT } from '../../renderer/earlyScript.js';
+import { EARLY_SCRIPT } from '../../renderer/html/earlyScript.js';
 import { readConfiguration } from './configuration.js';
 import { contentSecurityPolicy } from './contentSecurityPolicy.js';
 import { readRoutes, routeRequest } from './routing.js';

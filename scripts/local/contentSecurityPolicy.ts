@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
-import { EARLY_SCRIPT } from '../../renderer/earlyScript.js';
+import { EARLY_SCRIPT } from '../../renderer/html/earlyScript.js';
 
 type Directive = 'script-src' | 'img-src' | 'connect-src';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { decoded } from '../../domain/core/decoded.js';
+import { decoded } from '../../domain/text/decoded.js';
 import { contentTypeOf } from './contentTypes.js';
 
 export const COMPRESSIBLE = /^(text\/|application\/((manifest\+)?json|(rss\+)?xml)|image\/svg)/;

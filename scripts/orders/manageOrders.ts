@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/confirmation/confirmation.js';
-import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';
+import { cleanCode, cleanLine, cleanLines } from '../../domain/text/cleanText.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { CARRIER_AREA_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../domain/core/limits.js';
 import { parsePrice, toDecimal } from '../../domain/core/money.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
+import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { RETURN_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
 import { ShopError } from '../../domain/core/errors.js';

@@ -1,4 +1,4 @@
-import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
+import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { GOODS_PICTURES_MAX } from '../../domain/core/limits.js';
 import { inEveryLocale, type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { NO_PICTURE } from '../../domain/core/pictures.js';

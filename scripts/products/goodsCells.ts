@@ -4,7 +4,7 @@ import {
   isMarking,
   STORE_ATTRIBUTES,
 } from '../../domain/catalogue/attributes/attributes.js';
-import { escapeHtml } from '../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../domain/text/escapeHtml.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { type Piastres, toDecimal } from '../../domain/core/money.js';
 import { fieldIn } from '../../domain/core/wireText.js';

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import { TRANSLATIONS, type Translation } from '../../domain/core/locale.js';
 
 /*

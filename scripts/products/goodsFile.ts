@@ -1,4 +1,4 @@
-import { cleanCode, cleanLine, cleanLines } from '../../domain/core/cleanText.js';
+import { cleanCode, cleanLine, cleanLines } from '../../domain/text/cleanText.js';
 import { GOODS_ROWS_MAX } from '../../domain/core/limits.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
 import { readDelimited } from '../../domain/csv/delimitedText.js';

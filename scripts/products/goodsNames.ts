@@ -1,4 +1,4 @@
-import { foldSearchText } from '../../domain/core/fold.js';
+import { foldSearchText } from '../../domain/text/fold.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { iconOf } from '../../server/adapters/woocommerce/catalogue/mirror/mirrorTables.js';
 import { searchTerms } from '../../server/catalogueIndex/text/searchText.js';

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
 import type { CatalogueEntry } from '../../server/catalogueIndex/catalogueWriter.js';
 import type { GoodsRow } from './goodsColumns.js';

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import { TRANSLATIONS } from '../../domain/core/locale.js';
 import type { Cells } from './goodsCells.js';
 import { type GoodsRow, inTranslation, isAttributeColumn } from './goodsColumns.js';

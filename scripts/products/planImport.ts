@@ -1,4 +1,4 @@
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import { GOODS_SKU_MAX_CHARS } from '../../domain/core/limits.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
 import type { PlannedSale } from '../../server/adapters/local/plannedSales.js';

@@ -1,5 +1,5 @@
 import { startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
-import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
+import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { GOODS_PRICE_MAX_PIASTRES, GOODS_STOCK_MAX, GOODS_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { parsePrice, type Piastres } from '../../domain/core/money.js';

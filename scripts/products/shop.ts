@@ -1,4 +1,4 @@
-import { cleanCode } from '../../domain/core/cleanText.js';
+import { cleanCode } from '../../domain/text/cleanText.js';
 import { type PlannedSale, readPlannedSales } from '../../server/adapters/local/plannedSales.js';
 import type { CatalogueEntry } from '../../server/catalogueIndex/catalogueWriter.js';
 import { readEntries } from '../../server/catalogueIndex/storedEntries.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
 import { readGtin } from '../../domain/catalogue/gtin.js';
-import { cleanCode, cleanLine } from '../../domain/core/cleanText.js';
+import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { GOODS_NAME_MAX_CHARS, GOODS_STOCK_MAX } from '../../domain/core/limits.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { toDecimal } from '../../domain/core/money.js';

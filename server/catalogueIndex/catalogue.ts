@@ -11,7 +11,7 @@ import { languageColumns } from '../database/columns/languageColumns.js';
 import { assortmentOf } from './query/assortment.js';
 import { sizeOfSelection } from './query/listingSize.js';
 import { select, stockedSizes } from './query/listingSelect.js';
-import { slugKey } from '../../domain/core/slugs.js';
+import { slugKey } from '../../domain/text/slugs.js';
 import { catalogueIndex } from './facetCounts.js';
 import { untilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';

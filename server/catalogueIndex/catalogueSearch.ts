@@ -1,4 +1,4 @@
-import { foldSearchText } from '../../domain/core/fold.js';
+import { foldSearchText } from '../../domain/text/fold.js';
 import type { Reader } from '../database/sql/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import { perObject } from '../ports/shared/perObject.js';

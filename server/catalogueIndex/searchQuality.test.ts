@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asksOf, judge, readJudged, succeeds } from '../../scripts/bench/judge.js';
+import { asksOf, judge, readJudged, succeeds } from '../../scripts/bench/search/judge.js';
 import type { Category } from '../../domain/catalogue/category.js';
 import { temporaryDatabase } from '../../tests/contract/support.js';
 import { copySeededDatabase } from '../../tests/support/seededDatabase.js';

@@ -1,6 +1,6 @@
 import { CARD_PROVIDERS } from '../cardProviders.js';
 import type { CardProvider } from '../ports/cardProvider.js';
-import { ConfigurationError, refuseHalf } from './configurationError.js';
+import { ConfigurationError, refuseHalf } from './parsing/configurationError.js';
 import type { SettingsTable } from './settings/setting.js';
 
 /** A configured card provider and its parsed settings. */

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configurationError.js';
+import { ConfigurationError } from './parsing/configurationError.js';
 import { DELIVERY_SETTINGS } from './settings/delivery.js';
 import type { Settings } from './settings/table.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { geidea } from '../adapters/geidea/provider.js';
 import { required } from '../../tests/contract/support.js';
 import { readCardProviders } from './cardProvider.js';
-import { ConfigurationError } from './configurationError.js';
+import { ConfigurationError } from './parsing/configurationError.js';
 import { readEnv } from './env.js';
 
 vi.mock('node:fs', async (load) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from './configurationError.js';
+import { ConfigurationError } from './parsing/configurationError.js';
 import { readEnv } from './env.js';
 
 const SECRET = { SESSION_SECRET: 'a secret of the tests that is long enough' };

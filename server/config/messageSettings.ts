@@ -1,5 +1,5 @@
 import type { LetterKind } from '../../domain/order/notices.js';
-import { ConfigurationError, refuseHalf } from './configurationError.js';
+import { ConfigurationError, refuseHalf } from './parsing/configurationError.js';
 import { MESSAGE_SETTINGS } from './settings/messages.js';
 import type { Settings } from './settings/table.js';
 

@@ -3,8 +3,8 @@ import type { PaymentWay } from '../../domain/payment/ways.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 import { type ConfiguredProvider, takesRealMoney } from './cardProvider.js';
 import type { Settings } from './settings/table.js';
-import { readInstalmentPlans } from './instalmentPlans.js';
-import { readPaymentWays } from './paymentWays.js';
+import { readInstalmentPlans } from './parsing/instalmentPlans.js';
+import { readPaymentWays } from './parsing/paymentWays.js';
 
 interface Payments {
   cardProviders: readonly ConfiguredProvider[];

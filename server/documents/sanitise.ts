@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { UNBROKEN } from '../../domain/core/bidi.js';
+import { UNBROKEN } from '../../domain/text/bidi.js';
 import { type Locale, type Localized, mapText } from '../../domain/core/locale.js';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/core/locale.js';
 import { translateTo } from '../../locales/serverIntl.js';
 import { readMenus } from '../../server/actions/content/menus.js';
-import { loadBranches } from '../../server/actions/pages/branches.js';
+import { loadBranches } from '../../server/actions/pages/content/branches.js';
 import { readMarkdown } from '../../server/actions/markdown/readMarkdown.js';
 import { buildSitemap } from '../../server/actions/site/sitemap.js';
 import { required } from '../contract/support.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
-import { ConfigurationError } from '../../server/config/configurationError.js';
+import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import type { Mail } from '../../server/ports/mail.js';
 import { codeOf } from './bodies.js';

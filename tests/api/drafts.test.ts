@@ -4,7 +4,7 @@ import { inLocale, LOCALES } from '../../domain/core/locale.js';
 import type { Draft } from '../../domain/content/content.js';
 import { openDraft } from '../../server/actions/content/drafts.js';
 import { translateTo } from '../../locales/serverIntl.js';
-import { loadDraft } from '../../server/actions/pages/draft.js';
+import { loadDraft } from '../../server/actions/pages/content/draft.js';
 import { openShop } from './shop.js';
 
 const SECRET = 'a secret of webhooks';

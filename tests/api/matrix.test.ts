@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { orderLinkToken } from '../../server/actions/office/orderLink.js';
 import { findGoods, lineFor } from './goods.js';
-import { IDENTITIES, type Identity, type World } from './matrixRow.js';
+import { IDENTITIES, type Identity, type World } from './rows/matrixRow.js';
 import { ROWS } from './matrixRows.js';
 import { cartBody, lineOf } from './bodies.js';
 import { Browser, type Person } from './browser.js';

@@ -1,9 +1,9 @@
 import { cartBody, checkoutBody, lineOf } from './bodies.js';
-import { CODE_ROWS } from './codeRows.js';
-import { accounts, everyone, get, publicly, type Row, sent } from './matrixRow.js';
-import { PAYMENT_ROWS } from './paymentRows.js';
-import { RECORD_ROWS } from './recordRows.js';
-import { REVIEW_ROWS } from './reviewRows.js';
+import { CODE_ROWS } from './rows/codeRows.js';
+import { accounts, everyone, get, publicly, type Row, sent } from './rows/matrixRow.js';
+import { PAYMENT_ROWS } from './rows/paymentRows.js';
+import { RECORD_ROWS } from './rows/recordRows.js';
+import { REVIEW_ROWS } from './rows/reviewRows.js';
 import { PASSWORD } from './shop.js';
 
 const READER = 'reader@example.com';

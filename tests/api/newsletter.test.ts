@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { readDelimited } from '../../domain/csv/delimitedText.js';
 import { subscriberFile } from '../../scripts/newsletter/subscriberFile.js';
 import { tellStops } from '../../server/actions/content/newsletter.js';
-import { ConfigurationError } from '../../server/config/configurationError.js';
+import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/standIns/sendGridStandIn.js';
 import { codeOf } from './bodies.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
-import { ConfigurationError } from '../../server/config/configurationError.js';
+import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { codeOf } from './bodies.js';
 import { Browser } from './browser.js';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../domain/core/locale.js';
 import { isCheckoutPath } from '../../domain/core/paths.js';
-import { expectAccessible } from './axe.js';
-import { becomeCustomer, customerButton } from './customer.js';
+import { expectAccessible } from './support/axe.js';
+import { becomeCustomer, customerButton } from './support/customer.js';
 import { expect, hydrated, test } from './fixtures.js';
-import { findProduct, ORIGIN, putInCart, type Words } from './shopping.js';
+import { findProduct, ORIGIN, putInCart, type Words } from './support/shopping.js';
 
 const DESKTOP_PX = 1280;
 const PHONE_PX = 390;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localePath } from '../../domain/core/paths.js';
-import { expectAccessible } from './axe.js';
+import { expectAccessible } from './support/axe.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 /** React's console messages for a page that cannot be rendered. */

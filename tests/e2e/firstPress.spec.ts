@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localePath, switchLocale } from '../../domain/core/paths.js';
-import { becomeCustomer, customerButton, makeAccount, PASSWORD } from './customer.js';
+import { becomeCustomer, customerButton, makeAccount, PASSWORD } from './support/customer.js';
 import { expect, holdScripts, hydrated, test } from './fixtures.js';
-import { cartEntry, expectCart, findProduct } from './shopping.js';
+import { cartEntry, expectCart, findProduct } from './support/shopping.js';
 
 // Everything here is done while the scripts are held, so before hydration, and answered after it: once for each time.
 

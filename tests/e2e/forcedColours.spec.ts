@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeCustomer } from './customer.js';
+import { becomeCustomer } from './support/customer.js';
 import { expect, hydrated, test } from './fixtures.js';
-import { cartEntry, findProduct, putInCart } from './shopping.js';
+import { cartEntry, findProduct, putInCart } from './support/shopping.js';
 
 /** Whoever chooses the colours of all pages in the system sees borders, outlines and texts, but no grounds or shadows. */
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });

@@ -5,10 +5,10 @@ import { type FormName, formPath, openOrderPath, stockRequestPath } from '../../
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { MessageKey } from '../../locales/keys.js';
-import { stopTime } from './clock.js';
-import { makeAccount, PASSWORD } from './customer.js';
+import { stopTime } from './support/clock.js';
+import { makeAccount, PASSWORD } from './support/customer.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
-import { findProduct } from './shopping.js';
+import { findProduct } from './support/shopping.js';
 
 type Values = Record<string, string>;
 

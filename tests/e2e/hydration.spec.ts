@@ -1,4 +1,4 @@
-import { becomeCustomer, customerButton } from './customer.js';
+import { becomeCustomer, customerButton } from './support/customer.js';
 import { expect, holdScripts, hydrated, test } from './fixtures.js';
 
 const PRODUCT = '/product/simple/120';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { stopTime } from './clock.js';
+import { stopTime } from './support/clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { ICON_ROTATION_MS, ICON_TIMEOUT_MS } from '../../domain/core/limits.js';
 

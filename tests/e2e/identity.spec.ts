@@ -1,8 +1,8 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
 import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
-import { becomeCustomer, customerButton, loginLink, PASSWORD } from './customer.js';
+import { becomeCustomer, customerButton, loginLink, PASSWORD } from './support/customer.js';
 import { expect, hydrated, test } from './fixtures.js';
-import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './shopping.js';
+import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './support/shopping.js';
 
 /** Console errors that these tests provoke. */
 test.use({ expectedErrors: /status of (500|503)/ });

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.js';
+import { expectAccessible } from './support/axe.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
 import { placeOrderButton, walkToPayment } from './checkout/checkout.js';
 import { countHands } from './checkout/hands.js';

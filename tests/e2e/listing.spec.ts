@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/core/limits.js';
 import { localePath } from '../../domain/core/paths.js';
 import { BROWSER_LANGUAGES } from '../support/browserLanguages.js';
-import { expectAccessible } from './axe.js';
-import { stopTime } from './clock.js';
+import { expectAccessible } from './support/axe.js';
+import { stopTime } from './support/clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const TYRES = '/category/1';

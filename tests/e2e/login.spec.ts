@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { formatPrice, parsePrice } from '../../domain/core/money.js';
 import { localePath } from '../../domain/core/paths.js';
 import { productPath } from '../../domain/catalogue/productPath.js';
-import { CUSTOMER_NAME, customerButton, makeAccount, PASSWORD } from './customer.js';
+import { CUSTOMER_NAME, customerButton, makeAccount, PASSWORD } from './support/customer.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
-import { cartEntry, findProduct, ORIGIN, PLENTY, type Words } from './shopping.js';
+import { cartEntry, findProduct, ORIGIN, PLENTY, type Words } from './support/shopping.js';
 
 async function fillLogin(page: Page, t: Words, username: string, password: string): Promise<void> {
   await page.getByLabel(t('account.username')).fill(username);

@@ -1,6 +1,6 @@
 import { localePath } from '../../domain/core/paths.js';
 import { expect, hydrated, test } from './fixtures.js';
-import { addOwnProduct } from './shopDatabase.js';
+import { addOwnProduct } from './support/shopDatabase.js';
 
 test(
   'a product that was added after the build opens under its address',

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { PLATFORM_PORT } from '../support/addresses.js';
 import { expect, newPhone, test } from './fixtures.js';
-import { ORIGIN } from './shopping.js';
+import { ORIGIN } from './support/shopping.js';
 
 const PLATFORM = `http://localhost:${PLATFORM_PORT}`;
 

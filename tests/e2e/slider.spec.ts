@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { localePath } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
-import { stopTime } from './clock.js';
+import { stopTime } from './support/clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const HEIGHT_PX = 900;

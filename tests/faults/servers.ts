@@ -47,7 +47,7 @@ export async function startPlatform(
   port: number,
   { settings = {} }: Pick<Faults, 'settings'> = {},
 ): Promise<RunningServer> {
-  const server = await run('tests/support/platform.ts', { databaseUrl, port, env: settings });
+  const server = await run('tests/support/platform/platform.ts', { databaseUrl, port, env: settings });
   await says(server, 'The platform is running');
   return { ...running(server, port), stopped: new Promise(() => undefined) };
 }

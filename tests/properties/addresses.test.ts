@@ -11,7 +11,7 @@ import {
   SEARCH_KEYWORD_MAX_CHARS,
 } from '../../domain/core/limits.js';
 import { LOCALES } from '../../domain/core/locale.js';
-import { decoded } from '../../domain/core/decoded.js';
+import { decoded } from '../../domain/text/decoded.js';
 import {
   isPageData,
   localePath,

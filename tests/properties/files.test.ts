@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { cleanLine, cleanLines } from '../../domain/core/cleanText.js';
+import { cleanLine, cleanLines } from '../../domain/text/cleanText.js';
 import { readDelimited, writeDelimited } from '../../domain/csv/delimitedText.js';
 import { readFitmentText } from '../../domain/fitment/fitmentTable.js';
 import {

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect } from 'vitest';
-import { escapeHtml } from '../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../domain/text/escapeHtml.js';
 import { contactWays } from '../../server/actions/pages/text/contactWays.js';
 import { plainText } from '../../server/actions/content/plainText.js';
 import { splitFrontMatter, toHtml } from '../../server/adapters/local/seed/markdown.js';

@@ -4,7 +4,7 @@ import { parseId } from '../../domain/core/parseId.js';
 import { readGtin } from '../../domain/catalogue/gtin.js';
 import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
 import { shortPrice, typedPrice } from '../../domain/catalogue/pricing/typedPrice.js';
-import { latinDigits } from '../../domain/core/digits.js';
+import { latinDigits } from '../../domain/text/digits.js';
 import { formatPrice, parseAmount, parsePrice, toDecimal } from '../../domain/core/money.js';
 import { parseCostFormula } from '../../server/adapters/woocommerce/delivery/costFormula.js';
 import { readWrittenNumber } from '../../server/adapters/wpRest/writtenNumber.js';

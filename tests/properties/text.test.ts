@@ -3,8 +3,8 @@ import { safeParse } from 'valibot';
 import { describe, expect } from 'vitest';
 import { mobileUsername, parseMobile } from '../../domain/egypt/mobile.js';
 import { anchorOf, anchorsOf } from '../../domain/content/anchors.js';
-import { isolateLatin, UNBROKEN } from '../../domain/core/bidi.js';
-import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../../domain/core/cleanText.js';
+import { isolateLatin, UNBROKEN } from '../../domain/text/bidi.js';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '../../domain/text/cleanText.js';
 import {
   City,
   Email,
@@ -15,9 +15,9 @@ import {
   Mobile,
   Username,
 } from '../../domain/forms/fields.js';
-import { foldSearchText, isSearchable } from '../../domain/core/fold.js';
+import { foldSearchText, isSearchable } from '../../domain/text/fold.js';
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
-import { readableSlug, slugKey } from '../../domain/core/slugs.js';
+import { readableSlug, slugKey } from '../../domain/text/slugs.js';
 import { normalizeCouponCode } from '../../domain/coupon/couponCode.js';
 import { holds } from './holds.js';
 import { anyText, isWhole, textOf } from './texts.js';

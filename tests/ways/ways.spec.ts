@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatPrice, parsePrice } from '../../domain/core/money.js';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from '../e2e/checkout/checkout.js';
 import { expect, hydrated, test } from '../e2e/fixtures.js';
-import { findProduct, type Words } from '../e2e/shopping.js';
+import { findProduct, type Words } from '../e2e/support/shopping.js';
 import { WAYS_DESK_PORT } from '../support/addresses.js';
 import { PAY_TO } from './ways.js';
 

@@ -3,7 +3,7 @@ import { useStoreState } from '@ariakit/react/store';
 import { memo, useEffect } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { listCities } from '../../../domain/egypt/cities.js';
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import type { AttachedField } from '../../ui/form/AttachedCombobox.js';
 import { SuggestionList } from '../../ui/form/SuggestionList.js';
 import { SuggestionOption } from '../../ui/form/SuggestionOption.js';

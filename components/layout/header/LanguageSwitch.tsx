@@ -7,7 +7,7 @@ import styles from './HeaderEntry.module.css';
 
 /**
  * Links to the current page in the other languages, each named in its own language; a disclosure if there are several.
- * `renderer/earlyScript.ts` adds the query and the hash to links with `hreflang`.
+ * `renderer/html/earlyScript.ts` adds the query and the hash to links with `hreflang`.
  */
 export function LanguageSwitch() {
   const own = useLocale();

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../../domain/core/cleanText.js';
+import { cleanCode } from '../../../domain/text/cleanText.js';
 
 const GROUPED = /(\d)[,\u066c](?=\d{3}(?!\d))/g;
 const NUMBER = /-? ?\d+(?:[.,\u066b]\d+)?/;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocale } from '../../../client/intl/messages.js';
-import { LATIN_RUN, UNBROKEN } from '../../../domain/core/bidi.js';
+import { LATIN_RUN, UNBROKEN } from '../../../domain/text/bidi.js';
 import { directionOf } from '../../../domain/core/locale.js';
 
 type Draw = (part: string) => ReactNode;

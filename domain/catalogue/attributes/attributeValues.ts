@@ -1,6 +1,6 @@
 import { inEveryLocale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../../core/limits.js';
-import { cleanCode, cleanLine } from '../../core/cleanText.js';
+import { cleanCode, cleanLine } from '../../text/cleanText.js';
 import type { Attributes, ItemAttributeKey } from './attributes.js';
 import { isFacetKey, type TranslatedAttributeKey } from '../facets.js';
 

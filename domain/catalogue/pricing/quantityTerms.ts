@@ -1,5 +1,5 @@
 /** Quantity prices as operators write them: `4:5%, 8:1380.00`. */
-import { cleanCode } from '../../core/cleanText.js';
+import { cleanCode } from '../../text/cleanText.js';
 import { parsePrice, type Piastres } from '../../core/money.js';
 import type { QuantityPrice } from './unitPrice.js';
 

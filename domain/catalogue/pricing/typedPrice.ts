@@ -1,4 +1,4 @@
-import { cleanCode } from '../../core/cleanText.js';
+import { cleanCode } from '../../text/cleanText.js';
 import { parsePrice, type Piastres, toDecimal } from '../../core/money.js';
 
 const CURRENCY = /^(?:egp|l\.?e\.?|e?£)|(?:egp|l\.?e\.?|e?£|جنيه(?: مصري)?|ج\.? ?م\.?)$/giu;

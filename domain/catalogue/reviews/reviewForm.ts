@@ -13,7 +13,7 @@ import {
   transform,
 } from 'valibot';
 import { lines } from '../../forms/fields.js';
-import { cleanCode } from '../../core/cleanText.js';
+import { cleanCode } from '../../text/cleanText.js';
 import { REVIEW_KM_MAX, REVIEW_STARS_MAX, REVIEW_TEXT_MAX_CHARS } from '../../core/limits.js';
 import { readBy } from '../../core/readBy.js';
 import { CarKey, carKey, carParts } from '../../fitment/carKey.js';

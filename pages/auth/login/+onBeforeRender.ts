@@ -1,4 +1,4 @@
-import { codePage } from '../../../server/actions/pages/plainPages.js';
+import { codePage } from '../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
 export default pageHook(codePage('title.login'));

@@ -1,4 +1,4 @@
-import { loadDraft } from '../../../server/actions/pages/draft.js';
+import { loadDraft } from '../../../server/actions/pages/content/draft.js';
 import { pageHook } from '../../pageHook.js';
 
 export default pageHook(loadDraft);

@@ -1,4 +1,4 @@
-import { loadReceiptPage } from '../../../server/actions/pages/plainPages.js';
+import { loadReceiptPage } from '../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
 export default pageHook(loadReceiptPage);

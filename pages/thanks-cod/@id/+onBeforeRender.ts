@@ -1,4 +1,4 @@
-import { orderPage } from '../../../server/actions/pages/plainPages.js';
+import { orderPage } from '../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
 export default pageHook(orderPage('title.thanks'));

@@ -1,4 +1,4 @@
-import { loadTip } from '../../../server/actions/pages/tips.js';
+import { loadTip } from '../../../server/actions/pages/content/tips.js';
 import { pageHook } from '../../pageHook.js';
 
 export default pageHook(loadTip);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { openPlatform } from '../../../tests/support/platformServer.js';
-import type { Usage } from '../../../tests/support/functionPool.js';
+import { openPlatform } from '../../../tests/support/platform/platformServer.js';
+import type { Usage } from '../../../tests/support/platform/functionPool.js';
 import { freePort } from '../../../tests/support/freePort.js';
 import { openClient, type Reply, type Send } from './client.js';
 import { SECRET } from './customers.js';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { COLOURS } from '../../../domain/core/colours.js';
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import { SOCIAL_CARD_PX, type SocialCard } from '../../../domain/content/socialCard.js';
 

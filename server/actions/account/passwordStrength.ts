@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { latinDigits } from '../../../domain/core/digits.js';
+import { latinDigits } from '../../../domain/text/digits.js';
 
 /**
  * Guesses that a password must withstand. The login allows 100 wrong attempts an hour per account, under a million a

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../../domain/text/escapeHtml.js';
 import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';

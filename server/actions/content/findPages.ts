@@ -1,5 +1,5 @@
 import { errorCodeOf } from '../../../domain/core/errors.js';
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { pagePath } from '../../../domain/core/paths.js';
 import type { ContentPort } from '../../ports/content.js';

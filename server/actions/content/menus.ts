@@ -1,6 +1,6 @@
 import { filledCategories } from '../../../domain/catalogue/category.js';
 import type { FooterSection, ShopShell } from '../../../domain/content/content.js';
-import { slugKey } from '../../../domain/core/slugs.js';
+import { slugKey } from '../../../domain/text/slugs.js';
 import { BRANCHES_SLUG, hasBranches } from './hasBranches.js';
 import type { Backend } from '../../ports/backend.js';
 

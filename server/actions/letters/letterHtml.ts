@@ -1,7 +1,7 @@
 import { namePartsOf } from '../../../domain/catalogue/plate/nameParts.js';
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { COLOURS } from '../../../domain/core/colours.js';
-import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../../domain/text/escapeHtml.js';
 import { directionOf, LANGUAGES } from '../../../domain/core/locale.js';
 import { optimisedImage } from '../../../domain/core/pictures.js';
 import type { LetterContent, LetterFact, LetterLink } from './letterContent.js';

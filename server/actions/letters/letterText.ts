@@ -1,5 +1,5 @@
 import { namePartsOf } from '../../../domain/catalogue/plate/nameParts.js';
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import type { LetterContent } from './letterContent.js';
 

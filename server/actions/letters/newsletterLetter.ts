@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '../../../domain/core/locale.js';
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { stopAtOncePath, stopLettersPath } from '../../../domain/content/newsletter.js';
 import { translateTo } from '../../../locales/serverIntl.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StockRequest } from '../../../domain/stockRequests/stockRequest.js';
 import { stockRequestsPath } from '../../../domain/stockRequests/wireStockRequests.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';

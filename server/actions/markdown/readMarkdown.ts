@@ -8,14 +8,14 @@ import {
 } from '../../../domain/core/paths.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadBranches } from '../pages/branches.js';
+import { loadBranches } from '../pages/content/branches.js';
 import { loadCategory } from '../pages/category.js';
-import { loadContentPage, loadFaq } from '../pages/content.js';
+import { loadContentPage, loadFaq } from '../pages/content/content.js';
 import { loadFrame } from '../pages/frame.js';
 import { loadLanding } from '../pages/landingPage.js';
 import type { PageLoader } from '../pages/page.js';
 import { productLoader } from '../pages/product.js';
-import { loadTip, loadTips } from '../pages/tips.js';
+import { loadTip, loadTips } from '../pages/content/tips.js';
 import { buildAgentsText } from './agentsText.js';
 import { categoryMarkdown, landingMarkdown } from './listingMarkdown.js';
 import type { MarkdownPage } from './markdownPage.js';

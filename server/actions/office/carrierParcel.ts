@@ -1,4 +1,4 @@
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { cashDue } from '../../../domain/order/deposit.js';
 import { type Order, pieceCount } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,4 +1,4 @@
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import type { LandingPageProps } from '../../../domain/catalogue/landingViews.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,6 +1,6 @@
-import { isolateLatin } from '../../../domain/core/bidi.js';
+import { isolateLatin } from '../../../domain/text/bidi.js';
 import { parseId } from '../../../domain/core/parseId.js';
-import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../../domain/text/escapeHtml.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Product } from '../../../domain/catalogue/product.js';

@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../domain/core/colours.js';
 import type { RefusalCode } from '../../../domain/core/errors.js';
-import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../../domain/text/escapeHtml.js';
 import { LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import type { MessageKey } from '../../../locales/keys.js';

@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../domain/core/colours.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { escapeHtml } from '../../../domain/text/escapeHtml.js';
 import { type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import type { MessageKey } from '../../../locales/keys.js';

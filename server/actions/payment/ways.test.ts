@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../domain/payment/orderPayment.js';
 import type { Backend } from '../../ports/backend.js';
-import { readPaymentWays } from '../../config/paymentWays.js';
+import { readPaymentWays } from '../../config/parsing/paymentWays.js';
 import { geidea } from '../../adapters/geidea/provider.js';
 import { listPaymentMethods, requireWay } from './ways.js';
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../../domain/core/cleanText.js';
+import { cleanLine } from '../../../domain/text/cleanText.js';
 import { RETURN_TEXT_MAX_CHARS } from '../../../domain/core/limits.js';
 import { isOpenReturn, type ReturnDecision } from '../../../domain/returns/returns.js';
 import type { Backend } from '../../ports/backend.js';

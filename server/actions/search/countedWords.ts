@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../domain/core/digits.js';
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { latinDigits } from '../../../domain/text/digits.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { MISSED_SEARCH_MAX_CHARS } from '../../../domain/core/limits.js';
 import { readTyre } from '../../../domain/tyres/readTyre.js';
 

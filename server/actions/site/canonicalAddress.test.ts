@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { slugKey } from '../../../domain/core/slugs.js';
+import { slugKey } from '../../../domain/text/slugs.js';
 import type { Backend } from '../../ports/backend.js';
 import { findCanonicalAddress } from './canonicalAddress.js';
 

@@ -12,7 +12,7 @@ import {
   tipPath,
 } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { findBySlug, readableSlug } from '../../../domain/core/slugs.js';
+import { findBySlug, readableSlug } from '../../../domain/text/slugs.js';
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
 import { findLanding } from '../landing/findLanding.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 
 /**
  * How Bosta writes the names of cities, which are governorates, in its public list

@@ -1,5 +1,5 @@
 import { picklist, pipe, regex, string } from 'valibot';
-import { secureUrl } from '../../config/addresses.js';
+import { secureUrl } from '../../config/parsing/addresses.js';
 import { defineCardProvider } from '../../ports/cardProvider.js';
 import { geideaPayments } from './geidea.js';
 

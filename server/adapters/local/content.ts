@@ -1,4 +1,4 @@
-import { findBySlug } from '../../../domain/core/slugs.js';
+import { findBySlug } from '../../../domain/text/slugs.js';
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { ContentPort } from '../../ports/content.js';

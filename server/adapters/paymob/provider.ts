@@ -1,5 +1,5 @@
 import { check, pipe, regex, string, transform } from 'valibot';
-import { secureUrl } from '../../config/addresses.js';
+import { secureUrl } from '../../config/parsing/addresses.js';
 import { defineCardProvider } from '../../ports/cardProvider.js';
 import { modeOfKey, parseKey } from './keys.js';
 import { paymobPayments } from './paymob.js';

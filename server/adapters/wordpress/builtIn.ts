@@ -1,4 +1,4 @@
-import { findBySlug } from '../../../domain/core/slugs.js';
+import { findBySlug } from '../../../domain/text/slugs.js';
 import { type Category, filledCategories } from '../../../domain/catalogue/category.js';
 import type {
   ContentPage,

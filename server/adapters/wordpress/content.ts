@@ -2,7 +2,7 @@ import { TEXTS_FRESH_MS, TEXTS_PATIENCE_MS } from '../../../domain/core/limits.j
 import * as v from 'valibot';
 import type { Category } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Draft, Tip } from '../../../domain/content/content.js';
-import { findBySlug, readableSlug, slugKey } from '../../../domain/core/slugs.js';
+import { findBySlug, readableSlug, slugKey } from '../../../domain/text/slugs.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { mapText } from '../../../domain/core/locale.js';
 import type { ContentPort } from '../../ports/content.js';

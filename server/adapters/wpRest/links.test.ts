@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../documents/sanitise.js';
-import { slugKey } from '../../../domain/core/slugs.js';
+import { slugKey } from '../../../domain/text/slugs.js';
 import { shopAddresses } from './links.js';
 
 const SITE = 'https://shop.example';

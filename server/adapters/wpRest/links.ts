@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readableSlug, slugKey } from '../../../domain/core/slugs.js';
+import { readableSlug, slugKey } from '../../../domain/text/slugs.js';
 import { localePath, pagePath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { AddressRules } from '../../documents/sanitise.js';

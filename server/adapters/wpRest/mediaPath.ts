@@ -1,4 +1,4 @@
-import { decoded } from '../../../domain/core/decoded.js';
+import { decoded } from '../../../domain/text/decoded.js';
 
 /*
  * WordPress uploads are served from the shop's own origin, `/media/2026/11/tyre.webp`: the image optimiser accepts only

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../../domain/core/cleanText.js';
+import { cleanCode } from '../../../domain/text/cleanText.js';
 
 /*
  * Numbers as people and imports write them into a store: `1850,00`, `1,850.00`, `1.850,00`, `١٨٥٠`, `1 850`. Money is

@@ -6,7 +6,7 @@ import {
   sizesOf,
 } from '../../../domain/fitment/fitment.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { findHits, type Hit, type IsTaken } from './carHits.js';
 import { type CarNames, exactCars, nameKey } from './carNames.js';
 import { fitmentsIn, takeYears } from './carYears.js';

@@ -1,4 +1,4 @@
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { WORDS_BETWEEN_FIGURES } from '../../../domain/tyres/findSizes.js';
 import { readTyre, type TyreReading } from '../../../domain/tyres/readTyre.js';
 import type { TyreMarking } from '../../../domain/tyres/tyre.js';

@@ -2,13 +2,13 @@ import { expect, test, describe } from 'vitest';
 import type { Reader } from '../../database/sql/sql.js';
 import { openFitment, writeOwnFitment } from '../../fitment/fitment.js';
 import { required } from '../../../tests/contract/support.js';
-import { buildShop, insertLateProduct } from '../../../tests/support/catalogueFile.js';
+import { buildShop, insertLateProduct } from '../../../tests/contract/replica/catalogueFile.js';
 import {
   type Instance,
   LISTING,
   priceOf,
   replicaInstances,
-} from '../../../tests/support/replicaInstances.js';
+} from '../../../tests/contract/replica/replicaInstances.js';
 import { databaseCatalogue } from '../catalogue.js';
 import { CHECK_AFTER_MS, STALE_AFTER_MS } from './followChanges.js';
 

@@ -2,13 +2,13 @@ import { copyFileSync, rmSync, truncateSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../database/sql/sql.js';
-import { buildShop, damage } from '../../../tests/support/catalogueFile.js';
+import { buildShop, damage } from '../../../tests/contract/replica/catalogueFile.js';
 import {
   type Instance,
   LISTING,
   priceOf,
   replicaInstances,
-} from '../../../tests/support/replicaInstances.js';
+} from '../../../tests/contract/replica/replicaInstances.js';
 import { databaseCatalogue } from '../catalogue.js';
 import { EMBEDDED } from './catalogueFile.js';
 import { STALE_AFTER_MS } from './followChanges.js';

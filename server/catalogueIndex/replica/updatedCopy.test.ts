@@ -8,8 +8,8 @@ import {
   type BuiltShop,
   damage,
   insertLateProduct,
-} from '../../../tests/support/catalogueFile.js';
-import { LISTING } from '../../../tests/support/replicaInstances.js';
+} from '../../../tests/contract/replica/catalogueFile.js';
+import { LISTING } from '../../../tests/contract/replica/replicaInstances.js';
 import { databaseCatalogue } from '../catalogue.js';
 import { readPreparedColumns } from '../preparedColumns.js';
 import { EMBEDDED } from './catalogueFile.js';

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../../domain/core/cleanText.js';
+import { cleanLine } from '../../../domain/text/cleanText.js';
 import {
   SYNONYM_GROUPS_MAX,
   SYNONYM_MAX_CHARS,

@@ -1,4 +1,4 @@
-import { foldSearchText } from '../../../domain/core/fold.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { fullProfileWidth, type TyreSize } from '../../../domain/tyres/tyre.js';
 
 const ARTICLE = /^(?:و?ال|لل)(?=.{3})/;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';
-import { url } from '../addresses.js';
+import { url } from '../parsing/addresses.js';
 import { matching } from './kinds.js';
 import { defineSettings } from './setting.js';
 

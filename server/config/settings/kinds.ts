@@ -1,7 +1,7 @@
 /** Schemas that several settings share. `hint` is read by operators and begins with "must". */
 import * as v from 'valibot';
 import { isEmail } from '../../../domain/forms/fields.js';
-import { readHeaders } from '../headers.js';
+import { readHeaders } from '../parsing/headers.js';
 
 export const matching = (pattern: RegExp, hint: string) => v.pipe(v.string(), v.regex(pattern, hint));
 

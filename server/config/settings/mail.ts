@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../../../domain/forms/fields.js';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
-import { url } from '../addresses.js';
+import { url } from '../parsing/addresses.js';
 import { email, matching, onOff, passing } from './kinds.js';
 import { defineSettings } from './setting.js';
 

@@ -3,8 +3,8 @@ import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import { MESSAGES_A_DAY } from '../../../domain/core/limits.js';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';
 import { LETTER_KINDS } from '../../../domain/order/notices.js';
-import { isSecureOrLocal, secureUrl } from '../addresses.js';
-import { readHeaders } from '../headers.js';
+import { isSecureOrLocal, secureUrl } from '../parsing/addresses.js';
+import { readHeaders } from '../parsing/headers.js';
 import { headers, matching, onOff, passing } from './kinds.js';
 import { defineSettings } from './setting.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { secureUrl, url } from '../addresses.js';
+import { secureUrl, url } from '../parsing/addresses.js';
 import { atMostChars, headers, matching, onOff } from './kinds.js';
 import { defineSettings } from './setting.js';
 

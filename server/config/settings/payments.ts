@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CASH_ORDERS_MAX, CASH_PIECES_MAX, UNPROVEN_SHARE } from '../../../domain/core/limits.js';
-import { CodRules } from '../cashRules.js';
-import { InstalmentPlansSetting, PLANS_EXAMPLE } from '../instalmentPlans.js';
-import { PaymentWaysSetting, WAYS_EXAMPLE } from '../paymentWays.js';
+import { CodRules } from '../parsing/cashRules.js';
+import { InstalmentPlansSetting, PLANS_EXAMPLE } from '../parsing/instalmentPlans.js';
+import { PaymentWaysSetting, WAYS_EXAMPLE } from '../parsing/paymentWays.js';
 import { onOff, randomChars, wholeNumber } from './kinds.js';
 import { defineSettings } from './setting.js';
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { FITTING_FEE_MAX, PRERENDERED_LANDINGS, RETURN_DAYS } from '../../../domain/core/limits.js';
 import { parsePrice } from '../../../domain/core/money.js';
-import { url } from '../addresses.js';
-import { CALENDAR_EXAMPLE, DEFAULT_CALENDAR, DeliveryCalendarSetting } from '../deliveryCalendar.js';
-import { readNetworks } from '../networks.js';
+import { url } from '../parsing/addresses.js';
+import { CALENDAR_EXAMPLE, DEFAULT_CALENDAR, DeliveryCalendarSetting } from '../parsing/deliveryCalendar.js';
+import { readNetworks } from '../parsing/networks.js';
 import { atMostChars, onOff, passing, randomChars, wholeNumber } from './kinds.js';
 import { defineSettings } from './setting.js';
 

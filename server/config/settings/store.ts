@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';
-import { secureUrl, url } from '../addresses.js';
+import { secureUrl, url } from '../parsing/addresses.js';
 import { matching, randomChars, wholeNumber } from './kinds.js';
 import { defineSettings } from './setting.js';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { readNetworks } from '../../config/networks.js';
+import { readNetworks } from '../../config/parsing/networks.js';
 
 type Headers = Pick<IncomingMessage, 'headers'>['headers'];
 

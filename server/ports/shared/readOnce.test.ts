@@ -7,7 +7,7 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import { productLoader } from '../../actions/pages/product.js';
 import { loadShell } from '../../actions/pages/shell.js';
 import { openLocalShop } from '../../adapters/local/local.js';
-import { DEFAULT_CALENDAR } from '../../config/deliveryCalendar.js';
+import { DEFAULT_CALENDAR } from '../../config/parsing/deliveryCalendar.js';
 import type { Backend } from '../backend.js';
 import { readOnce } from './readOnce.js';
 

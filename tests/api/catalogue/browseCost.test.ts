@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { forgetBackend, getBackend } from '../../../server/backend.js';
-import { buildShop } from '../../support/catalogueFile.js';
+import { buildShop } from '../../contract/replica/catalogueFile.js';
 import { startHostedDatabase } from '../../support/hostedDatabase/hostedDatabase.js';
 import { afterAnswers } from '../call.js';
 import { openShop } from '../shop.js';

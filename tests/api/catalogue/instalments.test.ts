@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { loadCartPage } from '../../../server/actions/pages/plainPages.js';
+import { loadCartPage } from '../../../server/actions/pages/content/plainPages.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { required } from '../../contract/support.js';

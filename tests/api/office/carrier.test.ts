@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { manageOrders } from '../../../scripts/orders/manageOrders.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
-import { ConfigurationError } from '../../../server/config/configurationError.js';
+import { ConfigurationError } from '../../../server/config/parsing/configurationError.js';
 import { readEnv } from '../../../server/config/env.js';
 import { officePath } from '../../../domain/office/officeViews.js';
 import { orderTotal } from '../../../domain/order/order.js';

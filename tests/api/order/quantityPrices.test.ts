@@ -5,7 +5,7 @@ import { Browser, type Customer } from '../browser.js';
 import { afterAnswers } from '../call.js';
 import { cartBody, lineOf, orderOf } from '../bodies.js';
 import { openShop } from '../shop.js';
-import { FEE, PRICE, withCoupons } from './couponShop.js';
+import { FEE, PRICE, withCoupons } from '../coupon/couponShop.js';
 
 /* Prices in quantity of the embedded shop, through its routes. */
 

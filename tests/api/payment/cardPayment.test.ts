@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
 import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK, portOf } from './card.js';
 import { BILLING, codeOf, orderOf } from '../bodies.js';
-import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/parsing/deliveryCalendar.js';
 
 const card = await openCardShop();
 const { addToCart, checkout, letPass, link, order, pay, reconcile, shop, stock, thanks, told, unpaid } = card;

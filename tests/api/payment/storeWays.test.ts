@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
-import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/parsing/deliveryCalendar.js';
 import { countedStock, inStock, required, someProduct } from '../../contract/support.js';
 import { callbackFor, PAYMOB, startPaymob } from '../../support/standIns/paymobStandIn.js';
 import { smallState } from '../../support/woocommerce/smallState.js';

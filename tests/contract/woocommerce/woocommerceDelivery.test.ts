@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { listCartShipping, listShipping } from '../../../server/actions/delivery/shipping.js';
-import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/parsing/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { standInShop } from '../standInShop.js';
 import { lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';

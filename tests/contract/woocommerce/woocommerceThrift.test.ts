@@ -1,4 +1,4 @@
-import { readPaymentWays } from '../../../server/config/paymentWays.js';
+import { readPaymentWays } from '../../../server/config/parsing/paymentWays.js';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import { login } from '../../../server/actions/account/identity.js';
@@ -17,7 +17,7 @@ import { loadLanding } from '../../../server/actions/pages/landingPage.js';
 import { listLandings } from '../../../server/actions/landing/listLandings.js';
 import { pageParts } from '../../../server/ports/shared/pageParts.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
-import { DEFAULT_CALENDAR } from '../../../server/config/deliveryCalendar.js';
+import { DEFAULT_CALENDAR } from '../../../server/config/parsing/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { REFRESH_AFTER_MS } from '../../../server/adapters/woocommerce/catalogue/mirror/mirror.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';

@@ -1,8 +1,8 @@
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { becomeCustomer, customerButton } from '../customer.js';
+import { becomeCustomer, customerButton } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct } from '../shopping.js';
+import { expectCart, findProduct } from '../support/shopping.js';
 
 test.beforeEach(async ({ page }) => {
   await becomeCustomer(page);

@@ -3,11 +3,19 @@ import { formatPrice, parsePrice, toDecimal } from '../../../domain/core/money.j
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
-import { stopTime } from '../clock.js';
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer, customerButton } from '../customer.js';
+import { stopTime } from '../support/clock.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer, customerButton } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from '../shopping.js';
+import {
+  amountOf,
+  expectCart,
+  findProduct,
+  nameOf,
+  priceOf,
+  putInCart,
+  type Words,
+} from '../support/shopping.js';
 import type { Locale } from '../../../domain/core/locale.js';
 
 /** Console errors that these tests provoke. */

@@ -1,7 +1,7 @@
 import { localePath } from '../../../domain/core/paths.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, holdScripts, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, nameOf } from '../shopping.js';
+import { expectCart, findProduct, nameOf } from '../support/shopping.js';
 
 test(
   'an empty cart says so, and offers the size search, best sellers and what was seen last',

@@ -4,9 +4,9 @@ import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { QuantityRule } from '../../../domain/catalogue/pricing/quantityRule.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
+import { expectCart, findProduct, putInCart, type Words } from '../support/shopping.js';
 
 /** Answers with a rule and a stock; the demonstration shop sells everything by the piece. */
 async function sellInPacks(page: Page, rule: QuantityRule, stock: number): Promise<void> {

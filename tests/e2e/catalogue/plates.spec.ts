@@ -1,8 +1,8 @@
 import { CAR_SET } from '../../../domain/catalogue/product.js';
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart } from '../shopping.js';
+import { expectCart } from '../support/shopping.js';
 
 const COROLLA = '/search?car=toyota-corolla_2018';
 const ROW_PX = 150;

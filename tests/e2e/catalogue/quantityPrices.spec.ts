@@ -1,11 +1,11 @@
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { addOwnProduct, behindTheShop } from '../shopDatabase.js';
-import { expectCart, putInCart } from '../shopping.js';
+import { addOwnProduct, behindTheShop } from '../support/shopDatabase.js';
+import { expectCart, putInCart } from '../support/shopping.js';
 
 const [PRICE, IN_FOURS, IN_FOURS_LATER] = [430_000, 408_500, 415_000];
 

@@ -2,7 +2,7 @@ import { isStoreUnderTest } from '../../support/addresses.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct, nameOf } from '../shopping.js';
+import { findProduct, nameOf } from '../support/shopping.js';
 
 test.skip(isStoreUnderTest(), 'The shop in front of the store sends no letters, so it offers none');
 

@@ -1,4 +1,4 @@
-import { makeAccount, PASSWORD } from '../customer.js';
+import { makeAccount, PASSWORD } from '../support/customer.js';
 import { expect, hydrated, openElsewhere, test } from '../fixtures.js';
 
 test('products saved with the heart are on the wishlist, and follow their customer to another device', async ({

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer, customerButton } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer, customerButton } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct, putInCart } from '../shopping.js';
+import { findProduct, putInCart } from '../support/shopping.js';
 
 test(
   'an address book is filled, put in order, and offered at the checkout',

@@ -1,10 +1,10 @@
 import { serverIntl } from '../../../locales/serverIntl.js';
 import { formatSlotDay } from '../../../domain/branches/slots.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer, keepAddress } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer, keepAddress } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct, PLENTY, putInCart } from '../shopping.js';
+import { findProduct, PLENTY, putInCart } from '../support/shopping.js';
 import { openDeliveryStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 test('a stranger who comes for the fitting is asked for no street and no governorate', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { findProduct, PLENTY } from '../shopping.js';
+import { findProduct, PLENTY } from '../support/shopping.js';
 import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /** The browser logs the rejected request. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { localePath } from '../../../domain/core/paths.js';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { lastStepPath, openLastStep } from './checkout.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { behindTheShop } from '../shopDatabase.js';
-import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
+import { behindTheShop } from '../support/shopDatabase.js';
+import { expectCart, findProduct, putInCart, type Words } from '../support/shopping.js';
 
 type Choice = 'approve' | 'decline' | 'cancel' | 'timeout';
 

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { inLocale } from '../../../domain/core/locale.js';
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
-import { becomeCustomer, PASSWORD } from '../customer.js';
+import { becomeCustomer, PASSWORD } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, ORIGIN, putInCart } from '../shopping.js';
+import { expectCart, findProduct, ORIGIN, putInCart } from '../support/shopping.js';
 
 /** Console errors that these tests provoke. */
 test.use({ expectedErrors: /net::ERR_FAILED|status of 503/ });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { WireCustomerOrders } from '../../../domain/order/wireOrder.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
-import { becomeCustomer, keepAddress } from '../customer.js';
+import { becomeCustomer, keepAddress } from '../support/customer.js';
 import { hydrated, type ShopFixtures } from '../fixtures.js';
-import { putInCart, type Words } from '../shopping.js';
+import { putInCart, type Words } from '../support/shopping.js';
 
 /** Goes from the cart to the last step as a customer with a known name and phone, and confirms the number. */
 export async function walkToPayment(

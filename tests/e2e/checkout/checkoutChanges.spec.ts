@@ -1,10 +1,10 @@
 import { formatPrice } from '../../../domain/core/money.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { expect, test } from '../fixtures.js';
-import { addOwnProduct, behindTheShop } from '../shopDatabase.js';
-import { expectCart, priceOf } from '../shopping.js';
+import { addOwnProduct, behindTheShop } from '../support/shopDatabase.js';
+import { expectCart, priceOf } from '../support/shopping.js';
 
 /** The browser logs the rejected request. */
 test.use({ expectedErrors: /status of 400/ });

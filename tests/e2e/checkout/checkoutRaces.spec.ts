@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../shopping.js';
+import { findProduct } from '../support/shopping.js';
 
 test(
   'of two tabs that send the order at the same time both end at the one order',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { formatPrice, parsePrice } from '../../../domain/core/money.js';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { expect, test } from '../fixtures.js';
-import { behindTheShop } from '../shopDatabase.js';
-import { findProduct, priceOf } from '../shopping.js';
+import { behindTheShop } from '../support/shopDatabase.js';
+import { findProduct, priceOf } from '../support/shopping.js';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /** A code without digits, which could be those of an amount that must be gone. */

@@ -4,8 +4,8 @@ import { formatPrice, parsePrice } from '../../../domain/core/money.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expect, openElsewhere, test } from '../fixtures.js';
-import { behindTheShop } from '../shopDatabase.js';
-import { expectCart, findProduct, ORIGIN, PLENTY, priceOf, type Words } from '../shopping.js';
+import { behindTheShop } from '../support/shopDatabase.js';
+import { expectCart, findProduct, ORIGIN, PLENTY, priceOf, type Words } from '../support/shopping.js';
 import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /* Two shoppers, each in a browser of their own, who order the last one of something at the same moment. */

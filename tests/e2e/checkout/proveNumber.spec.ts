@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { expect, newPhone, type ShopFixtures, test } from '../fixtures.js';
 import { codeSentTo } from './outboxCode.js';
-import { behindTheShop } from '../shopDatabase.js';
-import { findProduct, ORIGIN, type Words } from '../shopping.js';
+import { behindTheShop } from '../support/shopDatabase.js';
+import { findProduct, ORIGIN, type Words } from '../support/shopping.js';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /** The browser logs rejected requests. */

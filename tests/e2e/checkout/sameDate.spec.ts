@@ -1,9 +1,9 @@
 import { serverIntl } from '../../../locales/serverIntl.js';
 import type { Page } from '@playwright/test';
 import { formatArrival } from '../../../domain/delivery/arrival.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct, putInCart } from '../shopping.js';
+import { findProduct, putInCart } from '../support/shopping.js';
 import { ordersOf, placeOrderButton, walkToPayment } from './checkout.js';
 
 /** Matrouh, where goods arrive later than in Cairo. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { expect, hydrated, newPhone, test } from '../fixtures.js';
-import { behindTheShop } from '../shopDatabase.js';
-import type { Words } from '../shopping.js';
+import { behindTheShop } from '../support/shopDatabase.js';
+import type { Words } from '../support/shopping.js';
 import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { countHands } from './hands.js';
 

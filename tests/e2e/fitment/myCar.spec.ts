@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
+import { expectCart, findProduct, putInCart, type Words } from '../support/shopping.js';
 
 const COROLLA = 'toyota-corolla_2018';
 const BAR_PX = 48;

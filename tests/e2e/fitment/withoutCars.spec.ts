@@ -1,8 +1,8 @@
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { isWithoutCars } from '../../support/addresses.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart } from '../shopping.js';
+import { expectCart } from '../support/shopping.js';
 
 test.skip(!isWithoutCars(), 'The shop under test has a table of cars');
 

@@ -3,9 +3,9 @@ import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { localePath, switchLocale } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CHAT_NUMBER } from '../../support/addresses.js';
-import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../customer.js';
+import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, nameOf, PLENTY, putInCart } from '../shopping.js';
+import { expectCart, findProduct, nameOf, PLENTY, putInCart } from '../support/shopping.js';
 import { deployShop } from './nextBuild.js';
 import { keptPaths, keptText, workerReady } from './worker.js';
 

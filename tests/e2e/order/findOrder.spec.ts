@@ -1,8 +1,8 @@
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { codeSentTo } from '../checkout/outboxCode.js';
 import { orderInCash, ordersOf } from '../checkout/checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../shopping.js';
+import { findProduct } from '../support/shopping.js';
 
 /** The browser logs the wrong code and the missing order. */
 test.use({ expectedErrors: /status of (404|422)/ });

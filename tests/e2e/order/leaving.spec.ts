@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { orderInCash } from '../checkout/checkout.js';
-import { loginLink, PASSWORD } from '../customer.js';
+import { loginLink, PASSWORD } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../shopping.js';
+import { findProduct } from '../support/shopping.js';
 
 test('a customer cancels an order, takes their data along, and deletes the account', async ({
   page,

@@ -1,6 +1,6 @@
 import { orderInCash } from '../checkout/checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../shopping.js';
+import { findProduct } from '../support/shopping.js';
 
 test('a receipt is read by the order’s link, and prints on one page of A4 with nothing around it', async ({
   page,

@@ -1,8 +1,8 @@
 import { isStoreUnderTest } from '../../support/addresses.js';
-import { becomeCustomer } from '../customer.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { addOwnProduct, behindTheShop } from '../shopDatabase.js';
-import { ORIGIN } from '../shopping.js';
+import { addOwnProduct, behindTheShop } from '../support/shopDatabase.js';
+import { ORIGIN } from '../support/shopping.js';
 
 test.skip(isStoreUnderTest(), 'Orders arrive in the database of the embedded shop');
 

@@ -3,7 +3,7 @@ import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { nameOf } from '../shopping.js';
+import { nameOf } from '../support/shopping.js';
 
 /** The kinds of products whose cards look different. */
 const KINDS = {

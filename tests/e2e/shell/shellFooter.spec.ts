@@ -1,8 +1,8 @@
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CHAT_NUMBER } from '../../support/addresses.js';
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer, customerButton } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer, customerButton } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
 const SUBSCRIBE = '**/api/post/add_to_sendgrid';

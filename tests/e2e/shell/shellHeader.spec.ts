@@ -4,9 +4,9 @@ import {
   LOCALE_COOKIE_MAX_AGE_S,
   STICKY_HEADER_DELAY_MS,
 } from '../../../domain/core/limits.js';
-import { expectAccessible } from '../axe.js';
-import { stopTime } from '../clock.js';
-import { becomeCustomer, CUSTOMER_NAME } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { stopTime } from '../support/clock.js';
+import { becomeCustomer, CUSTOMER_NAME } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
 test('the language switch stays on the page, with its query and hash, and is remembered for a year', async ({

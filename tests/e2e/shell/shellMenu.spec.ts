@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { expectAccessible } from '../axe.js';
-import { becomeCustomer, CUSTOMER_NAME } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { becomeCustomer, CUSTOMER_NAME } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
 /** The menu's entries in order, those of the specification and two more; the second opens the categories. */

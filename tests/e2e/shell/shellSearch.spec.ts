@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE_MS } from '../../../domain/core/limits.js';
-import { expectAccessible } from '../axe.js';
-import { stopTime } from '../clock.js';
+import { expectAccessible } from '../support/axe.js';
+import { stopTime } from '../support/clock.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox');

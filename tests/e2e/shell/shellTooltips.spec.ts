@@ -4,8 +4,8 @@ import {
   TOOLTIP_OPEN_DELAY_MS,
   TOOLTIP_SKIP_DELAY_MS,
 } from '../../../domain/core/limits.js';
-import { expectAccessible } from '../axe.js';
-import { stopTime } from '../clock.js';
+import { expectAccessible } from '../support/axe.js';
+import { stopTime } from '../support/clock.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
 /** Margin before and after a delay within which the test looks. */

@@ -1,8 +1,8 @@
 import { stopLettersPath } from '../../../domain/content/newsletter.js';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { behindTheShop } from '../shopDatabase.js';
-import { ORIGIN } from '../shopping.js';
+import { behindTheShop } from '../support/shopDatabase.js';
+import { ORIGIN } from '../support/shopping.js';
 
 test.use({ expectedErrors: /status of 404/ });
 

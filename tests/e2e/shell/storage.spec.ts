@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { becomeCustomer, customerButton } from '../customer.js';
+import { becomeCustomer, customerButton } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct } from '../shopping.js';
+import { expectCart, findProduct } from '../support/shopping.js';
 
 /** What a browser does to pages that may not store anything, or have no more room. */
 const LIMITS: [string, (page: Page) => Promise<unknown>][] = [

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../axe.js';
-import { stopTime } from '../clock.js';
-import { becomeCustomer, CUSTOMER_NAME } from '../customer.js';
+import { expectAccessible } from '../support/axe.js';
+import { stopTime } from '../support/clock.js';
+import { becomeCustomer, CUSTOMER_NAME } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import type { Words } from '../shopping.js';
+import type { Words } from '../support/shopping.js';
 
 /** Longer than a toast's enter or exit animation, in ms. */
 const MOVE_MS = 1000;

@@ -1,4 +1,4 @@
-import { personalPage } from '../../../../server/actions/pages/plainPages.js';
+import { personalPage } from '../../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../../pageHook.js';
 
 export default pageHook(personalPage('title.checkout'));

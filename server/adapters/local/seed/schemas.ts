@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
-import { cleanLine } from '../../../../domain/core/cleanText.js';
+import { cleanLine } from '../../../../domain/text/cleanText.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS } from '../../../../domain/core/limits.js';
 import { CouponCode } from '../../../../domain/coupon/couponCode.js';
 import { readTyre } from '../../../../domain/tyres/readTyre.js';

@@ -1,4 +1,4 @@
-import { decoded } from '../../../../domain/core/decoded.js';
+import { decoded } from '../../../../domain/text/decoded.js';
 
 /** A key or slug in its own script; WooCommerce returns the same one URL-encoded and decoded, depending on the route. */
 export function unescaped(text: string): string {

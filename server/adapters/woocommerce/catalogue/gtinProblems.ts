@@ -1,4 +1,4 @@
-import { cleanCode } from '../../../../domain/core/cleanText.js';
+import { cleanCode } from '../../../../domain/text/cleanText.js';
 import { readGtin } from '../../../../domain/catalogue/gtin.js';
 import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
 

@@ -1,6 +1,6 @@
 import { ORDER_NOTE_MAX_CHARS } from '../../../../domain/order/notes/orderNotes.js';
 import { type Localized, mapText } from '../../../../domain/core/locale.js';
-import { readableSlug } from '../../../../domain/core/slugs.js';
+import { readableSlug } from '../../../../domain/text/slugs.js';
 import { NO_PICTURE } from '../../../../domain/core/pictures.js';
 import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';

@@ -2,7 +2,7 @@ import { PARTS_PATIENCE_MS } from '../../../../domain/core/limits.js';
 import * as v from 'valibot';
 import type { DayRange } from '../../../../domain/delivery/deliveryPromise.js';
 import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
-import { latinDigits } from '../../../../domain/core/digits.js';
+import { latinDigits } from '../../../../domain/text/digits.js';
 import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { translateTo } from '../../../../locales/serverIntl.js';
 import type { ParcelCoupons } from '../../../ports/order/coupons.js';

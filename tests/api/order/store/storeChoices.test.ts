@@ -8,7 +8,7 @@ import { KEYS, openStandIn } from '../../../support/woocommerce/standIn.js';
 import { cartBody, codeOf, lineOf, orderOf } from '../../bodies.js';
 import type { Person } from '../../browser.js';
 import { openShop, PASSWORD } from '../../shop.js';
-import { withCoupons } from '../couponShop.js';
+import { withCoupons } from '../../coupon/couponShop.js';
 
 /* Buying an option that a variation in WooCommerce leaves open ("Any colour…"). */
 

@@ -5,7 +5,7 @@ import { addCoupon } from '../../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../../support/woocommerce/standInCustomers.js';
 import { BILLING, cartBody, lineOf, orderOf } from '../../bodies.js';
 import { PASSWORD } from '../../shop.js';
-import { withCoupons } from '../couponShop.js';
+import { withCoupons } from '../../coupon/couponShop.js';
 import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Coupons of a shop whose orders are in WooCommerce. */

@@ -6,7 +6,7 @@ import { addUser } from '../../../support/woocommerce/standInCustomers.js';
 import { cartBody, lineOf, orderOf } from '../../bodies.js';
 import type { Person } from '../../browser.js';
 import { PASSWORD } from '../../shop.js';
-import { withCoupons } from '../couponShop.js';
+import { withCoupons } from '../../coupon/couponShop.js';
 import { openStandInStoreShop } from '../../standInStoreShop.js';
 
 /* Prices in quantity of a shop whose products and orders are in WooCommerce. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readableSlug } from '../../../../../domain/core/slugs.js';
+import { readableSlug } from '../../../../../domain/text/slugs.js';
 import { mapText } from '../../../../../domain/core/locale.js';
 import { withTranslations } from '../../../wpRest/translations.js';
 import { plainText } from '../../../wpRest/plainText.js';
