@@ -1,22 +1,24 @@
-/** `npm run backup -- file.gz`: writes the whole database to one compressed file, while the shop goes on. */
-import { backupFile, explain } from './backup/files.js';
+/** `npm run backup`: writes the whole database to one compressed file, while the shop goes on. */
 import { readEnv } from '../server/config/env.js';
-import { refuseArguments, runCommand } from './command/runCommand.js';
+import { backupFile } from './backup/files.js';
+import { CommandError, defineCommand, type Output, singleCommand } from './command/program.js';
+import { describeFailure, runCommand, withOutput } from './command/runCommand.js';
 
-const USAGE = 'npm run backup -- shop-backup.gz';
+const PROGRAM = singleCommand(
+  'npm run backup',
+  defineCommand('Writes the whole database to a new file, such as shop-backup.gz.', {
+    args: '<file.gz>',
+    run: async ([file], _, { print }: Output) => {
+      try {
+        const rows = await backupFile(readEnv().database, file);
+        print(
+          `${file} has ${rows} rows. It contains customers and orders: keep it where only you can read it.`,
+        );
+      } catch (error) {
+        throw new CommandError(`${describeFailure(error)}\nNo backup was written.`);
+      }
+    },
+  }),
+);
 
-await runCommand(USAGE, async ([file, ...rest]) => {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) return refuseArguments(USAGE);
-  try {
-    const rows = await backupFile(readEnv().database, file);
-    console.log(
-      `${file} has ${rows} rows. It contains customers and orders: keep it where only you can read it.`,
-    );
-    return 0;
-  } catch (error) {
-    const reason = explain(error);
-    if (reason === null) throw error;
-    console.error(`${reason}\nNo backup was written.`);
-    return 1;
-  }
-});
+await runCommand(PROGRAM, withOutput);

@@ -3,7 +3,8 @@ import { ConfigurationError } from '../server/config/parsing/configurationError.
 import { type Env, readEnv } from '../server/config/env.js';
 import { inspectDatabase, readFrom, readRecordProblems } from '../server/database/connection/distance.js';
 import { readOwnSynonyms } from '../server/catalogueIndex/synonyms/ownSynonyms.js';
-import { refuseArguments, runCommand } from './command/runCommand.js';
+import { defineCommand, type Output, singleCommand } from './command/program.js';
+import { runCommand, withOutput } from './command/runCommand.js';
 import { examine } from './doctor/checks.js';
 import { type Probes } from './doctor/probes.js';
 import { type Finding, fix } from './doctor/findings.js';
@@ -12,8 +13,6 @@ import { type Finding, fix } from './doctor/findings.js';
  * `npm run doctor`: checks an operator's configuration and backends, one line each. Exits with 1 if something must be
  * fixed.
  */
-
-const USAGE = 'npm run doctor                   # checks the settings of the shell and of .env';
 
 const PATIENCE_MS = 10_000;
 /** Below the range of real order numbers. */
@@ -55,9 +54,15 @@ async function diagnose(): Promise<Finding[]> {
   }
 }
 
-await runCommand(USAGE, async (args) => {
-  if (args.length > 0) return refuseArguments(USAGE);
-  const findings = await diagnose();
-  for (const { kind, subject, text } of findings) console.log(`${kind.padEnd(4)}  ${subject}: ${text}`);
-  return findings.some(({ kind }) => kind === 'fix') ? 1 : 0;
-});
+const PROGRAM = singleCommand(
+  'npm run doctor',
+  defineCommand('Checks the settings of the shell and of .env: one line for each, with what to do.', {
+    run: async (_, __, { print }: Output) => {
+      const findings = await diagnose();
+      for (const { kind, subject, text } of findings) print(`${kind.padEnd(4)}  ${subject}: ${text}`);
+      return findings.some(({ kind }) => kind === 'fix') ? 1 : 0;
+    },
+  }),
+);
+
+await runCommand(PROGRAM, withOutput);

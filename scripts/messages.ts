@@ -1,11 +1,9 @@
-/** `npm run messages [-- 20]`: the newest messages from the contact form, for operators without mail. */
-import { getBackend } from '../server/backend.js';
+/** `npm run messages`: the newest messages from the contact form, for operators without mail. */
+import type { Backend } from '../server/ports/backend.js';
 import type { KeptMessage } from '../server/ports/contact.js';
-import { refuseArguments, runCommand } from './command/runCommand.js';
-
-const USAGE = `npm run messages                 # the newest messages
-npm run messages -- 100          # more of them
-npm run messages -- answered 12 13   # the morning's mail leaves them out`;
+import { defineCommand, type Output, type Program, UsageError } from './command/program.js';
+import { runCommand, withBackend } from './command/runCommand.js';
+import { idOf } from './command/values.js';
 
 const DEFAULT_COUNT = 20;
 
@@ -15,26 +13,33 @@ function describe({ id, receivedAt, mailedAt, name, phone, email, message, isSus
   return [head, [name, phone, email].filter((fact) => fact !== null).join('  '), message, ''].join('\n');
 }
 
-async function answer(words: readonly string[]): Promise<number> {
-  if (words.length === 0 || !words.every((word) => /^[1-9]\d{0,14}$/.test(word)))
-    return refuseArguments(USAGE);
-  const { contact } = await getBackend();
-  const count = await contact.markAnswered(words.map(Number));
-  console.log(`${count} of ${words.length} noted as answered`);
-  return count === words.length ? 0 : 1;
-}
+type Tools = Output & { backend: Backend };
 
-await runCommand(USAGE, async ([wanted = String(DEFAULT_COUNT), ...rest]) => {
-  if (wanted === 'answered') return answer(rest);
-  const count = Number(wanted);
-  if (!Number.isSafeInteger(count) || count < 1 || rest.length > 0) {
-    console.error('The number of messages must be a whole number above 0: npm run messages -- 100');
-    return 1;
-  }
-  const { contact } = await getBackend();
-  const messages = await contact.list(count);
-  console.log(messages.length === 0 ? 'There are no messages.' : messages.map(describe).join('\n'));
-  return 0;
-});
+const MESSAGES: Program<Tools> = {
+  name: 'npm run messages',
+  about: 'the messages of the contact page',
+  commands: {
+    '': defineCommand(`The newest messages, ${DEFAULT_COUNT} unless you say how many.`, {
+      args: '[number]',
+      run: async ([wanted = String(DEFAULT_COUNT)], _, { backend, print }: Tools) => {
+        const count = Number(wanted);
+        if (!Number.isSafeInteger(count) || count < 1)
+          throw new UsageError('The number of messages must be a whole number above 0');
+        const messages = await backend.contact.list(count);
+        print(messages.length === 0 ? 'There are no messages.' : messages.map(describe).join('\n'));
+      },
+    }),
+    answered: defineCommand("The morning's mail leaves them out.", {
+      args: '<message>…',
+      run: async (messages, _, { backend, print }: Tools) => {
+        const count = await backend.contact.markAnswered(messages.map(idOf));
+        print(`${count} of ${messages.length} noted as answered`);
+        return count === messages.length ? 0 : 1;
+      },
+    }),
+  },
+};
+
+await runCommand(MESSAGES, withBackend);
 // The backend keeps its connections open.
 process.exit();

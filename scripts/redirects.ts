@@ -1,26 +1,30 @@
 /** `npm run redirects`: writes the redirects of `vercel.json` and `deploy/nginx.conf` from the table of languages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { refuseArguments, runCommand } from './command/runCommand.js';
+import { defineCommand, singleCommand } from './command/program.js';
+import { runCommand, withOutput } from './command/runCommand.js';
 import { nginxLanguages, redirectsOfLanguages } from './redirectsOfLanguages.js';
 
 const FILE = 'vercel.json';
 const NGINX = 'deploy/nginx.conf';
 const LANGUAGES_OF_NGINX = /(?<=# languages: .*\n)[^]*?(?=# end of languages)/;
 
-const USAGE = 'npm run redirects                # writes vercel.json and deploy/nginx.conf';
+const PROGRAM = singleCommand(
+  'npm run redirects',
+  defineCommand('Writes vercel.json and deploy/nginx.conf.', {
+    run: async () => {
+      const configuration = JSON.parse(readFileSync(FILE, 'utf8')) as object;
+      const text = JSON.stringify({ ...configuration, redirects: redirectsOfLanguages() }, null, 2);
+      const { printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as { printWidth: number };
+      writeFileSync(FILE, (await format(FILE, text, { printWidth })).code);
 
-await runCommand(USAGE, async (args) => {
-  if (args.length > 0) return refuseArguments(USAGE);
-  const configuration = JSON.parse(readFileSync(FILE, 'utf8')) as object;
-  const text = JSON.stringify({ ...configuration, redirects: redirectsOfLanguages() }, null, 2);
-  const { printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as { printWidth: number };
-  writeFileSync(FILE, (await format(FILE, text, { printWidth })).code);
+      // A function, because `$` has a meaning in replacement strings.
+      writeFileSync(
+        NGINX,
+        readFileSync(NGINX, 'utf8').replace(LANGUAGES_OF_NGINX, () => nginxLanguages()),
+      );
+    },
+  }),
+);
 
-  // A function, because `$` has a meaning in replacement strings.
-  writeFileSync(
-    NGINX,
-    readFileSync(NGINX, 'utf8').replace(LANGUAGES_OF_NGINX, () => nginxLanguages()),
-  );
-  return 0;
-});
+await runCommand(PROGRAM, withOutput);

@@ -1,22 +1,19 @@
-/** `npm run restore -- file.gz [--replace]`: fills the database with a backup. */
-import { explain, restoreFile } from './backup/files.js';
+/** `npm run restore`: fills the database with a backup. */
 import { readEnv } from '../server/config/env.js';
-import { refuseArguments, runCommand } from './command/runCommand.js';
+import { restoreFile } from './backup/files.js';
+import { defineCommand, type Output, singleCommand } from './command/program.js';
+import { runCommand, withOutput } from './command/runCommand.js';
 
-const USAGE = 'npm run restore -- shop-backup.gz [--replace]';
-const REPLACE = '--replace';
+const PROGRAM = singleCommand(
+  'npm run restore',
+  defineCommand('Into an empty database, or one without customers and orders.', {
+    args: '<file.gz>',
+    options: { replace: { help: 'into any other: its rows are lost' } },
+    run: async ([file], { replace }, { print }: Output) => {
+      const rows = await restoreFile(readEnv().database, file, replace);
+      print(`Restored ${rows} rows. Start the shop, or deploy it again so that its static pages fit.`);
+    },
+  }),
+);
 
-await runCommand(USAGE, async (args) => {
-  const [file, ...rest] = args.filter((each) => each !== REPLACE);
-  if (file === undefined || file.startsWith('-') || rest.length > 0) return refuseArguments(USAGE);
-  try {
-    const rows = await restoreFile(readEnv().database, file, args.includes(REPLACE));
-    console.log(`Restored ${rows} rows. Start the shop, or deploy it again so that its static pages fit.`);
-    return 0;
-  } catch (error) {
-    const reason = explain(error);
-    if (reason === null) throw error;
-    console.error(reason);
-    return 1;
-  }
-});
+await runCommand(PROGRAM, withOutput);

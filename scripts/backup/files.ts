@@ -2,12 +2,8 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } f
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { LibsqlError } from '@libsql/client';
-import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { backupLines, BackupError } from '../../server/database/backup/backup.js';
 import { type DatabaseOptions, openDatabase } from '../../server/database/connection/database.js';
-import { DatabaseFileError } from '../../server/database/connection/databaseFile.js';
-import { DatabaseUnusable, describeDatabaseProblem } from '../../server/database/sql/problems.js';
 import { restoreBackup } from '../../server/database/backup/restore.js';
 import { readSnapshot } from '../../server/database/backup/snapshot.js';
 
@@ -78,15 +74,4 @@ function refuseDamaged(error: unknown): never {
   throw new BackupError(
     `The backup cannot be read (${cause}): use another copy. The database was not changed.`,
   );
-}
-
-/** What the operator can do about an error, in one line; null for an unexpected one. */
-export function explain(error: unknown): string | null {
-  const isKnown = [BackupError, DatabaseFileError, ConfigurationError, DatabaseUnusable].some(
-    (kind) => error instanceof kind,
-  );
-  if (isKnown) return (error as Error).message;
-  if (!(error instanceof LibsqlError) && !(error instanceof TypeError)) return null;
-  const { setting, text } = describeDatabaseProblem(error);
-  return `${setting} ${text}`;
 }

@@ -25,7 +25,7 @@ const [name = 'all', ...options] = process.argv.slice(2);
 const usage = `npm run bench                    # all in one table
 npm run bench -- NAME            # one of: ${NAMES.join(', ')}
 npm run bench -- NAME COUNT      # runs or products, as described at the top of scripts/bench/NAME.ts`;
-answerHelp(usage);
+answerHelp(usage, () => true);
 if (!NAMES.includes(name)) {
   console.error(`There is no benchmark "${name}".\n${usage}`);
   process.exit(1);

@@ -1,1 +1,1 @@
-export function answerHelp(usage: string): void;
+export function answerHelp(usage: string, isKnown?: (word: string) => boolean): void;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,17 +16,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(OWN)('npm run %s -- --help says how it is used, and does nothing', (_, command) => {
+function run(command: string, ...more: string[]) {
   const [program = '', ...args] = command.split(' ');
-  const { status, stdout, stderr } = spawnSync(
+  return spawnSync(
     program === 'node' ? process.execPath : `node_modules/.bin/${program}`,
-    [...args, '--help'],
+    [...args, ...more],
     { encoding: 'utf8', env: { ...process.env, DATABASE_URL: `file:${join(folder, 'none/shop.db')}` } },
   );
+}
+
+test.each(OWN)('npm run %s -- --help says how it is used, and does nothing', (_, command) => {
+  const { status, stdout, stderr } = run(command, '--help');
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^npm (?:start|test|run [\w:-]+)/);
   expect(status).toBe(0);
 });
+
+test.each(OWN)(
+  'npm run %s -- --wrong names the option that it does not know, and does nothing',
+  (_, command) => {
+    const { status, stdout, stderr } = run(command, '--wrong');
+    expect(stderr).toContain('--wrong');
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  },
+);
 
 test('covers every command of the shop', () => {
   expect(OWN.map(([name]) => name)).toEqual(

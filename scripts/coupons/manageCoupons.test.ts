@@ -3,7 +3,8 @@ import { openDatabase } from '../../server/database/connection/database.js';
 import { withCoupons, PRICE } from '../../tests/api/coupon/couponShop.js';
 import { findGoods } from '../../tests/api/goods.js';
 import { openShop } from '../../tests/api/shop.js';
-import { manageCoupons } from './manageCoupons.js';
+import { runCommandLine } from '../../tests/support/runCommandLine.js';
+import { COUPONS } from './manageCoupons.js';
 
 const shop = await openShop();
 const { plenty } = await findGoods(shop);
@@ -13,7 +14,11 @@ let printed: string[] = [];
 
 const run = (...args: string[]) => {
   printed = [];
-  return manageCoupons(args, { database, print: (line) => printed.push(line) });
+  return runCommandLine(COUPONS, args, {
+    database,
+    print: (line) => printed.push(line),
+    tell: (line) => printed.push(line),
+  });
 };
 
 it('adds a coupon that shoppers can use at once, counts its orders, and stops it', async () => {
@@ -48,8 +53,8 @@ it('ends a coupon with the last moment of a day in Egypt, in summer and in winte
 });
 
 it.each([
-  [['add', 'x'], 'npm run coupons -- add'],
-  [['add', '--percent', '5'], 'npm run coupons -- add'],
+  [['add', 'x'], 'Say what the coupon gives'],
+  [['add', '--percent', '5'], '<code> is missing'],
   [['add', 'x', '--alone'], 'Say what the coupon gives'],
   [['add', 'x', '--percent', '5', '--cart', '5'], 'Give only one of'],
   [['add', 'x', '--percent', '101'], '--percent is at most 100'],
@@ -63,9 +68,9 @@ it.each([
   [['add', 'x', '--cart', '5', '--categories', '987654321'], 'There is no category 987654321'],
   [['add', 'x', '--cart', '5', '--for', 'mona'], 'mona is neither an email address nor a mobile number'],
   [['add', 'x', '--cart', '5', '--colour', 'red'], "Unknown option '--colour'"],
-  [['add', 'x'.repeat(41), '--cart', '5'], 'npm run coupons -- add'],
+  [['add', 'x'.repeat(41), '--cart', '5'], 'is no code of a coupon'],
   [['stop', 'nothing'], 'There is no coupon NOTHING'],
-  [['list', 'x'], 'npm run coupons -- add'],
+  [['list', 'x'], 'Unknown argument list'],
 ])('refuses %j and adds nothing', async (args, message) => {
   await run();
   const before = [...printed];

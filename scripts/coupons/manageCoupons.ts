@@ -7,53 +7,44 @@ import { type ListedCoupon, listCoupons, writeCoupon } from '../../server/adapte
 import { integer } from '../../server/database/sql/rows.js';
 import type { Database } from '../../server/database/sql/sql.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
-import { OptionError, readTerms } from './readTerms.js';
+import { CommandError, defineCommand, type Program, UsageError } from '../command/program.js';
+import type { DatabaseTools } from '../command/runCommand.js';
+import { readTerms, TERMS } from './readTerms.js';
 
-export const COUPONS_USAGE = `npm run coupons                                  # all, with the orders that hold each
-npm run coupons -- add WELCOME --percent 5 --per-customer 1
-npm run coupons -- add EID50 --cart 50 --min 1000 --until 2026-12-31
-npm run coupons -- add FREE --free-delivery --uses 100
-npm run coupons -- stop WELCOME
+type Tools = Pick<DatabaseTools, 'database' | 'print' | 'tell'>;
 
-What it gives: one of --percent 12.5, --cart EGP (off the cart), --each EGP (off every piece); --free-delivery
-When:          --from and --until 2026-12-31, both inclusive
-How often:     --uses N, --per-customer N, --items N (pieces of an order that it lowers)
-For what:      --min EGP, --max EGP, --products ids, --not-products ids, --categories ids, --not-categories ids, --no-sale
-For whom:      --for mona@example.com,*@company.example,01012345678
---alone:       not together with another coupon
-A coupon that is added again gets the new terms.`;
+export const COUPONS: Program<Tools> = {
+  name: 'npm run coupons',
+  about: 'the coupons of the embedded shop',
+  commands: {
+    '': defineCommand('All of them, with the orders that hold each.', {
+      run: (_, __, tools: Tools) => list(tools),
+    }),
+    add: defineCommand('Adds a coupon such as WELCOME; one that is there gets the new terms.', {
+      args: '<code>',
+      options: TERMS,
+      run: ([code], terms, tools: Tools) => add(codeOf(code), readTerms(terms), tools),
+    }),
+    stop: defineCommand('It ends; orders that have it keep their price.', {
+      args: '<code>',
+      run: ([code], _, tools: Tools) => stop(codeOf(code), tools),
+    }),
+  },
+};
 
-interface Tools {
-  database: Database;
-  print: (line: string) => void;
+function codeOf(word: string): string {
+  const { success, output } = safeParse(CouponCode, word);
+  if (!success) throw new UsageError(`${word} is no code of a coupon`);
+  return output;
 }
 
-/** Runs a command on the coupons of the embedded shop; returns the exit code. */
-export async function manageCoupons(args: readonly string[], tools: Tools): Promise<number> {
-  try {
-    const { words, terms } = readTerms(args);
-    const [command = 'list', word, ...rest] = words;
-    const { success, output: code } = safeParse(CouponCode, word ?? '');
-    if (command === 'list' && word === undefined && terms === null) return await list(tools);
-    if (!success || rest.length > 0) throw new OptionError(COUPONS_USAGE);
-    if (command === 'add' && terms !== null) return await add(code, terms, tools);
-    if (command === 'stop' && terms === null) return await stop(code, tools);
-    throw new OptionError(COUPONS_USAGE);
-  } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    tools.print(error.message);
-    return 1;
-  }
-}
-
-async function list({ database, print }: Tools): Promise<number> {
+async function list({ database, print }: Tools): Promise<void> {
   const coupons = await listCoupons(database, printedTables(print));
   if (coupons.length === 0) print('There is no coupon yet.');
   for (const coupon of coupons) print(describe(coupon));
-  return 0;
 }
 
-async function add(code: string, terms: CouponTerms, { database, print }: Tools): Promise<number> {
+async function add(code: string, terms: CouponTerms, { database, print }: Tools): Promise<void> {
   await requireKnown(database, 'products', 'product', [...terms.productIds, ...terms.excludedProductIds]);
   await requireKnown(database, 'categories', 'category', [
     ...terms.categoryIds,
@@ -62,15 +53,13 @@ async function add(code: string, terms: CouponTerms, { database, print }: Tools)
   await writeCoupon(database, code, terms);
   const kept = (await listCoupons(database, printedTables(print))).find((coupon) => coupon.code === code);
   if (kept !== undefined) print(describe(kept));
-  return 0;
 }
 
-async function stop(code: string, { database, print }: Tools): Promise<number> {
+async function stop(code: string, { database, print }: Tools): Promise<void> {
   const coupon = (await listCoupons(database, printedTables(print))).find((each) => each.code === code);
-  if (coupon === undefined) throw new OptionError(`There is no coupon ${code.toUpperCase()}`);
+  if (coupon === undefined) throw new CommandError(`There is no coupon ${code.toUpperCase()}`);
   await writeCoupon(database, code, { ...coupon.terms, endsAt: new Date().toISOString() });
   print(`Coupon ${code.toUpperCase()} has ended. Orders that have it keep their price.`);
-  return 0;
 }
 
 /** A product may be a variation. */
@@ -86,7 +75,7 @@ async function requireKnown(
     `SELECT value AS id FROM json_each(?) WHERE value NOT IN (${known}) LIMIT 1`,
     [JSON.stringify(ids)],
   );
-  if (unknown !== undefined) throw new OptionError(`There is no ${name} ${integer(unknown, 'id')}`);
+  if (unknown !== undefined) throw new CommandError(`There is no ${name} ${integer(unknown, 'id')}`);
 }
 
 /** One line: what it gives, its conditions, and how often it was used. */

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { safeParse } from 'valibot';
 import { preparedCartPath } from '../../domain/cart/preparedCart.js';
 import { isInStock, type Product, type Stock, variationName } from '../../domain/catalogue/product.js';
@@ -12,46 +11,51 @@ import { translateTo } from '../../locales/serverIntl.js';
 import { ERROR_MESSAGES } from '../../server/http/routing/errorMessages.js';
 import { prepareCart } from '../../server/actions/office/preparedCart.js';
 import type { Backend } from '../../server/ports/backend.js';
-
-export const CREATE_USAGE = `npm run orders -- create --name "Mona Hassan" --phone 01012345678 MIC-EPR-2055516=4 205/65R15=2
-                                      # a cart for a caller, by SKU or size, and the link to send to them
-npm run orders -- create … --locale en   # the link's language, Arabic without it`;
+import { CommandError, defineCommand, UsageError } from '../command/program.js';
 
 /** Candidates for a text that means several goods. */
 const SUGGESTED_MAX = 20;
 const PIECES_MAX = 99;
 
-interface CreateCommand {
+const CALLERS_LOCALE: Locale = 'ar';
+
+/** A cart for a caller, and the link to send to them. */
+export const CREATE_ORDER = defineCommand(
+  'A cart for a caller, by SKU or size with pieces, and the link to send.',
+  {
+    args: '<goods=pieces>…',
+    options: {
+      name: { value: '"Mona Hassan"', required: true, help: 'of the caller' },
+      phone: { value: '01012345678', required: true, help: 'of the caller' },
+      locale: { value: 'en', help: `the link's language, ${CALLERS_LOCALE} without it` },
+    },
+    run: (goods, { name, phone, locale: language }, tools: Tools) => {
+      const locale = LOCALES.find((known) => known === (language ?? CALLERS_LOCALE));
+      if (locale === undefined) throw new UsageError(`--locale must be one of ${LOCALES.join(', ')}`);
+      return createOrder({ goods: goods.map(readWish), name, phone, locale }, tools);
+    },
+  },
+);
+
+interface Wanted {
   name: string;
   phone: string;
   locale: Locale;
-  goods: readonly { text: string; quantity: number }[];
+  goods: readonly Wish[];
 }
 
-/** null: another command; `wrong`: this one, but not as it is used. */
-export function parseCreateCommand(args: readonly string[]): CreateCommand | 'wrong' | null {
-  if (args[0] !== 'create') return null;
-  const text = { type: 'string' } as const;
-  const options = { name: text, phone: text, locale: { ...text, default: CALLERS_LOCALE } };
-  try {
-    const { values, positionals } = parseArgs({ args: args.slice(1), options, allowPositionals: true });
-    const locale = LOCALES.find((known) => known === values.locale);
-    const goods = positionals.map(readWish);
-    if (locale === undefined || goods.length === 0 || goods.includes(null)) return 'wrong';
-    const { name = '', phone = '' } = values;
-    return { name, phone, locale, goods: goods.filter((wish) => wish !== null) };
-  } catch {
-    return 'wrong';
-  }
+interface Wish {
+  text: string;
+  quantity: number;
 }
-
-const CALLERS_LOCALE: Locale = 'ar';
 
 /** `205/55R16=4`; one piece without a number. */
-function readWish(word: string): { text: string; quantity: number } | null {
+function readWish(word: string): Wish {
   const [, text = '', digits = '1'] = /^([^=]+)(?:=(\d{1,2}))?$/.exec(word) ?? [];
   const quantity = Number(digits);
-  return text.trim() === '' || quantity < 1 || quantity > PIECES_MAX ? null : { text: text.trim(), quantity };
+  if (text.trim() === '' || quantity < 1 || quantity > PIECES_MAX)
+    throw new UsageError(`${word} is no SKU or size with a number of pieces from 1 to ${PIECES_MAX}`);
+  return { text: text.trim(), quantity };
 }
 
 interface Tools {
@@ -59,38 +63,26 @@ interface Tools {
   open: () => Promise<Backend>;
 }
 
-/** Puts the goods into a cart for the caller and prints the link to it; returns the exit code. */
-export async function createOrder(
-  { goods, locale, ...who }: CreateCommand,
-  { print, open }: Tools,
-): Promise<number> {
+/** Puts the goods into a cart for the caller and prints the link to it. */
+async function createOrder({ goods, locale, ...who }: Wanted, { print, open }: Tools): Promise<void> {
   const name = safeParse(FullName, who.name);
   const phone = safeParse(Mobile, who.phone);
   if (!name.success || !phone.success) {
-    print(
+    throw new CommandError(
       name.success
         ? `${who.phone} is no Egyptian mobile number`
         : `${who.name || 'An empty name'} is no full name`,
     );
-    return 1;
   }
   const backend = await open();
   const lines = [];
   for (const { text, quantity } of goods) {
     const found = await findGoods(backend, text);
     const [only] = found;
-    if (only === undefined || found.length > 1) {
-      print(
-        only === undefined
-          ? `Nothing is found for ${text}`
-          : `${text} means several goods; name one by its SKU:`,
-      );
-      for (const { sku, label, price, stock } of found.slice(0, SUGGESTED_MAX)) {
-        print(
-          `  ${sku ?? '(no SKU)'}  ${label.en}  EGP ${toDecimal(price)}  ${isInStock(stock) ? 'in stock' : 'sold out'}`,
-        );
-      }
-      return 1;
+    if (only === undefined) throw new CommandError(`Nothing is found for ${text}`);
+    if (found.length > 1) {
+      const goods = found.slice(0, SUGGESTED_MAX).map(describe);
+      throw new CommandError([`${text} means several goods; name one by its SKU:`, ...goods].join('\n'));
     }
     print(`${quantity} × ${only.label.en}  EGP ${toDecimal(only.price)} each`);
     lines.push({ ...only.line, quantity });
@@ -105,12 +97,10 @@ export async function createOrder(
     print(
       `To send it by WhatsApp:\nhttps://wa.me/${phone.output.slice(1)}?text=${encodeURIComponent(message)}`,
     );
-    return 0;
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === null) throw error;
-    print(`The cart was not made: ${ERROR_MESSAGES[code]}`);
-    return 1;
+    throw new CommandError(`The cart was not made: ${ERROR_MESSAGES[code]}`);
   }
 }
 
@@ -120,6 +110,11 @@ interface Goods {
   label: Localized;
   price: Piastres;
   stock: Stock;
+}
+
+function describe({ sku, label, price, stock }: Goods): string {
+  const state = isInStock(stock) ? 'in stock' : 'sold out';
+  return `  ${sku ?? '(no SKU)'}  ${label.en}  EGP ${toDecimal(price)}  ${state}`;
 }
 
 /** The goods with this SKU; otherwise those that a search for the text finds, of a tyre only the size that it names. */

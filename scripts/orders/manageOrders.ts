@@ -1,13 +1,12 @@
 import { trackingLink } from '../../domain/order/trackingLink.js';
 import type { Visit } from '../../domain/branches/branch.js';
-import { parseArgs } from 'node:util';
 import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import { cashDue, isPaidByCard } from '../../domain/order/deposit.js';
 import type { ConfirmationState } from '../../domain/confirmation/confirmation.js';
 import { cleanCode, cleanLine, cleanLines } from '../../domain/text/cleanText.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { CARRIER_AREA_MAX_CHARS, SHIPMENT_MAX_CHARS } from '../../domain/core/limits.js';
-import { parsePrice, toDecimal } from '../../domain/core/money.js';
+import { parsePrice, type Piastres, toDecimal } from '../../domain/core/money.js';
 import { ORDER_NOTE_MAX_CHARS } from '../../domain/order/notes/orderNotes.js';
 import {
   ALL_BUT_CARTS,
@@ -24,175 +23,145 @@ import { listOrders } from '../../server/adapters/local/order/orderMoves.js';
 import { readNotes } from '../../server/adapters/local/order/orderNotes.js';
 import { readOrder } from '../../server/adapters/local/order/readOrder.js';
 import { listSteps } from '../../server/database/records/orderSteps.js';
-import type { Database } from '../../server/database/sql/sql.js';
-import type { Backend } from '../../server/ports/backend.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
-import { CREATE_USAGE, createOrder, parseCreateCommand } from './createOrder.js';
+import { type Command, CommandError, defineCommand, type Program, UsageError } from '../command/program.js';
+import type { DatabaseTools as OrderTools } from '../command/runCommand.js';
+import { idOf, textOf } from '../command/values.js';
+import { CREATE_ORDER } from './createOrder.js';
 import { refusalOf } from './orderRefusals.js';
-import { manageReturns, parseReturnCommand, RETURNS_USAGE } from './manageReturns.js';
-
-export const ORDERS_USAGE = `npm run orders                        # orders that wait for you, newest first
-npm run orders -- list completed      # orders with this status, or all
-npm run orders -- show 10231
-npm run orders -- approve 10231       # it was on hold, and is all right
-npm run orders -- paid 10231          # the transfer or cheque has arrived
-npm run orders -- confirm 10231       # the customer has confirmed it on the phone
-npm run orders -- send 10231 --carrier Bosta --number 7400123456
-npm run orders -- book 10231            # the carrier collects it; --area "Nasr City" if it is not what the customer wrote
-npm run orders -- deliver 10231       # it was delivered, or collected
-npm run orders -- cancel 10231        # its stock comes back
-npm run orders -- refund 10231        # you have returned the money
-npm run orders -- refund 10231 --amount 250 --reason "One tyre came back"
-npm run orders -- note 10231 "We will call you tomorrow"   # the customer reads it
-npm run orders -- visit 10231 2026-11-25T10:00   # another time of its appointment
-${CREATE_USAGE}
-${RETURNS_USAGE}`;
+import { RETURN_COMMANDS } from './manageReturns.js';
 
 const LISTED_MAX = 100;
 const WAITING: readonly OrderStatus[] = ['processing', 'on-hold'];
 
-interface Tools {
-  database: Database;
-  print: (line: string) => void;
-  /** With which steps are taken. */
-  open: () => Promise<Backend>;
+const AN_ORDER = '<order>';
+
+/** A step without any fact. */
+function plain(
+  act: 'approve' | 'paid' | 'confirm' | 'deliver' | 'cancel',
+  help: string,
+): Command<OrderTools> {
+  return defineCommand(help, {
+    args: AN_ORDER,
+    run: ([order], _, tools: OrderTools) => take(order, { act }, tools),
+  });
 }
 
-/** Runs a command on the orders of the embedded shop; returns the exit code. */
-export async function manageOrders(args: readonly string[], tools: Tools): Promise<number> {
-  const aboutReturns = parseReturnCommand(args);
-  if (aboutReturns !== null) return manageReturns(aboutReturns, tools);
-  const creation = parseCreateCommand(args);
-  if (creation === 'wrong') return refuse(tools, ORDERS_USAGE);
-  if (creation !== null) return createOrder(creation, tools);
-  const asked = parsed(args);
-  if (asked === null) return refuse(tools, ORDERS_USAGE);
-  if (asked.command === 'list') return list(asked.statuses, tools);
+export const ORDERS: Program<OrderTools> = {
+  name: 'npm run orders',
+  about: 'the orders of the embedded shop',
+  commands: {
+    '': defineCommand('The orders that wait for you, newest first.', {
+      run: (_, __, tools: OrderTools) => list(WAITING, tools),
+    }),
+    list: defineCommand('Orders with a status such as completed, or all; without it those that wait.', {
+      args: '[status]',
+      run: ([status], _, tools: OrderTools) => list(statusesOf(status), tools),
+    }),
+    show: defineCommand('Its goods, address and phone.', {
+      args: AN_ORDER,
+      run: ([order], _, tools: OrderTools) => {
+        const id = idOf(cleanCode(order));
+        return explained(id, null, tools, async () => show(await readOrder(tools.database, id), tools));
+      },
+    }),
+    approve: plain('approve', 'It was on hold, and is all right.'),
+    paid: plain('paid', 'The transfer or cheque has arrived.'),
+    confirm: plain('confirm', 'The customer has confirmed it on the phone.'),
+    send: defineCommand('It was given to a carrier.', {
+      args: AN_ORDER,
+      options: {
+        carrier: { value: 'Bosta', required: true, help: 'who brings it' },
+        number: { value: '7400123456', help: 'for tracking' },
+      },
+      run: ([order], { carrier, number }, tools: OrderTools) => {
+        const shipment = {
+          carrier: textOf('--carrier', carrier, SHIPMENT_MAX_CHARS, cleanLine),
+          number: textOf('--number', number, SHIPMENT_MAX_CHARS, cleanCode),
+        };
+        return take(order, { act: 'send', shipment }, tools);
+      },
+    }),
+    book: defineCommand('The carrier is asked to collect it.', {
+      args: AN_ORDER,
+      options: { area: { value: '"Nasr City"', help: 'if it is not what the customer wrote' } },
+      run: ([order], { area }, tools: OrderTools) =>
+        take(
+          order,
+          { act: 'book', area: textOf('--area', area, CARRIER_AREA_MAX_CHARS, cleanLine) ?? '' },
+          tools,
+        ),
+    }),
+    deliver: plain('deliver', 'It was delivered, or collected.'),
+    cancel: plain('cancel', 'Its stock comes back.'),
+    refund: defineCommand('You have returned the money.', {
+      args: AN_ORDER,
+      options: {
+        amount: { value: '250', help: 'in EGP, if it is not all' },
+        reason: { value: '"One tyre came back"', help: 'which the customer reads' },
+      },
+      run: ([order], { amount, reason }, tools: OrderTools) =>
+        take(order, { act: 'refund', amount: amountOf(amount), reason: noteOf('--reason', reason) }, tools),
+    }),
+    note: defineCommand('The customer reads it.', {
+      args: '<order> <text>',
+      run: ([order, text], _, tools: OrderTools) =>
+        take(order, { act: 'note', text: noteOf('<text>', text) }, tools),
+    }),
+    visit: defineCommand('Another time of its appointment, such as 2026-11-25T10:00.', {
+      args: '<order> <time>',
+      run: ([order, time], _, tools: OrderTools) => {
+        const slot = cleanCode(time);
+        if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(slot))
+          throw new UsageError(`${time} is no time such as 2026-11-25T10:00`);
+        return take(order, { act: 'visit', slot }, tools);
+      },
+    }),
+    create: CREATE_ORDER,
+    ...RETURN_COMMANDS,
+  },
+};
+
+function statusesOf(word: string | undefined): readonly OrderStatus[] {
+  if (word === undefined) return WAITING;
+  const status = cleanCode(word);
+  if (status === 'all') return ALL_BUT_CARTS;
+  if (isOrderStatus(status) && status !== 'pending-cart') return [status];
+  throw new UsageError(`${word} is no status: ${ALL_BUT_CARTS.join(', ')}, or all`);
+}
+
+function amountOf(text: string | null): Piastres | null {
+  const amount = text === null ? null : parsePrice(cleanCode(text));
+  if (text !== null && amount === null) throw new UsageError('--amount must be EGP, such as 250.50');
+  return amount;
+}
+
+function noteOf<Text extends string | null>(name: string, text: Text): Text {
+  return textOf(name, text, ORDER_NOTE_MAX_CHARS, cleanLines);
+}
+
+/** Does something with an order, or says why it is not possible. */
+async function explained(
+  id: number,
+  step: Step | null,
+  { database }: OrderTools,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
-    if (asked.command === 'show') return await show(await readOrder(tools.database, asked.id), tools);
-    return await take(asked.id, asked.step, tools);
+    await work();
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const readNow = () => readOrder(tools.database, asked.id);
-    const refusal = await refusalOf(error, asked.id, asked.command === 'step' ? asked.step : null, readNow);
+    const refusal = await refusalOf(error, id, step, () => readOrder(database, id));
     if (refusal === null) throw error;
-    return refuse(tools, refusal);
+    throw new CommandError(refusal);
   }
 }
 
-type Asked =
-  | { command: 'list'; statuses: readonly OrderStatus[] }
-  | { command: 'show'; id: number }
-  | { command: 'step'; id: number; step: Step };
-
-/** null: not a command. */
-function parsed(args: readonly string[]): Asked | null {
-  const given = readArgs(args);
-  if (given === null) return null;
-  const { words, carrier, number, amount, reason, area } = given;
-  const [command = 'list', word, text, ...rest] = words;
-  if (rest.length > 0 || (command !== 'note' && command !== 'visit' && text !== undefined)) return null;
-  if (command !== 'send' && (carrier ?? number) !== undefined) return null;
-  if (command !== 'book' && area !== undefined) return null;
-  if (command !== 'refund' && (amount ?? reason) !== undefined) return null;
-  if (command === 'list') return listed(word);
-  if (word === undefined || !/^[1-9]\d{0,14}$/.test(word)) return null;
-  const id = Number(word);
-  switch (command) {
-    case 'show':
-      return { command, id };
-    case 'send':
-      return carrier === undefined || !isFact(carrier) || (number !== undefined && !isFact(number))
-        ? null
-        : { command: 'step', id, step: { act: command, shipment: { carrier, number: number ?? null } } };
-    case 'book':
-      return area === undefined || isArea(area)
-        ? { command: 'step', id, step: { act: command, area: area ?? '' } }
-        : null;
-    case 'note':
-      return isNote(text) ? { command: 'step', id, step: { act: command, text } } : null;
-    case 'visit':
-      return text !== undefined && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text)
-        ? { command: 'step', id, step: { act: command, slot: text } }
-        : null;
-    case 'refund':
-      return refundMove(id, amount, reason);
-    case 'approve':
-    case 'paid':
-    case 'confirm':
-    case 'deliver':
-    case 'cancel':
-      return { command: 'step', id, step: { act: command } };
-    default:
-      return null;
-  }
-}
-
-function refundMove(id: number, sum: string | undefined, reason: string | undefined): Asked | null {
-  const amount = sum === undefined ? null : parsePrice(sum);
-  if ((sum !== undefined && amount === null) || (reason !== undefined && !isNote(reason))) return null;
-  return { command: 'step', id, step: { act: 'refund', amount, reason: reason ?? null } };
-}
-
-/** The customer reads it on the page of the order. */
-function isNote(text: string | undefined): text is string {
-  return text !== undefined && text !== '' && text.length <= ORDER_NOTE_MAX_CHARS;
-}
-
-/** Command and id. */
-const WORDS_BEFORE_TEXT = 2;
-
-function readArgs(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        carrier: { type: 'string' },
-        number: { type: 'string' },
-        amount: { type: 'string' },
-        reason: { type: 'string' },
-        area: { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-    const { carrier, number, amount, reason, area } = values;
-    return {
-      words: positionals.map((word, place) =>
-        place < WORDS_BEFORE_TEXT ? cleanCode(word) : cleanLines(word),
-      ),
-      carrier: carrier && cleanLine(carrier),
-      number: number && cleanCode(number),
-      amount: amount && cleanCode(amount),
-      reason: reason && cleanLines(reason),
-      area: area && cleanLine(area),
-    };
-  } catch {
-    return null;
-  }
-}
-
-function listed(word: string | undefined): Asked | null {
-  if (word === undefined) return { command: 'list', statuses: WAITING };
-  if (word === 'all') return { command: 'list', statuses: ALL_BUT_CARTS };
-  return isOrderStatus(word) && word !== 'pending-cart' ? { command: 'list', statuses: [word] } : null;
-}
-
-/** Carrier and number are printed in letters and on the tracking page. */
-function isFact(text: string): boolean {
-  return text !== '' && text.length <= SHIPMENT_MAX_CHARS;
-}
-
-/** Id or name of an area of the carrier. */
-function isArea(text: string): boolean {
-  return text !== '' && text.length <= CARRIER_AREA_MAX_CHARS;
-}
-
-async function list(statuses: readonly OrderStatus[], { database, print }: Tools): Promise<number> {
+async function list(statuses: readonly OrderStatus[], { database, print }: OrderTools): Promise<void> {
   const orders = await listOrders(database, printedTables(print), statuses, LISTED_MAX);
   if (orders.length === 0) print(`There is no order with the status ${statuses.join(' or ')}.`);
   for (const order of orders) print(headOf(order));
   if (orders.length === LISTED_MAX) print(`… the newest ${LISTED_MAX}`);
-  return 0;
 }
 
 function headOf(order: Order): string {
@@ -237,7 +206,7 @@ function awaitedWords({ payment }: Order): string {
   return `the customer says that they have paid${words === '' ? '' : `: “${words}”`}`;
 }
 
-async function show(order: Order, { database, print }: Tools): Promise<number> {
+async function show(order: Order, { database, print }: OrderTools): Promise<void> {
   print(headOf(order));
   for (const { quantity, name, productId, price } of order.items) {
     print(`    ${quantity} × ${name.en} (product ${productId}) at ${toDecimal(price)}`);
@@ -251,27 +220,30 @@ async function show(order: Order, { database, print }: Tools): Promise<number> {
     print(`    ${at.slice(0, 16).replace('T', ' ')}  ${act} ${detail ?? ''}`.trimEnd() + `, by ${by}`);
   if (delivery !== null) print(`    ${delivery.title.en}: ${toDecimal(shippingTotal)}`);
   if (delivery?.visit !== undefined) print(`    Appointment: ${timeOf(delivery.visit)}`);
-  if (billing === null) return 0;
+  if (billing === null) return;
   const { [billing.governorate]: governorate } = GOVERNORATES;
   const place = [billing.address1, billing.address2, billing.city, governorate?.en ?? billing.governorate];
   print(`    ${place.filter((part) => part !== null).join(', ')}`);
   print(`    ${[billing.phone, billing.email].filter((part) => part !== null).join('  ')}`);
   if (billing.notes !== null) print(`    “${billing.notes}”`);
-  return 0;
 }
 
 function timeOf({ slot }: Visit): string {
   return slot === null ? 'no time is booked' : `${slot.date} ${slot.from}-${slot.to}`;
 }
 
-async function take(id: number, step: Step, { open, print }: Tools): Promise<number> {
-  const { order, tell } = await takeStep(await open(), id, step, { by: 'command' });
-  print(
-    step.act === 'note' ? `Order ${id}: its customer reads “${step.text}”` : `Order ${id}: ${stateOf(order)}`,
-  );
-  if (step.act === 'cancel') for (const line of moneyOf(order)) print(line);
-  await tell();
-  return 0;
+function take(order: string, step: Step, tools: OrderTools): Promise<void> {
+  const id = idOf(cleanCode(order));
+  return explained(id, step, tools, async () => {
+    const { order: moved, tell } = await takeStep(await tools.open(), id, step, { by: 'command' });
+    tools.print(
+      step.act === 'note'
+        ? `Order ${id}: its customer reads “${step.text}”`
+        : `Order ${id}: ${stateOf(moved)}`,
+    );
+    if (step.act === 'cancel') for (const line of moneyOf(moved)) tools.print(line);
+    await tell();
+  });
 }
 
 /** What is to be done about the money of an order that was cancelled; empty if there is none. */
@@ -286,9 +258,4 @@ function moneyOf(order: Order): string[] {
   if (isPaidLater(order)) return [`It was paid. Return the money by hand, ${then}`];
   if (payment?.proof == null) return [];
   return [`Its customer says that they have paid. Return what came by hand, ${then} --amount 250`];
-}
-
-function refuse({ print }: Tools, line: string): number {
-  print(line);
-  return 1;
 }

@@ -6,7 +6,8 @@ import { cartBody, checkoutBody, lineOf, orderOf } from '../../tests/api/bodies.
 import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';
 import { openShop } from '../../tests/api/shop.js';
-import { manageOrders } from './manageOrders.js';
+import { runCommandLine } from '../../tests/support/runCommandLine.js';
+import { ORDERS } from './manageOrders.js';
 
 /* What the operator of the embedded shop tells a customer on an order, and returns. */
 
@@ -20,9 +21,8 @@ let order: ReturnType<typeof orderOf>;
 
 const run = async (...args: string[]) => {
   printed = [];
-  return manageOrders(args, {
-    ...{ database, print: (line) => printed.push(line), open: () => Promise.resolve(backend) },
-  });
+  const print = (line: string) => printed.push(line);
+  return runCommandLine(ORDERS, args, { database, print, tell: print, open: () => Promise.resolve(backend) });
 };
 const subjects = () => orderLetters.splice(0).map(({ subject }) => subject);
 const told = async () => (await mona.get(`/api/wcFetch/order-notes/${order.id}`)).body as WireOrderNotes;

@@ -7,7 +7,8 @@ import { afterAnswers } from '../../tests/api/call.js';
 import { findGoods } from '../../tests/api/goods.js';
 import { openShop } from '../../tests/api/shop.js';
 import { required } from '../../tests/contract/support.js';
-import { manageOrders } from './manageOrders.js';
+import { runCommandLine } from '../../tests/support/runCommandLine.js';
+import { ORDERS } from './manageOrders.js';
 
 /* What an operator does with orders that are paid by transfer or cheque. */
 
@@ -26,9 +27,10 @@ let total: number;
 
 const run = async (...args: string[]) => {
   printed = [];
-  return manageOrders(args, {
+  return runCommandLine(ORDERS, args, {
     database,
     print: (line) => printed.push(line),
+    tell: (line) => printed.push(line),
     open: () => Promise.resolve(backend),
   });
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { GOODS_FILE_MAX_BYTES } from '../../domain/core/limits.js';
 import { type CsvFault, decodeCsv, describeFaults } from '../../domain/csv/csvFile.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
-import type { Database } from '../../server/database/sql/sql.js';
+import { CommandError, defineCommand, type Program } from '../command/program.js';
+import type { DatabaseTools } from '../command/runCommand.js';
 import { acceptedPlan } from './acceptedPlan.js';
 import { applyImport } from './applyImport.js';
 import { exportGoods } from './exportGoods.js';
@@ -14,61 +14,61 @@ import { findPictures } from './pictures.js';
 import type { Plan } from './planImport.js';
 import { readShop } from './shop.js';
 
-export const PRODUCTS_USAGE = `npm run products -- export FILE.csv
-npm run products -- import FILE.csv [--dry-run] [--skip-refused] [--prune [--yes]] [--pictures FOLDER | --no-pictures]
-
-Columns are named as in WooCommerce’s product export, whose files can be read; “Name (ar)” and the like hold Arabic.
-Products are known by their SKU. Columns and products that the file lacks stay as they are.
---dry-run       reads everything, tells what would change, and changes nothing
---skip-refused  imports the other lines if some are refused
---prune         removes products and variations that the file lacks: lists them, and needs --yes to go on
---pictures      where the files are that the column Images names; otherwise beside FILE.csv
---no-pictures   does not read the column Images: pictures stay as they are`;
-
-interface Tools {
-  database: Database;
-  /** Prints results. */
-  print: (line: string) => void;
-  /** Prints progress and errors. */
-  tell: (line: string) => void;
+type Tools = Pick<DatabaseTools, 'database' | 'print' | 'tell'> & {
   writeFile: (path: string, text: string) => void;
-}
+};
 
 const FLAGS = {
-  'dry-run': { type: 'boolean', default: false },
-  'skip-refused': { type: 'boolean', default: false },
-  prune: { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-  pictures: { type: 'string' },
-  'no-pictures': { type: 'boolean', default: false },
+  'dry-run': { help: 'reads everything, tells what would change, and changes nothing' },
+  'skip-refused': { help: 'imports the other lines if some are refused' },
+  prune: {
+    help: 'removes products and variations that the file lacks: lists them, and needs --yes to go on',
+  },
+  yes: { help: 'with --prune' },
+  pictures: {
+    value: 'FOLDER',
+    help: 'where the files are that the column Images names; otherwise beside the file',
+  },
+  'no-pictures': { help: 'does not read the column Images: pictures stay as they are' },
 } as const;
 
-/** Runs a command on the goods of the embedded shop; returns the exit code. */
-export async function manageProducts(args: readonly string[], tools: Tools): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
-  const [command, path, ...rest] = positionals;
-  if (path === undefined || rest.length > 0 || !['export', 'import'].includes(command ?? '')) {
-    tools.tell(PRODUCTS_USAGE);
-    return 1;
-  }
-  if ((await tools.database.rows("SELECT 1 FROM shop_meta WHERE key = 'seeded_at'")).length === 0) {
-    tools.tell(
-      'There is no shop in the database yet: start it once, with `npm start` or `npm start -- --empty`.',
-    );
-    return 1;
-  }
-  if (command === 'export') {
-    tools.writeFile(path, await exportGoods(tools.database, printedTables(tools.tell)));
-    return 0;
-  }
-  return importFile({ ...tools, path, folder: values.pictures ?? dirname(path), flags: values });
+export const PRODUCTS: Program<Tools> = {
+  name: 'npm run products',
+  about: 'the goods of the embedded shop as a CSV file',
+  commands: {
+    export: defineCommand('Writes all goods to a file.', {
+      args: '<file>',
+      run: async ([path], _, tools: Tools) => {
+        await requireShop(tools);
+        tools.writeFile(path, await exportGoods(tools.database, printedTables(tools.tell)));
+        return 0;
+      },
+    }),
+    import: defineCommand('Adds and changes goods.', {
+      args: '<file>',
+      options: FLAGS,
+      run: async ([path], flags, tools: Tools) => {
+        await requireShop(tools);
+        return importFile({ ...tools, path, folder: flags.pictures ?? dirname(path), flags });
+      },
+    }),
+  },
+  notes: `Columns are named as in WooCommerce’s product export, whose files can be read; “Name (ar)” and the like hold Arabic.
+Products are known by their SKU. Columns and products that the file lacks stay as they are.`,
+};
+
+async function requireShop({ database }: Tools): Promise<void> {
+  if ((await database.rows("SELECT 1 FROM shop_meta WHERE key = 'seeded_at'")).length > 0) return;
+  throw new CommandError(
+    'There is no shop in the database yet: start it once, with `npm start` or `npm start -- --empty`.',
+  );
 }
 
-interface Import extends Tools {
+type Import = Tools & {
   path: string;
   folder: string;
   flags: Record<'dry-run' | 'skip-refused' | 'prune' | 'yes' | 'no-pictures', boolean>;
-}
+};
 
 async function importFile(job: Import): Promise<number> {
   const { database, flags } = job;

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { inStock, someProduct, temporaryDatabase } from '../../tests/contract/support.js';
 import { copySeededDatabase } from '../../tests/support/seededDatabase.js';
-import { moderateReviews } from './moderateReviews.js';
+import { runCommandLine } from '../../tests/support/runCommandLine.js';
+import { REVIEWS } from './moderateReviews.js';
 
 const { path, url, remove } = temporaryDatabase();
 await copySeededDatabase(path);
@@ -14,7 +15,9 @@ afterAll(() => {
 });
 
 let printed: string[] = [];
-const run = (...args: string[]) => moderateReviews(args, shop.database, (line) => printed.push(line));
+const print = (line: string) => printed.push(line);
+const run = (...args: string[]) =>
+  runCommandLine(REVIEWS, args, { database: shop.database, print, tell: print });
 
 const listed = async () => {
   const { reviews } = await shop.store.reviews.listApproved(product.id, { page: 1, perPage: 10 });

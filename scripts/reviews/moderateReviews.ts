@@ -2,35 +2,40 @@ import { listHeld, moderate, type HeldReview } from '../../server/adapters/local
 import { text } from '../../server/database/sql/rows.js';
 import type { Database } from '../../server/database/sql/sql.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
+import { defineCommand, type Program } from '../command/program.js';
+import type { DatabaseTools } from '../command/runCommand.js';
+import { idOf } from '../command/values.js';
 
-export const REVIEWS_USAGE = `npm run reviews                         # the reviews that wait for your decision
-npm run reviews -- approve 12 13
-npm run reviews -- trash 14`;
+type Tools = Pick<DatabaseTools, 'database' | 'print' | 'tell'>;
 
-const DECISIONS = { approve: 'approved', trash: 'trash' } as const;
-
-/** Runs a command on the reviews of the embedded shop; returns the exit code. */
-export async function moderateReviews(
-  [command = 'list', ...rest]: readonly string[],
-  database: Database,
-  print: (line: string) => void,
-): Promise<number> {
-  if (command === 'list' && rest.length === 0) return listWaiting(database, print);
-  const decision = Object.hasOwn(DECISIONS, command) ? DECISIONS[command as keyof typeof DECISIONS] : null;
-  if (decision === null || rest.length === 0 || !rest.every((id) => /^[1-9]\d{0,14}$/.test(id))) {
-    print(REVIEWS_USAGE);
-    return 1;
-  }
-  let exitCode = 0;
-  for (const id of rest) {
-    const isDone = await moderate(database, Number(id), decision);
-    print(isDone ? `Review ${id}: ${decision}` : `There is no review ${id}`);
-    if (!isDone) exitCode = 1;
-  }
-  return exitCode;
+function decision(state: 'approved' | 'trash', help: string) {
+  return defineCommand(help, {
+    args: '<review>…',
+    run: async (reviews, _, { database, print }: Tools) => {
+      let exitCode = 0;
+      for (const id of reviews.map(idOf)) {
+        const isDone = await moderate(database, id, state);
+        print(isDone ? `Review ${id}: ${state}` : `There is no review ${id}`);
+        if (!isDone) exitCode = 1;
+      }
+      return exitCode;
+    },
+  });
 }
 
-async function listWaiting(database: Database, print: (line: string) => void): Promise<number> {
+export const REVIEWS: Program<Tools> = {
+  name: 'npm run reviews',
+  about: 'the reviews of the embedded shop',
+  commands: {
+    '': defineCommand('The reviews that wait for your decision.', {
+      run: (_, __, { database, print }: Tools) => listWaiting(database, print),
+    }),
+    approve: decision('approved', 'They are shown.'),
+    trash: decision('trash', 'They are not shown, or no longer.'),
+  },
+};
+
+async function listWaiting(database: Database, print: (line: string) => void): Promise<void> {
   const held = await listHeld(database, printedTables(print));
   if (held.length === 0) print('No review waits for a decision.');
   for (const review of held) {
@@ -38,7 +43,6 @@ async function listWaiting(database: Database, print: (line: string) => void): P
     print(`${review.id}  ${factsOf(review)}  ${name}, order ${review.orderId}, ${review.writtenAt}`);
     for (const line of review.text.split('\n')) print(`    ${line}`);
   }
-  return 0;
 }
 
 function factsOf({ rating, author, car, km }: HeldReview): string {

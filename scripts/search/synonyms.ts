@@ -4,12 +4,7 @@ import { type CsvFault, decodeCsv, describeFaults } from '../../domain/csv/csvFi
 import { readOwnSynonyms, writeOwnSynonyms } from '../../server/catalogueIndex/synonyms/ownSynonyms.js';
 import { readSynonyms } from '../../server/catalogueIndex/synonyms/readSynonyms.js';
 import type { Database } from '../../server/database/sql/sql.js';
-
-/** Where the command writes: `print` for results, `warn` for what was refused. */
-interface Output {
-  print: (line: string) => void;
-  warn: (line: string) => void;
-}
+import type { Output } from '../command/program.js';
 
 /**
  * Replaces the synonyms by those of a file; `isDryRun`: only tells its errors. A refused line loses only itself, and an
@@ -18,13 +13,13 @@ interface Output {
 export async function importSynonyms(
   database: Database,
   { path, isDryRun }: { path: string; isDryRun: boolean },
-  { print, warn }: Output,
+  { print, tell }: Output,
 ): Promise<number> {
-  const refuse = (faults: readonly CsvFault[]) => describeFaults(path, faults).forEach(warn);
+  const refuse = (faults: readonly CsvFault[]) => describeFaults(path, faults).forEach((line) => tell(line));
   const text = decodeCsv(readFileSync(path), SYNONYMS_FILE_MAX_BYTES);
   if (typeof text !== 'string') {
     refuse([text]);
-    warn('Nothing was imported.');
+    tell('Nothing was imported.');
     return 1;
   }
   const { groups, faults } = readSynonyms(text);
@@ -33,7 +28,7 @@ export async function importSynonyms(
   if (isDryRun) {
     print(`${path} has ${groups.length} groups of synonyms${refused}. Nothing was changed.`);
   } else if (groups.length === 0) {
-    warn(
+    tell(
       `${path} has no synonyms; \`npm run search -- reset\` deletes those of the shop. Nothing was imported.`,
     );
     return 1;
@@ -47,13 +42,13 @@ export async function importSynonyms(
 }
 
 /** Prints the file that was imported last. */
-export async function exportSynonyms(database: Database, { print }: Output): Promise<number> {
+export async function exportSynonyms(database: Database, { print }: Pick<Output, 'print'>): Promise<number> {
   print((await readOwnSynonyms(database)) ?? '');
   return 0;
 }
 
 /** Deletes the operator's synonyms. */
-export async function resetSynonyms(database: Database, { print }: Output): Promise<number> {
+export async function resetSynonyms(database: Database, { print }: Pick<Output, 'print'>): Promise<number> {
   await writeOwnSynonyms(database, null);
   print('The synonyms were deleted; those that are built in stay.');
   return 0;

@@ -16,10 +16,13 @@ const SOAK_CONNECTIONS = 32;
 /** After the first minute memory may grow by so much; garbage is collected in its own time. */
 const GROWTH_MB = 60;
 
-answerHelp(`npm run build && npm run test:load    # one attacker of each kind, then mixed traffic; prints two tables
+answerHelp(
+  `npm run build && npm run test:load    # one attacker of each kind, then mixed traffic; prints two tables
 npm run test:load -- --attack KIND    # one kind, as in the table; can be repeated
 npm run test:load -- --crowd N        # mixed traffic over N connections; can be repeated
-npm run test:load -- --soak MINUTES   # memory under mixed traffic`);
+npm run test:load -- --soak MINUTES   # memory under mixed traffic`,
+  () => true,
+);
 
 const { values } = parseArgs({
   options: {

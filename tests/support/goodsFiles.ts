@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { manageProducts } from '../../scripts/products/manageProducts.js';
+import { runCommandLine } from './runCommandLine.js';
+import { PRODUCTS } from '../../scripts/products/manageProducts.js';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
 import { openDatabase } from '../../server/database/connection/database.js';
 import { readTable, tableNames } from '../../server/database/sql/tables.js';
@@ -39,7 +40,7 @@ export function goodsOf(database: Awaited<ReturnType<typeof openDatabase>>, fold
   };
   const run = (...args: string[]) => {
     printed.length = 0;
-    return manageProducts(args, tools);
+    return runCommandLine(PRODUCTS, args, tools);
   };
   return {
     database,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { manageOrders } from '../../../scripts/orders/manageOrders.js';
+import { runCommandLine } from '../../support/runCommandLine.js';
+import { ORDERS } from '../../../scripts/orders/manageOrders.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
 import { ConfigurationError } from '../../../server/config/parsing/configurationError.js';
@@ -181,9 +182,10 @@ describe('ordering a delivery', () => {
     const id = await placed({ billing: { ...BILLING, city: 'Somewhere' } });
     const lines: string[] = [];
     const run = (...args: string[]) =>
-      manageOrders(args, {
+      runCommandLine(ORDERS, args, {
         database: shop.database,
         print: (text) => lines.push(text),
+        tell: (text) => lines.push(text),
         open: () => Promise.resolve(backend),
       });
     expect(await run('book', String(id))).toBe(1);

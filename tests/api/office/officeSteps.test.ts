@@ -4,7 +4,8 @@ import { orderLinkToken } from '../../../server/actions/office/orderLink.js';
 import { loadOfficeOrder } from '../../../server/actions/pages/office/officeOrder.js';
 import { ORDER_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import { officePath } from '../../../domain/office/officeViews.js';
-import { manageOrders } from '../../../scripts/orders/manageOrders.js';
+import { runCommandLine } from '../../support/runCommandLine.js';
+import { ORDERS } from '../../../scripts/orders/manageOrders.js';
 import { required } from '../../contract/support.js';
 import { codeOf, orderOf, returnBody } from '../bodies.js';
 import { afterAnswers } from '../call.js';
@@ -115,8 +116,8 @@ it('moves an appointment, with its place, whatever the hour, and tells the custo
   const taken = await backend.bookings.listTaken(BRANCH, '2020-01-01');
   expect(taken.map(({ date, from, taken: count }) => [`${date}T${from}`, count])).toEqual([[later, 1]]);
   const open = () => Promise.resolve(backend);
-  const tools = { database: shop.database, print: () => undefined, open };
-  expect(await manageOrders(['visit', String(id), third], tools)).toBe(0);
+  const tools = { database: shop.database, print: () => undefined, tell: () => undefined, open };
+  expect(await runCommandLine(ORDERS, ['visit', String(id), third], tools)).toBe(0);
   expect(await recorded(id)).toEqual([
     { act: 'visit', by: 'link', detail: later },
     { act: 'visit', by: 'command', detail: third },

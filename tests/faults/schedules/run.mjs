@@ -11,7 +11,7 @@ npm run test:faults -- --count N         # N schedules of each shop (default 333
 npm run test:faults -- --seed N          # one schedule again; with --count the first of them
 npm run test:faults -- --shop NAME       # one of: ${SHOPS.join(', ')}`;
 
-answerHelp(USAGE);
+answerHelp(USAGE, () => true);
 const { seed, count, shops } = readOptions();
 const folder = mkdtempSync(join(tmpdir(), 'fault-reports-'));
 const files = shops.map((shop) => `tests/faults/schedules/${shop}.test.ts`);
