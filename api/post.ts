@@ -20,8 +20,7 @@ import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { stopLetters, subscribe, tellStops } from '../server/actions/content/newsletter.js';
-import { forwardClientError } from '../server/actions/site/clientErrors.js';
-import { forwardWebVitals } from '../server/actions/site/webVitals.js';
+import { forwardClientError, forwardWebVitals } from '../server/actions/site/browserReports.js';
 import { WishChange } from '../domain/wishlist/wishes.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
@@ -173,8 +172,8 @@ export const postRoutes = [
     path: '/client-error',
     body: ClientError,
     limits: ['client-errors-address'],
-    run: ({ backend, body }) => {
-      forwardClientError(backend, body);
+    run: ({ body }) => {
+      forwardClientError(body);
       return { status: 202, body: { status: 202 } };
     },
   }),
@@ -183,8 +182,8 @@ export const postRoutes = [
     path: '/web-vitals',
     body: WebVitals,
     limits: ['client-errors-address'],
-    run: ({ backend, body }) => {
-      forwardWebVitals(backend, body);
+    run: ({ body }) => {
+      forwardWebVitals(body);
       return { status: 202, body: { status: 202 } };
     },
   }),

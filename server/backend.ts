@@ -17,8 +17,7 @@ import { CARD_PROVIDERS } from './cardProviders.js';
 import type { OwnRecords } from './database/records/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
-import { openErrorReports } from './backendErrorReports.js';
-import { measuredMail, measuredNewsletter, openTraces } from './backendTraces.js';
+import { measured, openTelemetry } from './backendTelemetry.js';
 import { createClient } from './adapters/wpRest/client.js';
 import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
@@ -80,7 +79,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
   );
   const { store, content, state, database, ...records } = opened;
   const publishing = openPublishing(env);
-  openTraces(env);
+  openTelemetry(env);
   /** Read for the first page, because a build opens the backend before it draws. */
   let socialCards: ReadonlySet<string> | undefined;
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
@@ -117,14 +116,13 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     content: requireContent(wordpress?.content ?? content),
     ...records,
     state,
-    newsletter: env.sendGrid === null ? null : measuredNewsletter(sendGridNewsletter(env.sendGrid)),
+    newsletter: env.sendGrid === null ? null : measured('newsletter', sendGridNewsletter(env.sendGrid)),
     ...openPayments(env, database),
-    mail: measuredMail(openMail(env)),
+    mail: measured('mail', openMail(env)),
     carrier: openCarrier(env),
     messages: openMessages(env, state, report),
     publishing,
     media: withGoodsPictures(wordpress?.media ?? NO_MEDIA, database),
-    errorReports: openErrorReports(env),
     hasSocialCard: (digest) => (socialCards ??= readSocialCards()).has(digest),
     sessions: createSessions(storeSecret(env), state),
     devices: createDevices(derivedSecret(env, 'devices')),

@@ -1,7 +1,6 @@
 import { readEnv } from './config/env.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
-import { openErrorReports } from './backendErrorReports.js';
-import { openTraces } from './backendTraces.js';
+import { openTelemetry } from './backendTelemetry.js';
 import { createAddressLimiter } from './http/network/rateLimits.js';
 import type { OpenBackend } from './http/routing/route.js';
 import { NO_MEDIA } from './ports/media.js';
@@ -21,8 +20,7 @@ export function openWithoutDatabase(): Promise<OpenBackend> {
 function open(): OpenBackend {
   const env = readEnv();
   const { contentUrl, maxOf } = env;
-  openErrorReports(env);
-  openTraces(env);
+  openTelemetry(env);
   const known: Known = {
     countByAddress: createAddressLimiter(maxOf),
     media: contentUrl === null ? NO_MEDIA : wordpressMedia(contentUrl),

@@ -9,7 +9,6 @@ import type { BookingsPort } from './records/bookings.js';
 import type { CarrierPort } from './carrier.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
-import type { ErrorReportsPort } from './errorReports.js';
 import type { MailPort } from './mail.js';
 import type { MessagesPort } from './messages.js';
 import type { MediaPort } from './media.js';
@@ -112,8 +111,6 @@ export interface Backend extends ShopRecords {
   /** null: nothing reaches a mobile number. */
   messages: MessagesPort | null;
   publishing: PublishingPort;
-  /** null: errors are only logged. */
-  errorReports: ErrorReportsPort | null;
   /** Whether the build has drawn the picture for social networks with this digest. */
   hasSocialCard: (digest: string) => boolean;
   /** Runs work that continues after the response; its failures are logged. */

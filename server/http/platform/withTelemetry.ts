@@ -1,7 +1,8 @@
 import { type Recording, recordSpans, type Span, spanTime } from '../../ports/spans.js';
+import { sendTelemetry } from '../../ports/telemetry.js';
 import type { Handler } from '../routing/family.js';
 import { isTimingOn, timingOf } from '../telemetry/serverTiming.js';
-import { callSpan, exportSpans, requestSpan, startTrace } from '../telemetry/traces.js';
+import { callSpan, requestSpan, startTrace } from '../telemetry/traces.js';
 
 const INTERNAL_ERROR = 500;
 
@@ -23,9 +24,9 @@ export function withTelemetry(handle: Handler, environment = process.env): Handl
     } finally {
       if (trace !== null) {
         const facts = { method: request.method, status, startedAtMs, ms: spanTime() - startedAtMs };
-        exportSpans([requestSpan(trace, recording, facts), ...spans.map((span) => callSpan(trace, span))]);
-        // Calls that go on after the response are exported one by one.
-        recording.onSpan = (span) => exportSpans([callSpan(trace, span)]);
+        sendTelemetry([requestSpan(trace, recording, facts), ...spans.map((span) => callSpan(trace, span))]);
+        // Calls that go on after the response are sent one by one.
+        recording.onSpan = (span) => sendTelemetry([callSpan(trace, span)]);
       }
     }
   };

@@ -1,5 +1,7 @@
+import { parseStack } from '../../../domain/reports/stackFrames.js';
 import { withoutPersonalData } from '../../../domain/reports/withoutPersonalData.js';
 import { OperatorProblem } from '../../ports/problem.js';
+import { sendTelemetry, type TelemetryEvent } from '../../ports/telemetry.js';
 
 /** One line of JSON per event on standard output. Only these fields, never personal data or secrets. */
 export interface LogEntry {
@@ -16,22 +18,26 @@ export interface LogEntry {
   error?: string;
 }
 
-/** On `globalThis`, because functions and rendered pages are bundled separately. */
-const REPORTER = Symbol.for('storefront.errorReporter');
-const shared = globalThis as { [REPORTER]?: ((entry: LogEntry) => void) | undefined };
-
-/** Also passes every logged error to this function; null stops that. */
-export function reportErrorsTo(reporter: ((entry: LogEntry) => void) | null): void {
-  shared[REPORTER] = reporter ?? undefined;
-}
-
-/** Writes an entry with a timestamp; errors go to standard error. `LOG=0` suppresses successful requests. */
+/** Writes an entry with a timestamp; errors go to standard error, and to the operator's service for them. `LOG=0` suppresses successful requests. */
 export function log(entry: LogEntry): void {
   if (entry.level === 'info' && process.env['LOG'] === '0') return;
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
-  if (entry.level === 'error') shared[REPORTER]?.(entry);
-  if (entry.level === 'error') console.error(line);
-  else console.log(line);
+  if (entry.level === 'error') {
+    sendTelemetry([toErrorEvent(entry)]);
+    console.error(line);
+  } else console.log(line);
+}
+
+/** The entry has no personal data. */
+function toErrorEvent({ event, route, code, requestId, error = '' }: LogEntry): TelemetryEvent<'error'> {
+  const [headline = '', ...stack] = error.split('\n');
+  const [type = '', ...message] = headline.split(': ');
+  return {
+    ...{ kind: 'error', platform: 'node', place: route ?? event, requestId },
+    type: type === '' ? (code ?? event) : type,
+    message: message.join(': ') || (code ?? event),
+    frames: parseStack(stack.filter((line) => !line.startsWith('Caused by')).join('\n')),
+  };
 }
 
 const DEEPEST_CAUSE = 5;

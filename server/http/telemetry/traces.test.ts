@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { inSpan, nameRoute } from '../../ports/spans.js';
-import type { FinishedSpan } from '../../ports/traces.js';
-import { exportTracesTo, startTrace } from './traces.js';
+import { sendTelemetryTo, type TelemetryEvent } from '../../ports/telemetry.js';
+import { startTrace } from './traces.js';
 import { withTelemetry } from '../platform/withTelemetry.js';
 
 const ON = { NODE_ENV: 'production', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector' };
@@ -44,15 +44,15 @@ describe('startTrace', () => {
 });
 
 describe('withTelemetry', () => {
-  afterEach(() => exportTracesTo(null));
+  afterEach(() => sendTelemetryTo(null));
 
   /** Handles one request and returns its spans. */
   async function trace(
     work: () => Promise<Response>,
     headers: Record<string, string> = {},
-  ): Promise<FinishedSpan[]> {
-    const spans: FinishedSpan[] = [];
-    exportTracesTo({ add: (more) => void spans.push(...more) });
+  ): Promise<TelemetryEvent<'span'>[]> {
+    const spans: TelemetryEvent<'span'>[] = [];
+    sendTelemetryTo((events) => spans.push(...events.filter((event) => event.kind === 'span')));
     const request = new Request('http://shop.test/api/orders/4711?key=secret', { headers });
     await withTelemetry(work, ON)(request, facts).catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ describe('withTelemetry', () => {
     );
     const [request, database, store] = spans;
     expect(request).toMatchObject({
-      ...{ traceId: TRACE, parentId: CALLER, kind: 'server', name: 'GET /api/orders/:id', hasFailed: true },
+      ...{ traceId: TRACE, parentId: CALLER, role: 'server', name: 'GET /api/orders/:id', hasFailed: true },
       attributes: {
         'http.request.method': 'GET',
         'http.route': '/api/orders/:id',

@@ -1,19 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newSpanId, type Recording, type Span, type Trace } from '../../ports/spans.js';
-import type { FinishedSpan, TracesPort } from '../../ports/traces.js';
-
-/** On `globalThis`, because functions and rendered pages are bundled separately. */
-const EXPORTER = Symbol.for('storefront.traces');
-const shared = globalThis as { [EXPORTER]?: TracesPort | undefined };
-
-/** Passes the spans of all further requests to this port; null stops that. */
-export function exportTracesTo(traces: TracesPort | null): void {
-  shared[EXPORTER] = traces ?? undefined;
-}
-
-export function exportSpans(spans: readonly FinishedSpan[]): void {
-  shared[EXPORTER]?.add(spans);
-}
+import type { TelemetryEvent } from '../../ports/telemetry.js';
 
 /** Version 00 of W3C Trace Context: trace, span of the caller, flags. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -44,9 +31,10 @@ export function requestSpan(
   trace: Trace,
   { route }: Pick<Recording, 'route'>,
   { method, status, startedAtMs, ms }: { method: string; status: number; startedAtMs: number; ms: number },
-): FinishedSpan {
+): TelemetryEvent<'span'> {
   return {
-    ...{ traceId: trace.id, id: trace.spanId, parentId: trace.callerSpanId, kind: 'server' },
+    ...{ traceId: trace.id, id: trace.spanId, parentId: trace.callerSpanId },
+    ...{ kind: 'span', role: 'server' },
     ...{ name: route === null ? method : `${method} ${route}`, startedAtMs, ms },
     attributes: {
       'http.request.method': method,
@@ -58,10 +46,13 @@ export function requestSpan(
 }
 
 /** The span of a call during a request. */
-export function callSpan(trace: Trace, { id, kind, startedAtMs, ms, hasFailed }: Span): FinishedSpan {
+export function callSpan(
+  trace: Trace,
+  { id, kind, startedAtMs, ms, hasFailed }: Span,
+): TelemetryEvent<'span'> {
   return {
     ...{ traceId: trace.id, id, parentId: trace.spanId, name: kind, startedAtMs, ms, hasFailed },
-    kind: kind === 'render' ? 'internal' : 'client',
+    ...{ kind: 'span', role: kind === 'render' ? 'internal' : 'client' },
     attributes: kind === 'render' ? {} : { 'peer.service': kind },
   };
 }

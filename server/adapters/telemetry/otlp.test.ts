@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { startCollector } from '../../../tests/support/standIns/otlpCollector.js';
-import type { FinishedSpan } from '../../ports/traces.js';
-import { otlpTraces } from './otlp.js';
+import type { TelemetryEvent } from '../../ports/telemetry.js';
+import { otlpCollector } from './otlp.js';
+import { sendTo } from './transport.js';
 
 const collector = await startCollector();
 afterAll(() => collector.close());
 
-const SPAN: FinishedSpan = {
-  ...{ traceId: 'a'.repeat(32), id: 'b'.repeat(16), parentId: null, name: 'GET /api/health', kind: 'server' },
+const SPAN: TelemetryEvent<'span'> = {
+  ...{ kind: 'span', role: 'server' },
+  ...{ traceId: 'a'.repeat(32), id: 'b'.repeat(16), parentId: null, name: 'GET /api/health' },
   ...{ startedAtMs: 1_700_000_000_000.25, ms: 1.5, hasFailed: false },
   attributes: { 'http.route': '/api/health', 'http.response.status_code': 200 },
 };
@@ -25,16 +27,18 @@ afterEach(() => {
 });
 
 const open = () =>
-  otlpTraces({
-    ...{ endpoint: `${collector.url}/`, headers: { 'api-key': 'k 1' }, serviceName: 'shop' },
-    later: (work) => void later.push(work),
-    report: (event) => void reports.push(event),
-    now: () => nowMs,
-  });
+  sendTo(
+    otlpCollector({ endpoint: `${collector.url}/`, headers: { 'api-key': 'k 1' }, serviceName: 'shop' }),
+    {
+      later: (work) => void later.push(work),
+      report: (event) => void reports.push(event),
+      now: () => nowMs,
+    },
+  );
 const exported = () => Promise.all(later.splice(0));
 
 it('sends valid OTLP with the configured headers and name', async () => {
-  open().add([SPAN, { ...SPAN, id: 'c'.repeat(16), parentId: SPAN.id, kind: 'client', hasFailed: true }]);
+  open()([SPAN, { ...SPAN, id: 'c'.repeat(16), parentId: SPAN.id, role: 'client', hasFailed: true }]);
   await exported();
   expect(collector.problems).toEqual([]);
   const [request, call] = collector.takeSpans();
@@ -51,40 +55,40 @@ it('sends valid OTLP with the configured headers and name', async () => {
 });
 
 it('gathers what ends during an export for the next one, in bounded batches', async () => {
-  const traces = open();
-  for (let count = 0; count < 1200; count += 1) traces.add([SPAN]);
+  const send = open();
+  for (let count = 0; count < 1200; count += 1) send([SPAN]);
   await exported();
   expect(collector.bodies).toHaveLength(3);
   expect(collector.takeSpans()).toHaveLength(1200);
 });
 
 it('drops spans beyond its queue', async () => {
-  open().add(Array.from({ length: 5000 }, () => SPAN));
+  open()(Array.from({ length: 5000 }, () => SPAN));
   await exported();
   expect(collector.takeSpans()).toHaveLength(2000);
 });
 
 it('gives up on a collector that does not respond after two seconds, and leaves it alone for a while', async () => {
   collector.behave('hangs');
-  const traces = open();
+  const send = open();
   const startedAt = performance.now();
-  traces.add([SPAN]);
+  send([SPAN]);
   expect(performance.now() - startedAt).toBeLessThan(50);
   await exported();
   expect(performance.now() - startedAt).toBeLessThan(3500);
-  expect(reports).toEqual(['traces-not-exported']);
-  traces.add([SPAN]);
+  expect(reports).toEqual(['telemetry-not-sent']);
+  send([SPAN]);
   expect([later.length, collector.bodies.length]).toEqual([0, 1]);
   collector.behave('accepts');
   nowMs += 31_000;
-  traces.add([SPAN]);
+  send([SPAN]);
   await exported();
   expect(collector.takeSpans()).toHaveLength(1);
 });
 
 it('reports a collector that rejects spans, and never throws', async () => {
   collector.behave('fails');
-  open().add([SPAN]);
+  open()([SPAN]);
   await expect(exported()).resolves.toHaveLength(1);
-  expect(reports).toEqual(['traces-not-exported']);
+  expect(reports).toEqual(['telemetry-not-sent']);
 });

@@ -1,0 +1,33 @@
+import { waitUntil } from '@vercel/functions';
+import { otlpCollector } from './adapters/telemetry/otlp.js';
+import { sentry } from './adapters/telemetry/sentry.js';
+import { sendTo } from './adapters/telemetry/transport.js';
+import type { Env } from './config/env.js';
+import { describeError, log } from './http/telemetry/log.js';
+import { inSpan, type Span } from './ports/spans.js';
+import { sendTelemetryTo } from './ports/telemetry.js';
+
+/** From now on, errors, web vitals and spans are sent to the configured services. */
+export function openTelemetry(env: Pick<Env, 'sentry' | 'traces'>): void {
+  const options = { later: waitUntil, report };
+  const senders = [
+    ...(env.sentry === null ? [] : [sendTo(sentry(env.sentry), options)]),
+    ...(env.traces === null ? [] : [sendTo(otlpCollector(env.traces), options)]),
+  ];
+  sendTelemetryTo((events) => senders.forEach((send) => send(events)));
+}
+
+/** A warning, because an error would be reported to the operator at every outage of a mere tool. */
+function report(event: string, error: unknown): void {
+  log({ level: 'warn', event, error: error instanceof Error ? describeError(error) : 'unknown' });
+}
+
+type Calls = Record<string, (...given: never[]) => Promise<unknown>>;
+
+/** A port whose every call is measured. */
+export function measured<Port extends object>(kind: Span['kind'], port: Port): Port {
+  const calls = Object.entries(port as Calls).map(
+    ([name, call]) => [name, (...given: never[]) => inSpan(kind, () => call(...given))] as const,
+  );
+  return Object.fromEntries(calls) as Port;
+}
