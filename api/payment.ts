@@ -7,6 +7,7 @@ import { getBackend } from '../server/backend.js';
 import { cancelPayment, handleReturn, handleCallback } from '../server/actions/payment/payments.js';
 import { listPaymentMethods } from '../server/actions/payment/ways.js';
 import { handleUnconfirmed } from '../server/actions/confirmation/unconfirmedOrders.js';
+import { tellTransfers } from '../server/actions/order/cancelOwnOrder.js';
 import { mayPayCash } from '../server/actions/checkout/cashRules.js';
 import { handleAwaited } from '../server/actions/payment/awaitedOrders.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
@@ -120,6 +121,7 @@ export const paymentRoutes = [
       later(tellStops(backend));
       const result = await reconcile(backend);
       await handleAwaited(backend);
+      later(tellTransfers(backend));
       later(sendNotices(backend));
       return { body: result };
     },

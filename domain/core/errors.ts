@@ -9,6 +9,8 @@ export const ERROR_STATUSES = {
   wrong_signature: 401,
   wrong_credentials: 401,
   unauthorized: 401,
+  /** A browser that keeps no cookies has no session; only its page can tell. */
+  cookies_blocked: 401,
   not_a_customer: 403,
   /** Needs an account with a password, which a contact account is not. */
   account_required: 403,

@@ -1,4 +1,4 @@
-import { ShopError } from '../../../domain/core/errors.js';
+import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Customer } from '../../../domain/account/customer.js';
 import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
@@ -27,7 +27,13 @@ export async function deleteAccount(
   { password }: { password?: string | undefined },
 ): Promise<Customer> {
   const { store, state } = backend;
-  const { customer, session } = await readOwnAccount(backend, caller);
+  const { customer, session } = await readOwnAccount(backend, caller).catch(async (error: unknown) => {
+    // The process that deleted the account ended before it ended the other sessions.
+    if (caller.kind === 'customer' && errorCodeOf(error) === 'login_required') {
+      await state.revokeAllSessions(caller.id);
+    }
+    throw error;
+  });
   const isMissing = !customer.isContact && password === undefined;
   if (isMissing || (customer.isContact && password !== undefined)) {
     throw new ShopError('invalid_fields', { fields: { password: isMissing ? 'required' : 'unknown' } });
@@ -36,13 +42,14 @@ export async function deleteAccount(
     state.withLocks([ordersLock(customer.id)], async () => {
       await forgetOrders(backend, customer.id);
       await backend.subscribers.forget(ownAddresses(customer, await state.listProofs(customer.id)));
+      await backend.wishes.forget(customer.id);
+      await backend.stockRequests.forget(customer.id);
+      await state.forgetCodes(codesOf(customer.id));
+      await state.forgetProofs(customer.id);
+      // Last, because nobody can ask again for the account of a customer who does not exist.
       await store.customers.deleteCustomer(customer.id);
     });
   await (password === undefined ? remove() : withPassword(backend, { session, customer, password }, remove));
-  await backend.wishes.forget(customer.id);
-  await backend.stockRequests.forget(customer.id);
-  await state.forgetCodes(codesOf(customer.id));
-  await state.forgetProofs(customer.id);
   await state.revokeAllSessions(customer.id);
   return customer;
 }

@@ -1,6 +1,7 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { wasWithin } from '../../../domain/core/wasWithin.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Consent } from '../../ports/records/newsletter.js';
@@ -8,6 +9,9 @@ import { newsletterLetter } from '../letters/newsletterLetter.js';
 
 /** A service that knows of no such address by then never got it. */
 const UNKNOWN_TO_SERVICE_MS = 86_400_000;
+
+/** Whoever asks again in this time, because a process ended before it wrote, still gets the letter. */
+const LETTER_WITHIN_MS = 86_400_000;
 
 interface Subscription {
   email: string;
@@ -24,7 +28,7 @@ export async function subscribe(
   caller: Caller,
   { email, page, locale }: Subscription,
 ): Promise<() => Promise<void>> {
-  const { newsletter, subscribers, store, content, mail, settings } = backend;
+  const { newsletter, subscribers, store, content, mail, settings, state } = backend;
   const { footer, shopName } = await content.getShell();
   const { description, button } = footer.newsletter;
   const words = `${inLocale(description, locale)} [${inLocale(button, locale)}]`;
@@ -32,12 +36,20 @@ export async function subscribe(
   const customer = caller.kind === 'customer' ? await findCustomer(store, caller.id) : null;
   const subscriber = { email, ...nameOf(customer) };
   await newsletter?.subscribe(subscriber);
-  const { token, isNew } = await subscribers.keep(subscriber, consent);
+  const { token, since } = await subscribers.keep(subscriber, consent);
+  const told = `newsletter letter ${token} ${since}`;
   return async () => {
-    if (!isNew) return;
-    const { publicUrl } = settings;
-    const shop = inLocale(shopName, locale);
-    await mail.send({ to: email, ...newsletterLetter({ locale, shopName: shop, publicUrl, words, token }) });
+    if (!wasWithin(Date.parse(since), LETTER_WITHIN_MS, Date.now())) return;
+    await state.withLocks([told], async () => {
+      if ((await state.countOf(told)) > 0) return;
+      const { publicUrl } = settings;
+      const shop = inLocale(shopName, locale);
+      await mail.send({
+        to: email,
+        ...newsletterLetter({ locale, shopName: shop, publicUrl, words, token }),
+      });
+      await state.countEvent(told, (2 * LETTER_WITHIN_MS) / 1000);
+    });
   };
 }
 

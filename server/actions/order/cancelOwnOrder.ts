@@ -4,6 +4,8 @@ import { isCancellable } from '../../../domain/order/cancellable.js';
 import { isPaidByCard } from '../../../domain/order/deposit.js';
 import { type Order, orderTotal } from '../../../domain/order/order.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
+import { NOTICES_MISSED_MS } from '../../../domain/core/limits.js';
+import { isPaidLater } from '../../../domain/office/moves.js';
 import type { Backend } from '../../ports/backend.js';
 import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
 import { recordChange } from '../branches/bookings.js';
@@ -35,8 +37,7 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   if (!isDone) throw new ShopError('order_not_open');
   await recordChange(backend, order, after);
   tellCustomer(backend, order, after);
-  if (isTransferred(order))
-    await raiseAlarm(backend, 'cancelled_paid', paidRecord(after, String(after.id)), after);
+  if (isTransferred(order)) await tellTransfer(backend, after);
   await refundCancelled(backend, after);
   return ownersOrder(backend, after);
 }
@@ -44,6 +45,20 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
 /** Whether the operator has noted that the money of an order came by transfer. */
 function isTransferred({ paymentMethod, status }: Order): boolean {
   return paymentMethod === 'later' && status === 'processing';
+}
+
+/** Money that came by transfer goes back by hand. */
+async function tellTransfer(backend: Backend, order: Order): Promise<void> {
+  await raiseAlarm(backend, 'cancelled_transfer', paidRecord(order, String(order.id)), order);
+}
+
+/** Tells of the transfers to return of which the operator was not told when their orders were cancelled. */
+export async function tellTransfers(backend: Backend): Promise<void> {
+  const changedSince = new Date(Date.now() - NOTICES_MISSED_MS);
+  const cancelled = await backend.store.orders.listOrders({ statuses: ['cancelled'], changedSince });
+  for (const order of cancelled) {
+    if (order.cancelledFor === 'customer' && isPaidLater(order)) await tellTransfer(backend, order);
+  }
 }
 
 /** Has the payment looked up again if this process ends before it is refunded. */

@@ -27,6 +27,8 @@ export type Alarm =
   | 'cancelled'
   /** Cancelled by the customer after it was paid, and the refund failed. */
   | 'cancelled_paid'
+  /** Cancelled by the customer after its transfer had come. */
+  | 'cancelled_transfer'
   /** Paid for an unknown order. */
   | 'unknown_order';
 

@@ -38,13 +38,13 @@ export function databaseSubscribers(
       const email = asKept(given);
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
       return database.write(async (writer) => {
-        const [before] = await writer.rows(
-          'SELECT token, stopped_at FROM newsletter_subscribers WHERE email = ?',
+        await writer.run(KEEP, [email, firstName, lastName, phone, today(), page, words, locale, fresh]);
+        const [row] = await writer.rows(
+          'SELECT token, subscribed_at FROM newsletter_subscribers WHERE email = ?',
           [email],
         );
-        await writer.run(KEEP, [email, firstName, lastName, phone, today(), page, words, locale, fresh]);
-        if (before === undefined) return { token: fresh, isNew: true };
-        return { token: text(before, 'token'), isNew: optionalText(before, 'stopped_at') !== null };
+        if (row === undefined) throw new Error('A subscriber was neither kept nor found');
+        return { token: text(row, 'token'), since: text(row, 'subscribed_at') };
       });
     },
 

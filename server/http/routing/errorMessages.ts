@@ -8,6 +8,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   wrong_signature: 'The signature of the message is invalid.',
   wrong_credentials: 'The user name or the password is wrong.',
   unauthorized: 'This requires a valid key.',
+  cookies_blocked: 'The browser keeps no cookies.',
   not_a_customer: 'This user of the store is not a customer.',
   forbidden_origin: 'Cross-origin requests are not allowed.',
   not_found: 'Not found.',

@@ -37,9 +37,9 @@ export interface SubscriptionRecord extends KeptSubscriber {
 export interface SubscribersPort {
   /**
    * Keeps a subscriber and their consent, once: it is replaced only after they have stopped the letters, or if it was not
-   * recorded. `isNew` tells whether they got no letters before.
+   * recorded. `since` is when they agreed, ISO 8601.
    */
-  keep(subscriber: Subscriber, consent: Consent): Promise<{ token: string; isNew: boolean }>;
+  keep(subscriber: Subscriber, consent: Consent): Promise<{ token: string; since: string }>;
   /** Ends the subscription and forgets name and number; returns its address, or null for an unknown token. */
   stop(token: string): Promise<string | null>;
   /** Those who agree, oldest first. */

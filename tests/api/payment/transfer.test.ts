@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { takeStep } from '../../../server/actions/office/takeStep.js';
 import { afterAnswers } from '../call.js';
 import { codeOf, orderOf } from '../bodies.js';
 import { CRON_SECRET, openCardShop, PIECES, portOf, press, STOCK } from './card.js';
@@ -168,6 +169,20 @@ it('holds an awaited order that is paid by an earlier card attempt, and tells th
   card.letPass(48 * HOURS);
   await runJob();
   expect((await order()).status, 'its money is here').toBe('on-hold');
+});
+
+it('asks the operator to return the transfer of a cancelled order, once, also when the first mail fails', async () => {
+  await place();
+  await takeStep(shop.backend, card.cartId, { act: 'paid' }, { by: 'command' });
+  letters.mockRejectedValueOnce(new Error('no mail server'));
+  const reply = await card.mona.post('/api/wcPost/cancel_order', { order_id: card.cartId });
+  expect([reply.status, (await order()).status]).toEqual([200, 'cancelled']);
+  letters.mockClear();
+  for (let run = 0; run < 2; run += 1) {
+    await card.reconcile();
+    await afterAnswers();
+  }
+  expect(card.firstWords()).toEqual([expect.stringContaining('whose transfer had arrived')]);
 });
 
 it('lets the customer cancel an awaited order, which is not refunded', async () => {

@@ -27,13 +27,14 @@ export function describeSubscribersContract(
       expect(kept).toMatchObject({ consent: CONSENT, token: first.token });
       expect(Math.abs(Date.now() - (kept?.subscribedAt.getTime() ?? 0))).toBeLessThan(60_000);
       expect(first.token).toMatch(/^[\w-]{32,}$/);
-      expect(await keep('aya@example.com', LATER)).toEqual({ token: first.token, isNew: false });
+      expect(await keep('aya@example.com', LATER)).toEqual(first);
+      expect(first.since).toBe(kept?.subscribedAt.toISOString());
       expect(await found('aya@example.com')).toEqual(kept);
     });
 
     test('stops the letters of the token’s owner, however often, and forgets the name', async () => {
       const { subscribers } = opened;
-      const { token } = await subscribers.keep(
+      const { token, since } = await subscribers.keep(
         { email: 'mona@example.com', firstName: 'منى', phone: '+201012345678' },
         CONSENT,
       );
@@ -43,7 +44,9 @@ export function describeSubscribersContract(
       expect(await found('salma@example.com')).toBeDefined();
       expect(await subscribers.stop('unknown')).toBeNull();
       expect(await subscribers.stop('')).toBeNull();
-      expect(await keep('mona@example.com', LATER)).toEqual({ token, isNew: true });
+      const again = await keep('mona@example.com', LATER);
+      expect(again).toEqual({ token, since: expect.any(String) as unknown });
+      expect(Date.parse(again.since)).toBeGreaterThanOrEqual(Date.parse(since));
       expect(await found('mona@example.com')).toMatchObject({ firstName: null, consent: LATER });
     });
 
