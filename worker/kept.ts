@@ -1,5 +1,6 @@
 import type { StorageName } from '../domain/content/privacy.js';
 import { KEPT_OFFLINE } from '../domain/core/limits.js';
+import { wasWithin } from '../domain/core/wasWithin.js';
 import { isKeepable, type Kind, type Kept, overBounds } from './rules.js';
 
 /** Replaced by the build: see `scripts/build/serviceWorker.ts`. */
@@ -57,7 +58,7 @@ export async function copyToKeep(kind: Kind, response: Response): Promise<Respon
 
 async function isFresh(picture: string): Promise<boolean> {
   const known = await caches.match(picture, { cacheName: CACHES.picture });
-  return Date.now() - Number(known?.headers.get(KEPT_AT)) < PICTURE_FRESH_MS;
+  return wasWithin(Number(known?.headers.get(KEPT_AT)), PICTURE_FRESH_MS, Date.now());
 }
 
 const trimming = new Map<Kind, Promise<void>>();

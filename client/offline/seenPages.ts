@@ -1,5 +1,6 @@
 import type { StorageName } from '../../domain/content/privacy.js';
 import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
+import { wasWithin } from '../../domain/core/wasWithin.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../domain/core/paths.js';
 import { trustedHtml } from '../page/trustedTypes.js';
@@ -70,7 +71,7 @@ const TRIED_AT: StorageName<'tab'> = 'offlineTriedAt';
 export async function canShowFromData(): Promise<boolean> {
   try {
     const triedAtMs = Number(sessionStorage.getItem(TRIED_AT));
-    if (Date.now() - triedAtMs < CHUNK_RELOAD_GUARD_MS) return false;
+    if (wasWithin(triedAtMs, CHUNK_RELOAD_GUARD_MS, Date.now())) return false;
     const kept = await caches.match(pageDataPath(location.pathname) + location.search);
     if (kept === undefined) return false;
     sessionStorage.setItem(TRIED_AT, String(Date.now()));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { onOtherTabs, postToOtherTabs } from './otherTabs.js';
 
 const anotherTab = new BroadcastChannel('shop');
@@ -30,4 +30,17 @@ it('stops receiving after unsubscribing, while other listeners continue', async 
   stop = onOtherTabs((message) => receivedHere.push(message));
   await receiveFromAnotherTab();
   expect(stopped).toEqual([]);
+});
+
+it('does without other tabs in a browser that forbids the channel', async () => {
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const alone = await import('./otherTabs.js');
+  expect(() => {
+    alone.onOtherTabs(() => undefined)();
+    alone.postToOtherTabs('left');
+  }).not.toThrow();
+  vi.unstubAllGlobals();
 });

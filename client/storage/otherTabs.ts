@@ -8,25 +8,32 @@ type TabMessage =
 
 const CHANNEL = 'shop';
 
-let opened: BroadcastChannel | undefined;
+/** undefined: not opened yet; null: the browser has none, or forbids it, as it may with cookies. */
+let opened: BroadcastChannel | null | undefined;
 
 /**
  * One shared channel for sending and receiving: a channel does not receive its own messages, but a second one in the
  * same tab would.
  */
-function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel(CHANNEL);
+function channel(): BroadcastChannel | null {
+  if (opened === undefined) {
+    try {
+      opened = new BroadcastChannel(CHANNEL);
+    } catch {
+      opened = null;
+    }
+  }
   return opened;
 }
 
 /** Broadcasts to all other tabs. */
 export function postToOtherTabs(message: TabMessage): void {
-  channel().postMessage(message);
+  channel()?.postMessage(message);
 }
 
 /** Subscribes to messages from other tabs. Returns the unsubscribe function. */
 export function onOtherTabs(callback: (message: TabMessage) => void): () => void {
   const listen = (event: MessageEvent<TabMessage>) => callback(event.data);
-  channel().addEventListener('message', listen);
-  return () => channel().removeEventListener('message', listen);
+  channel()?.addEventListener('message', listen);
+  return () => channel()?.removeEventListener('message', listen);
 }

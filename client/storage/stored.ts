@@ -21,7 +21,7 @@ interface Stored<Value> {
 }
 
 /** Keys of the inline script and of the consent bar, which are not personal data; logout removes all others. */
-const NOT_PERSONAL: readonly string[] = ['visited', 'reloadedAt', 'consent'] satisfies StorageName<Place>[];
+const NOT_PERSONAL: readonly string[] = ['visited', 'consent'] satisfies StorageName<Place>[];
 
 /** Clears the in-memory fallback of each stored value. */
 const forgetters = new Set<() => void>();

@@ -27,6 +27,12 @@ describe('storedCache', () => {
     expect(readCached('/list', List, { since: Date.now() - 1 })).toEqual(['a']);
   });
 
+  it('ignores a cached response that was stored by a clock that has been set back since', () => {
+    writeCached('/list', ['a']);
+    vi.setSystemTime(Date.now() - 1);
+    expect(readCached('/list', List)).toBeNull();
+  });
+
   it('ignores a cached response that does not match the schema', () => {
     writeCached('/list', { a: 1 });
     localStorage.setItem('cache:/broken', '{"storedAt":');

@@ -5,6 +5,7 @@ import {
   CACHE_MOST_ENTRIES,
   CACHE_PREFIX,
 } from '../../domain/core/limits.js';
+import { wasWithin } from '../../domain/core/wasWithin.js';
 import { parseStored } from './parseStored.js';
 
 interface CacheRules {
@@ -24,7 +25,7 @@ export function readCached<Value>(
     const kept = parseStored(localStorage.getItem(CACHE_PREFIX + key), entry);
     if (kept === null) return null;
     const { storedAt, value } = kept;
-    return Date.now() - storedAt > maxAgeMs || storedAt <= since ? null : value;
+    return wasWithin(storedAt, maxAgeMs, Date.now()) && storedAt > since ? value : null;
   } catch {
     return null;
   }

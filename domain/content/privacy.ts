@@ -67,7 +67,6 @@ export const STORAGE = {
   purchases: { purpose: 'analytics', place: 'browser' },
   begunCheckout: { purpose: 'analytics', place: 'tab' },
   visited: { purpose: 'loading', place: 'tab' },
-  reloadedAt: { purpose: 'loading', place: 'tab' },
   offlineTriedAt: { purpose: 'loading', place: 'tab' },
   [CACHE_PREFIX]: { purpose: 'copies', place: 'browser' },
   'seen-pages': { purpose: 'copies', place: 'cache' },

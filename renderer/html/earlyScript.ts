@@ -13,12 +13,14 @@ const MARK_CAR = "try{localStorage.cars&&(document.documentElement.dataset.car='
 const MARK_STRANGER = `/(^|; )${IDENTITY_COOKIES.customer.id}=/.test(document.cookie)||(document.documentElement.dataset.stranger='')`;
 
 /**
- * Reloads the page when a chunk is missing after a deployment: at most once in ten seconds, so that a broken chunk does
- * not cause a reload loop, and not while offline.
+ * Reloads the page when a chunk is missing after a deployment, but not while offline, and not a page that a reload has
+ * just loaded, so that a broken chunk causes no loop. It stores nothing, because browsers may forbid that, and needs no
+ * clock, which may be wrong.
  */
 const RELOAD_ON_MISSING_CHUNK =
-  "addEventListener('vite:preloadError',()=>{let s=sessionStorage,n=Date.now();" +
-  `navigator.onLine&&n-(s.reloadedAt||0)>${CHUNK_RELOAD_GUARD_MS}&&(s.reloadedAt=n,location.reload())})`;
+  "addEventListener('vite:preloadError',()=>{let p=performance;" +
+  `navigator.onLine&&(p.now()>${CHUNK_RELOAD_GUARD_MS}||/^[nbp]/.test(p.getEntriesByType('navigation')[0]?.type))` +
+  '&&location.reload()})';
 
 /**
  * Records what is pressed, filled in and submitted until the page is hydrated, which replays it (`presses.ts`). Links work
