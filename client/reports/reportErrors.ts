@@ -1,8 +1,8 @@
 import { CLIENT_ERROR_MAX_CHARS } from '../../domain/reports/clientError.js';
 import { withoutPersonalData } from '../../domain/reports/withoutPersonalData.js';
-import { apiAddress } from '../core/api.js';
 import { receiveCrashes } from '../core/crashes.js';
 import { pagePattern } from './pagePattern.js';
+import { sendReport } from './sendReport.js';
 
 /** A broken page could fail again and again. */
 const REPORTS_MAX = 10;
@@ -30,14 +30,10 @@ function report(error: unknown): void {
   reported.add(key);
   reports += 1;
   const { type, stack } = CLIENT_ERROR_MAX_CHARS;
-  const body = {
+  sendReport('/post/client-error', {
     type: error.name.slice(0, type),
     message: withoutPersonalData(error.message),
     stack: (error.stack ?? '').slice(0, stack),
     page: pagePattern(pathname),
-  };
-  navigator.sendBeacon(
-    apiAddress('/post/client-error'),
-    new Blob([JSON.stringify(body)], { type: 'application/json' }),
-  );
+  });
 }

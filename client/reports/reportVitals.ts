@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { WebVitals } from '../../domain/reports/webVitals.js';
-import { apiAddress } from '../core/api.js';
 import { pagePattern } from './pagePattern.js';
+import { sendReport } from './sendReport.js';
 
 /** Share of page loads that are measured, so that a busy shop does not use up the service's quota. */
 export const MEASURED_SHARE = 0.2;
@@ -21,9 +21,6 @@ export function reportVitals(random: () => number = Math.random): void {
   document.addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    navigator.sendBeacon(
-      apiAddress('/post/web-vitals'),
-      new Blob([JSON.stringify(vitals)], { type: 'application/json' }),
-    );
+    sendReport('/post/web-vitals', vitals);
   });
 }
