@@ -5,9 +5,10 @@ import { useComparedCards } from '../../../client/catalogue/useComparedCards.js'
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { isCataloguePath } from '../../../domain/catalogue/cataloguePaths.js';
 import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
 import { COMPARED_MAX } from '../../../domain/core/limits.js';
-import { isCheckoutPath, PATHS, splitLocale } from '../../../domain/core/paths.js';
+import { splitLocale } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
@@ -16,13 +17,13 @@ import styles from './CompareBar.module.css';
 
 const THUMB_PX = 48;
 
-/** The chosen products, above the bottom menu, with the way to their comparison; nothing while none is chosen. */
+/** The chosen products, above the bottom menu, with the way to their comparison; only where more can be chosen. */
 export function CompareBar() {
   const t = useMessages();
   const ids = useCompared();
   const products = useSold(ids);
   const { path } = splitLocale(useNavigation().path);
-  if (ids.length === 0 || path === PATHS.compare || isCheckoutPath(path)) return null;
+  if (ids.length === 0 || !isCataloguePath(path)) return null;
   return (
     <aside className={styles['bar']} aria-label={t('compare.title')}>
       <VisuallyHidden>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { categoryPath, PATHS, tipPath } from '../core/paths.js';
+import { isCataloguePath } from './cataloguePaths.js';
+import { brandPath, LANDING_PATHS } from './landingPaths.js';
+import { productPath } from './productPath.js';
+
+it.each([
+  ...[PATHS.home, PATHS.search, PATHS.wishlist, categoryPath(1), productPath('simple', 7)],
+  ...[LANDING_PATHS.cars, brandPath('Michelin')],
+])('products are chosen at %s', (path) => {
+  expect(isCataloguePath(path)).toBe(true);
+});
+
+it.each([
+  ...[PATHS.compare, PATHS.cart, PATHS.cartAddress, PATHS.checkout, PATHS.profile, PATHS.login, PATHS.faq],
+  ...[PATHS.branches, PATHS.tips, tipPath(3), '/about-us', '/categoryx', '/searching'],
+])('no products are chosen at %s', (path) => {
+  expect(isCataloguePath(path)).toBe(false);
+});
