@@ -11,7 +11,10 @@ import styles from './Dialog.module.css';
 interface DialogContentProps {
   onClose: () => void;
   title: string;
-  /** Edge that it slides in from: `start` (inline start) or `below`; `everywhere` covers the window. */
+  /**
+   * Edge that it slides in from: `start` (inline start) or `below`, which is in the middle of wide windows; `everywhere`
+   * covers the window.
+   */
   from: 'start' | 'below' | 'everywhere';
   children: ReactNode;
   /** Sticky footer below the scrolling content. */
