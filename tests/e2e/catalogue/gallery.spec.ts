@@ -66,6 +66,9 @@ test(
     await expect.poll(width).toBeGreaterThan(before);
     await dialog.getByRole('group').press('0');
     await expect.poll(width).toBe(before);
+    const source = await picture.getAttribute('src');
+    await dialog.getByRole('list').getByRole('button').nth(1).click();
+    await expect(picture).not.toHaveAttribute('src', source ?? '');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(zoom).toBeFocused();

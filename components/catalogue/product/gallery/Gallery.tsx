@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { useLazy } from '../../../ui/hooks/useLazy.js';
 import styles from './Gallery.module.css';
+import { Thumbs, useView } from './Thumbs.js';
 import { innerHtml } from '../../../../client/page/trustedTypes.js';
 
 interface GalleryProps {
@@ -21,7 +22,6 @@ interface GalleryProps {
 const loadZoom = () => import('./PictureZoom.js');
 const MAIN_PX = 640;
 const MAIN_SIZES = `(width < ${MAIN_PX}px) calc(100vw - 2rem), ${MAIN_PX}px`;
-const THUMB_PX = 80;
 
 /**
  * The product's pictures in a scroll-snap row, operated by swipe, arrow keys or thumbnails. The selected variation's
@@ -40,7 +40,6 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = useLazy(isMeant || isZoomed, loadZoom);
   const mean = () => setIsMeant(true);
-  const shownImage = all[shown];
 
   const last = useRef(chosen);
   useLayoutEffect(() => {
@@ -97,8 +96,8 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
       {isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
       {zoom !== null && (
         <zoom.PictureZoom
-          key={shownImage}
-          src={shownImage}
+          images={all}
+          first={shown}
           drawing={drawing}
           name={name}
           isOpen={isZoomed}
@@ -109,52 +108,3 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
     </div>
   );
 });
-
-/** What the name of a picture file says that it shows, such as `…-tread.webp`. */
-const VIEW = /-(front|quarter|tread|label)\.\w+$/;
-
-/** What a picture shows, otherwise its number. */
-function useView(): (image: string, place: number) => string {
-  const t = useMessages();
-  return (image, place) => t('product.view', { view: VIEW.exec(image)?.[1] ?? '', number: place + 1 });
-}
-
-interface ThumbsProps {
-  images: string[];
-  drawing: string | null;
-  /** Index of the visible picture. */
-  shown: number;
-  isDrawn: boolean;
-  onShow: (place: number) => void;
-}
-
-function Thumbs({ images, drawing, shown, isDrawn, onShow }: ThumbsProps) {
-  const t = useMessages();
-  const viewOf = useView();
-  return (
-    <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
-      {[...images, drawing].map(
-        (image, place) =>
-          image !== null && (
-            <li key={place}>
-              <button
-                type="button"
-                className={styles['thumb']}
-                aria-label={viewOf(image, place)}
-                aria-pressed={place === shown}
-                onClick={() => onShow(place)}
-              >
-                {place === images.length ? (
-                  <span aria-hidden className={styles['small']} dangerouslySetInnerHTML={innerHtml(image)} />
-                ) : (
-                  isDrawn && (
-                    <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />
-                  )
-                )}
-              </button>
-            </li>
-          ),
-      )}
-    </ul>
-  );
-}

@@ -5,12 +5,14 @@ import { Button } from '../../../ui/form/Button.js';
 import { Dialog } from '../../../ui/overlay/Dialog.js';
 import { Ltr } from '../../../ui/text/Ltr.js';
 import styles from './PictureZoom.module.css';
+import { Thumbs, useView } from './Thumbs.js';
 import { innerHtml } from '../../../../client/page/trustedTypes.js';
 
 interface PictureZoomProps {
-  /** Undefined: the drawing. */
-  src: string | undefined;
-  /** HTML. */
+  images: readonly string[];
+  /** Index of the picture that is shown at first. */
+  first: number;
+  /** HTML; it is the last picture. */
   drawing: string | null;
   name: string;
   isOpen: boolean;
@@ -29,25 +31,32 @@ const KEYS: Record<string, (step: number) => number> = {
   '0': () => 0,
 };
 
-/** A full-screen picture viewer; zooms by buttons, the plus and minus keys or pinch. */
-export function PictureZoom({ src, drawing, name, isOpen, onClose }: PictureZoomProps) {
+/** A full-screen viewer of a product's pictures; zooms by buttons, the plus and minus keys or pinch. */
+export function PictureZoom({ isOpen, onClose, ...pictures }: PictureZoomProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
-      <Enlarged src={src} drawing={drawing} name={name} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={pictures.name} from="everywhere">
+      <Enlarged {...pictures} />
     </Dialog>
   );
 }
 
-/** Mounted for each opening of the dialog, so that it starts at the initial scale. */
-function Enlarged({ src, drawing, name }: Pick<PictureZoomProps, 'src' | 'drawing' | 'name'>) {
+/** Mounted for each opening of the dialog, so that it starts with the picture that the page shows. */
+function Enlarged({ images, first, drawing, name }: Omit<PictureZoomProps, 'isOpen' | 'onClose'>) {
   const t = useMessages();
+  const viewOf = useView();
+  const [shown, setShown] = useState(first);
   const [step, setStep] = useState(0);
+  const { [shown]: src } = images;
   const zoom = STEPS[step] ?? 1;
   const scale = { '--zoom': zoom } as CSSProperties;
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     frame.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [step]);
+  }, [shown, step]);
+  const show = (place: number) => {
+    setShown(place);
+    setStep(0);
+  };
   const go = (wanted: number) => {
     const next = Math.max(0, Math.min(LAST_STEP, wanted));
     setStep(next);
@@ -72,9 +81,19 @@ function Enlarged({ src, drawing, name }: Pick<PictureZoomProps, 'src' | 'drawin
             dangerouslySetInnerHTML={innerHtml(drawing ?? '')}
           />
         ) : (
-          <img className={styles['picture']} src={optimisedImage(src, PICTURE_PX)} alt={name} style={scale} />
+          <img
+            className={styles['picture']}
+            src={optimisedImage(src, PICTURE_PX)}
+            alt={t('product.view_of', { name, view: viewOf(src, shown) })}
+            style={scale}
+          />
         )}
       </div>
+      {(images.length > 1 || drawing !== null) && (
+        <div className={styles['thumbs']}>
+          <Thumbs images={images} drawing={drawing} shown={shown} isDrawn onShow={show} />
+        </div>
+      )}
       <div className={styles['controls']}>
         <Button variant="secondary" icon="minus" disabled={step === 0} onClick={() => go(step - 1)}>
           {t('zoom.out')}
