@@ -11,11 +11,15 @@ vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 const COURIER = { id: 'courier', title: { en: 'Courier', ar: null }, arrives: null };
 
+/** Paid by card, of which nothing else is known. */
+const PLAIN = {
+  ...{ delivery: null, shipment: null, confirm: null, deposit: null, awaited: null },
+  paymentMethod: 'card' as const,
+};
+
 function chip(status: ClientOrder['status'], isPickup: boolean, locale: Locale) {
   const delivery = { ...COURIER, isPickup };
-  return renderStatic(<OrderStatusChip order={{ status, delivery, shipment: null, awaited: null }} />, {
-    locale,
-  }).text;
+  return renderStatic(<OrderStatusChip order={{ ...PLAIN, status, delivery }} />, { locale }).text;
 }
 
 describe('order status', () => {
@@ -92,11 +96,21 @@ it.each(
     confirm: null,
     deposit: null,
     awaited: null,
-    paymentMethod: 'cod' as const,
+    paymentMethod: 'card' as const,
   };
   const words = WORDS[locale];
   const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
   expect(chip.text).toBe(words[`order.status.${status}`]);
   const steps = renderStatic(<OrderTimeline order={order} />, { locale }).querySelectorAll('li strong');
   expect(steps.map(({ text }) => text)).toContain(words[`order.step.${step}`]);
+});
+
+it.each([
+  ['before anybody has confirmed it', { confirm: null }, 'Order received'],
+  ['while its customer is asked to confirm it', { confirm: 'button' }, 'To be confirmed'],
+  ['once it is confirmed', { confirm: 'done' }, 'Being prepared'],
+  ['once it is sent', { shipment: { carrier: 'Bosta', number: '1' } }, 'On its way'],
+] as const)('says of an order that is paid in cash, %s, what holds', (_when, own, expected) => {
+  const order = { ...PLAIN, paymentMethod: 'cod' as const, status: 'processing' as const, ...own };
+  expect(renderStatic(<OrderStatusChip order={order} />).text).toBe(expected);
 });

@@ -16,7 +16,10 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
   failed: 'bad',
 };
 
-type Seen = Pick<ClientOrder, 'status' | 'delivery' | 'shipment' | 'awaited'>;
+type Seen = Pick<
+  ClientOrder,
+  'status' | 'delivery' | 'shipment' | 'awaited' | 'confirm' | 'deposit' | 'paymentMethod'
+>;
 
 /** Order status as a chip; the colour repeats the text and carries no information of its own. */
 export function OrderStatusChip({ order }: { order: Seen }) {
@@ -29,14 +32,19 @@ export function OrderStatusChip({ order }: { order: Seen }) {
   );
 }
 
-function shownStatus({
-  status,
-  delivery,
-  shipment,
-  awaited,
-}: Seen): OrderStatus | 'collected' | 'fitted' | 'sent' | 'awaited' {
+type Shown = OrderStatus | 'collected' | 'fitted' | 'sent' | 'awaited' | 'confirming' | 'received';
+
+function shownStatus(order: Seen): Shown {
+  const { status, delivery, shipment, awaited } = order;
   if (awaited !== null) return 'awaited';
   const handover = handoverOf(delivery);
   if (status === 'completed' && handover !== 'courier') return HANDED_OVER[handover];
-  return status === 'processing' && shipment !== null ? 'sent' : status;
+  if (status !== 'processing') return status;
+  return shipment === null ? beforeDispatch(order) : 'sent';
+}
+
+/** An order that is paid on delivery is prepared once its customer has confirmed it, or the shop has called. */
+function beforeDispatch({ confirm, deposit, paymentMethod }: Seen): Shown {
+  if (confirm === 'done' || deposit !== null || paymentMethod !== 'cod') return 'processing';
+  return confirm === null ? 'received' : 'confirming';
 }

@@ -18,6 +18,7 @@ import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
 import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
+import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './tracking/OrderTimeline.js';
 import { OrderNotesCard } from './notes/OrderNotesCard.js';
 import { PaymentWay } from './PaymentWay.js';
@@ -44,7 +45,12 @@ function Thanks({ order }: { order: ClientOrder }) {
     <PageFrame
       sign={isGood && <ThanksTick />}
       title={t(title, { name: order.billing?.first_name ?? '' })}
-      lead={<OrderNumber id={order.id} />}
+      lead={
+        <div className={styles['facts']}>
+          <OrderNumber id={order.id} />
+          <OrderStatusChip order={order} />
+        </div>
+      }
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -106,7 +106,7 @@ test('a stranger browses, adds, continues with a number, orders on delivery in a
       .getByRole('link', { name: t('order.track') })
       .click();
     await expect(page).toHaveURL(/\/trackorder\/\d+/);
-    await expect(page.getByText(t('order.status.processing')).first()).toBeVisible();
+    await expect(page.getByText(t('order.status.received')).first()).toBeVisible();
     await open('/profile');
     const orders = page.getByRole('region', { name: t('profile.orders') });
     await expect(orders.getByRole('link').first().locator('img')).not.toHaveCount(0);
