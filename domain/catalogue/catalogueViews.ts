@@ -4,6 +4,7 @@ import type { DayRange } from '../delivery/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { CardFactKey } from './attributes/cardFacts.js';
 import type { Scores } from './attributes/gauges.js';
 import type { AttributeKey } from './attributes/attributes.js';
 import type { QuantityRule } from './pricing/quantityRule.js';
@@ -47,6 +48,8 @@ export interface ProductCardView {
   varies: VariesBy | null;
   /** How a tyre drives; absent if nothing is known. */
   scores?: Scores | undefined;
+  /** What identifies a battery, an oil or a rim; absent if nothing is known. */
+  facts?: readonly { key: CardFactKey; value: string }[] | undefined;
   /** Only of a tyre with a single size. */
   plate?: PlateView | undefined;
 }

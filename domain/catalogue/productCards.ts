@@ -1,4 +1,5 @@
 import type { Locale } from '../core/locale.js';
+import { cardFacts } from './attributes/cardFacts.js';
 import { scoresOf } from './attributes/judgement.js';
 import type { ProductCardView } from './catalogueViews.js';
 import type { Product } from './product.js';
@@ -10,5 +11,6 @@ const made = new WeakMap<Product, Partial<Record<Locale, ProductCardView>>>();
 export function cardOf(product: Product, locale: Locale): ProductCardView {
   const cards = made.get(product) ?? {};
   made.set(product, cards);
-  return (cards[locale] ??= toProductCard({ ...product, scores: scoresOf(product.attributes) }, locale));
+  const source = { ...product, scores: scoresOf(product.attributes), facts: cardFacts(product) };
+  return (cards[locale] ??= toProductCard(source, locale));
 }

@@ -1,5 +1,6 @@
 import { inLocale, type Locale, type Localized, standIn } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { CardFact } from './attributes/cardFacts.js';
 import type { Scores } from './attributes/gauges.js';
 import { type PlateAttributes, plateOf } from './plate/plate.js';
 import type { Brand, Product, Variation } from './product.js';
@@ -27,6 +28,8 @@ export interface CardSource extends Pick<
   sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
   /** Null or absent if nothing is known. */
   scores?: Scores | null;
+  /** Absent for none. */
+  facts?: readonly CardFact[];
   variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
 }
 
@@ -72,6 +75,12 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
             product.variations.map(({ label, size }) => ({ label: label.en, size })),
           ),
     ...(product.scores ? { scores: product.scores } : {}),
+    ...factsIn(product.facts ?? [], locale),
     ...(product.size === null ? {} : { plate: plateOf(product, locale) }),
   };
+}
+
+function factsIn(facts: readonly CardFact[], locale: Locale): Pick<ProductCardView, 'facts'> {
+  if (facts.length === 0) return {};
+  return { facts: facts.map(({ key, value }) => ({ key, value: inLocale(value, locale) })) };
 }

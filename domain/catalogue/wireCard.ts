@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string,
@@ -16,6 +17,7 @@ import { byKey } from '../core/byKey.js';
 import { inEveryLocale } from '../core/locale.js';
 import { formatPrice, toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText, wireText } from '../core/wireText.js';
+import { CARD_FACT_KEYS, cardFacts } from './attributes/cardFacts.js';
 import { scoresOf } from './attributes/judgement.js';
 import type { Product, Sale } from './product.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
@@ -44,6 +46,8 @@ export const CARD_FIELDS = {
   size: WireSize,
   /** How a tyre drives; null if nothing is known. */
   scores: nullable(object({ quiet: Score, wear: Score, wet: Score })),
+  /** What identifies a battery, an oil or a rim; empty for others. */
+  facts: optional(array(object({ key: picklist(CARD_FACT_KEYS), ...wireText('value') })), []),
 };
 
 export const VariationSchema = object({
@@ -78,6 +82,7 @@ export const CardSchema = pipe(
       excerpt: fromWireText('excerpt', card),
       brand: brand && { name: brand, logo: card.brand_logo },
       attributes: plateAttributes(card),
+      facts: card.facts.map((fact) => ({ key: fact.key, value: fromWireText('value', fact) })),
       variations: card.variations.map(({ name: label, ...variation }) => ({
         ...variation,
         label: { en: label },
@@ -132,6 +137,7 @@ export function toWireCardFields(
     sale: toWireSale(product.sale),
     size: product.size,
     scores: scoresOf(product.attributes),
+    facts: cardFacts(product).map(({ key, value }) => ({ key, ...toWireText('value', value) })),
   };
 }
 

@@ -46,7 +46,7 @@ const PRODUCT = [
   ...['image', 'images', 'brand_logo'],
   ...['price', 'quantity_prices', 'sale', 'stock', 'sold_individually'],
   ...ATTRIBUTE_KEYS,
-  'scores',
+  ...['scores', 'facts'],
 ].sort();
 /** On its own. */
 const LIVE_PRODUCT = [...PRODUCT, 'working_days'].sort();

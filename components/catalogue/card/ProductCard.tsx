@@ -13,6 +13,7 @@ import { Price } from '../../ui/text/Price.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ProductCard.module.css';
 import { CardButton } from './CardButton.js';
+import { CardFacts } from './CardFacts.js';
 import { ProductName } from './ProductName.js';
 import { Gauges } from './Gauges.js';
 import { StockLine } from './StockLine.js';
@@ -64,6 +65,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
           </InLanguage>
         </p>
         {product.scores !== undefined && <Gauges scores={product.scores} />}
+        {product.facts !== undefined && <CardFacts facts={product.facts} />}
       </div>
       <div className={styles['offer']}>
         <p>

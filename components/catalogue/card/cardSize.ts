@@ -10,7 +10,11 @@ const PLAIN: CardSize = { narrow: 14, wide: 28 };
 /** Tyres with scores show them, and the price of four. */
 const SCORED: CardSize = { narrow: 15, wide: 31.5 };
 
+/** Batteries, oils and rims have a line of chips. */
+const WITH_FACTS: CardSize = { narrow: 15.5, wide: 29.75 };
+
 /** Estimates a card's size until it is laid out, so that the page below it hardly moves. */
-export function estimateCard({ scores }: Pick<ProductCardView, 'scores'>): CardSize {
-  return scores === undefined ? PLAIN : SCORED;
+export function estimateCard({ scores, facts }: Pick<ProductCardView, 'scores' | 'facts'>): CardSize {
+  if (scores !== undefined) return SCORED;
+  return facts === undefined ? PLAIN : WITH_FACTS;
 }
