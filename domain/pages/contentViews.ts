@@ -1,6 +1,7 @@
 /** View models of editorial pages, the home page and the not-found page. */
 import type { LinkView } from '../content/pageViews.js';
 import type { CategoryPictureView, FinderSizes, ProductCardView } from '../catalogue/catalogueViews.js';
+import type { SetTermsView } from '../catalogue/plate/setTerms.js';
 import type { Locale } from '../core/locale.js';
 
 export interface TipCardView {
@@ -45,6 +46,7 @@ export interface HomePageProps {
   tips: TipCardView[];
   sizes: FinderSizes;
   hasCars: boolean;
+  terms: SetTermsView;
 }
 
 export interface ContactPageProps {

@@ -29,18 +29,20 @@ export const PlateList = memo(function PlateList({ products, picks = [], terms }
     <div className={styles['list']}>
       <Picks picks={picks} />
       <SetTerms fitting={fitting} delivery={delivery} />
-      <ul className={styles['rows']}>
-        {products.map((product, place) => (
-          <LaterItem key={cardIdOf(product)} {...ROW} isFar={place >= IN_VIEW} className={styles['cell']}>
-            <PlateRow
-              product={product}
-              fitting={fitting}
-              delivery={delivery}
-              loading={place < IN_VIEW ? 'eager' : 'lazy'}
-            />
-          </LaterItem>
-        ))}
-      </ul>
+      {products.length > 0 && (
+        <ul className={styles['rows']}>
+          {products.map((product, place) => (
+            <LaterItem key={cardIdOf(product)} {...ROW} isFar={place >= IN_VIEW} className={styles['cell']}>
+              <PlateRow
+                product={product}
+                fitting={fitting}
+                delivery={delivery}
+                loading={place < IN_VIEW ? 'eager' : 'lazy'}
+              />
+            </LaterItem>
+          ))}
+        </ul>
+      )}
     </div>
   );
 });

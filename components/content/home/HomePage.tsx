@@ -10,16 +10,19 @@ import { TipCards } from '../tips/TipCards.js';
 import { Later } from '../../ui/loading/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
+import { HomeCarEntry, HomeCarTyresEntry } from './HomeCarEntry.js';
 import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
+import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 
-/** The home page; the size finder comes first. */
+/** The home page; the finder comes first, or the shopper's car with what fits it. */
 export function HomePage(props: HomePageProps) {
   const t = useMessages();
   return (
     <div>
       <Hero title={props.title} lead={props.lead} sizes={props.sizes} hasCars={props.hasCars} />
       <div className={styles['sections']}>
+        {props.hasCars && <HomeCarTyresEntry terms={props.terms} />}
         <Promises promises={props.promises} />
         {props.categories.length > 0 && (
           <Later narrow="22.5rem" wide="19rem">
@@ -89,10 +92,11 @@ function Hero({ title, lead, sizes, hasCars }: HeroProps) {
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
           {sizes.length > 0 && (
-            <div className={styles['finder']}>
+            <div className={classNames(styles['finder'], hasCars && styles['unknown'])}>
               <TyreFinder sizes={sizes} hasCars={hasCars} />
             </div>
           )}
+          {sizes.length > 0 && hasCars && <HomeCarEntry />}
         </div>
         <div className={styles['picture']}>
           <Picture

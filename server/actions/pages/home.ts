@@ -7,6 +7,8 @@ import { listBestSellers, listOffers } from '../catalogue/listings.js';
 import { hasCars, listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { chatNumber, tireShop } from './structuredData.js';
+import { pageParts } from '../../ports/shared/pageParts.js';
+import { loadSetTerms } from './terms/setTerms.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink, toTipCard } from './views.js';
 
@@ -15,17 +17,20 @@ const TIPS_SHOWN = 3;
 
 export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) => {
   const { content, store, settings } = backend;
-  const [home, shell, categories, bestSellers, offers, brands, tips, sizes, isForCars] = await Promise.all([
-    content.getHome(),
-    content.getShell(),
-    loadTiles(backend, locale),
-    listBestSellers(backend),
-    listOffers(backend),
-    store.catalogue.listBrands(),
-    content.listTips(),
-    listFinderSizes(backend),
-    hasCars(backend),
-  ]);
+  const parts = pageParts(backend);
+  const [home, shell, categories, bestSellers, offers, brands, tips, sizes, isForCars, terms] =
+    await Promise.all([
+      content.getHome(),
+      content.getShell(),
+      loadTiles(backend, locale),
+      listBestSellers(backend),
+      listOffers(backend),
+      store.catalogue.listBrands(),
+      content.listTips(),
+      listFinderSizes(backend),
+      hasCars(backend),
+      loadSetTerms(backend, { locale }, parts),
+    ]);
   const shopName = inLocale(shell.shopName, locale);
   const whole = nameWithTagline(shell, locale);
   return {
@@ -36,6 +41,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
       canonicalPath: PATHS.home,
       jsonLd: [tireShop({ name: shopName, phone: chatNumber(settings), settings })],
     }),
+    isPartial: parts.isPartial(),
     pageProps: {
       title: inLocale(home.title, locale),
       lead: inLocale(home.lead, locale),
@@ -55,6 +61,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
       tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
       sizes,
       hasCars: isForCars,
+      terms,
     },
   };
 };

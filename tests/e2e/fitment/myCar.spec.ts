@@ -3,11 +3,14 @@ import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { becomeCustomer } from '../support/customer.js';
+import { expectAccessible } from '../axe.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, putInCart, type Words } from '../support/shopping.js';
 
 const COROLLA = 'toyota-corolla_2018';
+const COROLLA_SIZES = 3;
 const BAR_PX = 48;
+const DIALOG_PX = 480;
 
 /** Without a word typed: the model from the popular ones, then its year. */
 async function chooseCorolla(page: Page, t: Words): Promise<void> {
@@ -97,6 +100,45 @@ test('a set of four for a Corolla 2018 goes from the finder to the cart, and the
   await expect(chip).toBeHidden();
   expect((await stored).postDataJSON()).toEqual({ cars: [] });
 });
+
+test('the home page of a shopper with a car has its sizes and the first tyres for it instead of the finder', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open('/faq');
+  await keepCorolla(page);
+  await open('/');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('tabpanel', { name: t('car.tab') })).toBeHidden();
+  const car = main.getByRole('region', { name: /2018$/ }).first();
+  await expect(car.getByRole('listitem')).toHaveCount(COROLLA_SIZES);
+  const tyres = main.getByRole('region', { name: new RegExp(t('search.tyres_for', { car: '.*2018' })) });
+  await expect(tyres.getByRole('article')).toHaveCount(3);
+  // The car stands on the screen once, and its name heads what fits it.
+  await expect(page.getByRole('banner').getByText(/2018/)).toBeHidden();
+  await expectAccessible(page);
+  await car.getByRole('link', { name: '205/55 R16' }).click();
+  await expect(page).toHaveURL(new RegExp(`car=${COROLLA}_205-55-R16$`));
+});
+
+test(
+  'the dialog for the car is in the middle of a desktop, and no wider than one reads',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open('/product/simple/117');
+    await hydrated(page);
+    await page.getByRole('button', { name: t('fit.ask') }).click();
+    const panel = page.getByRole('dialog').locator('> div');
+    await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const box = await panel.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(box?.width).toBeLessThanOrEqual(DIALOG_PX);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThanOrEqual(1);
+  },
+);
 
 test('a wrong size is stopped once on the way from the cart to the checkout', async ({ page, open, t }) => {
   await becomeCustomer(page);

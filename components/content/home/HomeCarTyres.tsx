@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useCarTyres } from '../../../client/catalogue/useCarTyres.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
+import { listingPath } from '../../../client/catalogue/listingQuery.js';
+import { PlateList } from '../../catalogue/plate/PlateList.js';
+import { Link } from '../../ui/Link.js';
+import { Notice } from '../../ui/Notice.js';
+import { Skeleton } from '../../ui/loading/Skeleton.js';
+import { useKeptCar } from '../../fitment/useKeptCar.js';
+import styles from './HomeCarTyres.module.css';
+
+/** Rows where there are too few tyres to pick three of them. */
+const ROWS = 2;
+
+/** The first tyres for the shopper's car, with prices and stock of now. */
+export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
+  const t = useMessages();
+  const titleId = useId();
+  const kept = useKeptCar();
+  const { data, error } = useCarTyres(kept?.car.key ?? null);
+  if (kept === null) return null;
+  const picks = data?.picks ?? [];
+  const rows = picks.length > 0 ? [] : (data?.products.slice(0, ROWS) ?? []);
+  return (
+    <section className={styles['tyres']} aria-labelledby={titleId} aria-busy={data === undefined}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{t('search.tyres_for', { car: kept.name })}</h2>
+        <Link
+          to={listingPath(new URLSearchParams({ car: kept.car.key }))}
+          className={styles['all']}
+          aria-describedby={titleId}
+        >
+          {t('slider.all')}
+        </Link>
+      </div>
+      {data === undefined && error === undefined && <Skeleton height="13rem" />}
+      {error !== undefined && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
+      {data?.total === 0 && <p>{t('landing.car_none')}</p>}
+      {picks.length + rows.length > 0 && <PlateList picks={picks} products={rows} terms={terms} />}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeptCar } from '../../client/fitment/myCars.js';
+import { useCar, useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
+import { type CarParts, carKey, carParts, sizePart } from '../../domain/fitment/carKey.js';
+
+interface KeptCarSizes {
+  car: KeptCar;
+  /** `Corolla 2018` */
+  name: string;
+  parts: CarParts;
+  /** The size parts of keys that are possible for the car; empty until known. */
+  choices: readonly string[];
+}
+
+/** The shopper's car in use with its sizes; null without one. */
+export function useKeptCar(): KeptCarSizes | null {
+  const { cars } = useMyCars();
+  const { nameOf } = useCarNames();
+  const [car] = cars;
+  const parts = car === undefined ? null : carParts(car.key);
+  const { data } = useCar(parts === null ? null : carKey({ ...parts, size: '' }));
+  if (car === undefined || parts === null) return null;
+  const choices = [...new Set(data?.fits.map(({ front, rear }) => sizePart(front, rear)))];
+  return { car, name: nameOf(car), parts, choices };
+}
