@@ -25,7 +25,8 @@ export function SetOffer({ product, fitting, delivery }: SetOfferProps) {
       {fitting !== null && <Line label={t('plate.fitted')} amount={goods + CAR_SET * fitting.fee} />}
       {delivery !== null && (
         <Line
-          label={date === null ? t('plate.brought') : t('plate.brought_by', { date })}
+          label={t('plate.brought')}
+          wideLabel={date === null ? undefined : t('plate.brought_by', { date })}
           amount={goods + delivery.fee}
         />
       )}
@@ -34,10 +35,18 @@ export function SetOffer({ product, fitting, delivery }: SetOfferProps) {
   );
 }
 
-function Line({ label, amount }: { label: string; amount: Piastres }) {
+interface LineProps {
+  label: string;
+  /** Instead of the label where there is room; in narrow rows the terms above them say the same. */
+  wideLabel?: string | undefined;
+  amount: Piastres;
+}
+
+function Line({ label, wideLabel, amount }: LineProps) {
   return (
     <li>
-      <span>{label}</span>{' '}
+      <span className={wideLabel === undefined ? undefined : styles['short']}>{label}</span>
+      {wideLabel !== undefined && <span className={styles['long']}>{wideLabel}</span>}{' '}
       <b>
         <Amount number={formatPrice(amount)} currencyClass={styles['currency']} />
       </b>

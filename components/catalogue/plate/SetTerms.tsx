@@ -43,6 +43,11 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
             <BidiText>{fact}</BidiText>
           </li>
         ))}
+        {typeof delivery?.by === 'string' && (
+          <li className={styles['narrow']}>
+            <BidiText>{t('plate.brought_by', { date: delivery.by })}</BidiText>
+          </li>
+        )}
       </ul>
     )
   );

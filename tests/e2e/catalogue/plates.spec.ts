@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { expectAccessible } from '../support/axe.js';
 import { becomeCustomer } from '../support/customer.js';
@@ -22,6 +23,8 @@ test(
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(10);
     expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_PX);
+    await expectOwnNumbers(rows.first());
+    await expectSeen(rows.first().locator('li b'));
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWide).toBe(false);
     await expectAccessible(page);
@@ -84,3 +87,40 @@ test('a variable tyre is listed in the size that fits, and one press adds four o
   await variable.getByRole('button', { name: t('plate.add', { count: CAR_SET }) }).click();
   await expectCart(page, t, { pieces: CAR_SET });
 });
+
+/** The number of each gauge is nearer to its own name than to the next one. */
+async function expectOwnNumbers(row: Locator): Promise<void> {
+  const gaps = await row.locator('li:has(b[aria-hidden])').evaluateAll((gauges) =>
+    gauges.map((gauge) => {
+      const [name, number] = [gauge.querySelector('span'), gauge.querySelector('b')].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      const outer = gauge.getBoundingClientRect();
+      const between = Math.max(
+        (number?.left ?? 0) - (name?.right ?? 0),
+        (name?.left ?? 0) - (number?.right ?? 0),
+      );
+      const after = Math.max(outer.right - (number?.right ?? 0), (number?.left ?? 0) - outer.left);
+      return { between, isOwn: between < after };
+    }),
+  );
+  expect(gaps).toHaveLength(3);
+  expect(gaps.filter(({ isOwn }) => !isOwn)).toEqual([]);
+}
+
+/** Nothing lies over the texts, and none is cut short. */
+async function expectSeen(texts: Locator): Promise<void> {
+  await texts.first().scrollIntoViewIfNeeded();
+  const hidden = await texts.evaluateAll((all) =>
+    all.filter((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+      const row = text.closest('article');
+      return ![left + 1, right - 1].every((x) => {
+        const found = at(x);
+        return found !== null && row?.contains(found) === true && found.closest('button') === null;
+      });
+    }),
+  );
+  expect(hidden).toHaveLength(0);
+}
