@@ -4,7 +4,9 @@ import { isPaidByCard, restOf } from '../../domain/order/deposit.js';
 import { formatMobileInText } from '../../domain/egypt/mobile.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../locales/keys.js';
+import { PATHS } from '../../domain/core/paths.js';
 import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
 import { Price } from '../ui/text/Price.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { OrderArrival } from './OrderArrival.js';
@@ -24,6 +26,12 @@ export function NextSteps({ order }: { order: ClientOrder }) {
       <Step icon={isPickup ? 'package' : 'truck-delivery'}>
         <OrderArrival order={order} />
         {t(stepKey(order))}
+        {order.delivery?.visit !== undefined && (
+          <>
+            {' '}
+            <Link to={PATHS.branches}>{t('branches.title')}</Link>
+          </>
+        )}
       </Step>
       <Step icon={isCash ? 'cash' : 'shield-check'}>
         {t(isCash ? 'thanks.step_pay' : 'thanks.step_check')}

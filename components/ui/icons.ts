@@ -46,6 +46,7 @@ export const ICONS = {
   'credit-card': 'credit-card',
   wallet: 'wallet',
   calendar: 'calendar-dollar',
+  week: 'calendar-week',
   store: 'building-store',
   bank: 'building-bank',
   signature: 'writing-sign',

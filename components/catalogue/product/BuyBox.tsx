@@ -20,9 +20,11 @@ import styles from './BuyBox.module.css';
 import { DeliveryPromise } from './delivery/DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
 import { Instalments } from './Instalments.js';
+import { MadeFacts } from './MadeFacts.js';
 import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from '../card/StockLine.js';
+import { SameSizeInstead } from './SameSize.js';
 import type { Choice } from '../../../client/catalogue/useChoice.js';
 import { VariationTable } from './variations/VariationTable.js';
 import { type Ref, useId } from 'react';
@@ -45,6 +47,8 @@ interface BuyBoxProps {
   workingDays: readonly string[];
   fitting: ProductPageProps['fitting'];
   reviews: ReviewsView | null;
+  /** Prerendered tyres of the same size. */
+  sameSize: ProductPageProps['sameSize'];
 }
 
 /**
@@ -64,6 +68,7 @@ export function BuyBox({
   workingDays,
   fitting,
   reviews,
+  sameSize,
 }: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
@@ -86,10 +91,12 @@ export function BuyBox({
         )}
         <StockLine stock={isGone ? 0 : choice.stock} />
       </div>
+      <MadeFacts product={product} choice={choice} />
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       <div ref={actions} className={styles['actions']}>
         <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
       </div>
+      {!canBuy && choice.size !== null && <SameSizeInstead {...{ product, choice }} prerendered={sameSize} />}
       <Deferred className={styles['choice']} isFar={isNarrow()}>
         {canBuy && <QuantityPrices {...choice} limit={nearestQuantity(limit, limit, quantityRule)} />}
         {canBuy && delivery !== null && choice.stock !== 'backorder' && (

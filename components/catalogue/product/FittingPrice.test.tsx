@@ -11,7 +11,7 @@ it.each([
   [{ ...BASE, isOpen: true }, 'Fitting at our branch: EGP 50 a tyre.'],
   [{ ...BASE, limit: 3 }, 'Fitting at our branch: EGP 50 a tyre.'],
   [{ ...BASE, fee: 0 }, 'Free fitting at our branch.'],
-  [{ ...BASE, fee: 0, branch: 'Nasr City' }, 'Free fitting at Nasr City.'],
+  [{ ...BASE, fee: 0, branch: 'Nasr City' }, 'Free fitting at Nasr City. Our branches'],
 ])('says what four tyres cost with fitting: %j', (props, words) => {
   expect(renderStatic(<FittingPrice {...props} />).text).toBe(words);
 });

@@ -4,7 +4,9 @@ import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { BidiText } from '../../ui/text/BidiText.js';
+import { PATHS } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
 import styles from './delivery/DeliveryPromise.module.css';
 import type { Choice } from '../../../client/catalogue/useChoice.js';
 
@@ -26,6 +28,12 @@ export function FittingPrice({ fee, branch, isOpen, limit, ...priced }: FittingP
       <Icon name="tools" />
       <span>
         <BidiText>{words}</BidiText>
+        {branch !== null && (
+          <>
+            {' '}
+            <Link to={PATHS.branches}>{t('branches.title')}</Link>
+          </>
+        )}
       </span>
     </p>
   );

@@ -64,6 +64,7 @@ export function ProductPage({
           workingDays={workingDays}
           fitting={fitting}
           reviews={reviews}
+          sameSize={sameSize}
         />
         <Deferred className={styles['more']}>
           <TyreFacts product={product} choice={choice} />

@@ -5,6 +5,7 @@ import type { ProductCardView, ProductView } from '../../../domain/catalogue/cat
 import { BidiText } from '../../ui/text/BidiText.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { ProductSlider } from '../card/ProductSlider.js';
+import { PlateLinks } from '../plate/PlateLinks.js';
 import type { Choice } from '../../../client/catalogue/useChoice.js';
 
 interface SameSizeProps {
@@ -15,20 +16,41 @@ interface SameSizeProps {
 }
 
 /** Other tyres in the selected size; for a variable product they are fetched when near the viewport. */
-export function SameSize({ product, choice, prerendered }: SameSizeProps) {
-  const t = useMessages();
+export function SameSize(props: SameSizeProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place);
-  const fetched = useSameSize(isNear && product.isTyre ? choice.variation?.id : undefined);
-  const isChosen = choice.variation !== null;
-  const products = isChosen ? fetched : prerendered;
-  const size = choice.size ?? '';
-  const title = useMemo(() => <BidiText>{t('product.same_size', { size })}</BidiText>, [t, size]);
+  const { choice } = props;
+  const products = useOthers(props, useInView(place));
+  const title = useTitle(choice);
   return (
     <div ref={place}>
       {choice.size !== null && products.length > 0 && (
-        <ProductSlider key={choice.size} title={title} products={products} isFresh={isChosen} />
+        <ProductSlider
+          key={choice.size}
+          title={title}
+          products={products}
+          isFresh={choice.variation !== null}
+        />
       )}
     </div>
   );
+}
+
+/** Tyres that are named beside one that is sold out. */
+const INSTEAD = 3;
+
+/** The first of them, where the selected tyre is sold out. */
+export function SameSizeInstead(props: SameSizeProps) {
+  const products = useOthers(props, true);
+  const title = useTitle(props.choice);
+  return <PlateLinks title={title} products={products.slice(0, INSTEAD)} />;
+}
+
+function useOthers({ product, choice, prerendered }: SameSizeProps, isWanted: boolean): ProductCardView[] {
+  const fetched = useSameSize(isWanted && product.isTyre ? choice.variation?.id : undefined);
+  return choice.variation === null ? prerendered : fetched;
+}
+
+function useTitle({ size }: Pick<Choice, 'size'>) {
+  const t = useMessages();
+  return useMemo(() => <BidiText>{t('product.same_size', { size: size ?? '' })}</BidiText>, [t, size]);
 }
