@@ -1,4 +1,6 @@
 import { useCart } from '../../client/cart/useCart.js';
+import { useIntl } from 'react-intl';
+import { formatSlotStart } from '../../domain/branches/slots.js';
 import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
@@ -144,16 +146,23 @@ function CartDelivery({ form, totals }: CartDeliveryProps) {
         autoComplete="address-level1"
       />
       <div className={styles['answer']} aria-live="polite">
-        <Answer totals={totals} />
+        <Answer totals={totals} slot={form.draft.fields.slot} />
       </div>
     </div>
   );
 }
 
-function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
+interface AnswerProps {
+  totals: CheckoutTotals;
+  /** The appointment as far as it is chosen, as in the checkout's form. */
+  slot: string;
+}
+
+function Answer({ totals: { shipping, method }, slot }: AnswerProps) {
   const t = useMessages();
   const locale = useLocale();
   const words = useArrivalWords();
+  const intl = useIntl();
   if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
   if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
@@ -165,7 +174,11 @@ function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
     <>
       <span>{inLocale(method.title, locale)}</span>
       <DeliveryPrice cost={method.cost} />
-      <strong className={styles['arrives']}>{words(method)}</strong>
+      <strong className={styles['arrives']}>
+        {method.visit === undefined
+          ? words(method)
+          : formatSlotStart(slot, intl) || t(`visit.${method.visit.service}_text`)}
+      </strong>
     </>
   );
 }
