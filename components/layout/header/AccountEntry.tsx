@@ -22,7 +22,7 @@ export function AccountEntry() {
   return (
     <Link
       to={PATHS.login}
-      className={entry['entry']}
+      className={`${entry['entry']} ${entry['account']}`}
       aria-label={t('sign_up_login')}
       data-tip={t('sign_up_login')}
     >
@@ -45,7 +45,7 @@ function UserMenu({ name }: { name: string }) {
       <button
         ref={button}
         type="button"
-        className={entry['entry']}
+        className={`${entry['entry']} ${entry['account']}`}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}

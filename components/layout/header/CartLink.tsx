@@ -15,7 +15,7 @@ export function CartLink({ count, total }: { count: number; total: Piastres }) {
   const amount = count === 0 ? EMPTY_TOTAL : formatPrice(total);
   const name = t('cart.link', { count, total: amount });
   return (
-    <Link to={PATHS.cart} className={entry['entry']} aria-label={name} data-tip={name}>
+    <Link to={PATHS.cart} className={`${entry['entry']} ${styles['link']}`} aria-label={name} data-tip={name}>
       <span className={styles['sign']}>
         <Icon name="cart" />
         <span className={styles['count']}>{count}</span>
