@@ -20,12 +20,14 @@ export const Breadcrumbs = memo(function Breadcrumbs({ crumbs, current }: Breadc
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={styles['crumbs']}>
-        <li>
+        <li className={above.length === 0 ? styles['parent'] : undefined}>
+          {above.length === 0 && <BackSign />}
           <Link to={PATHS.home}>{t('home')}</Link>
         </li>
-        {above.map(({ name, path }) => (
-          <li key={path}>
+        {above.map(({ name, path }, place) => (
+          <li key={path} className={place === above.length - 1 ? styles['parent'] : undefined}>
             <Icon name="chevron-right" size={16} />
+            {place === above.length - 1 && <BackSign />}
             <Link to={path}>
               <BidiText>{name}</BidiText>
             </Link>
@@ -43,3 +45,8 @@ export const Breadcrumbs = memo(function Breadcrumbs({ crumbs, current }: Breadc
     </nav>
   );
 });
+
+/** Before the page above, which is all that phones have room for. */
+function BackSign() {
+  return <Icon name="chevron-left" size={16} className={styles['back']} />;
+}
