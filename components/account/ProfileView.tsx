@@ -6,6 +6,7 @@ import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { AddressBook } from './address/AddressBook.js';
+import { CarsPanel } from './CarsPanel.js';
 import { DataPanel } from './DataPanel.js';
 import { DetailsPanel } from './DetailsPanel.js';
 import { KeepAccountPanel } from './KeepAccountPanel.js';
@@ -45,6 +46,7 @@ export function ProfileView() {
         </div>
         <div className={styles['column']}>
           {customer.is_contact && <KeepAccountPanel />}
+          <CarsPanel />
           <DetailsPanel customer={customer} />
           {!customer.is_contact && <PasswordPanel username={customer.username} />}
           <SessionsPanel />

@@ -7,8 +7,8 @@ import type { SetTermsView } from './plate/setTerms.js';
 /** Links to neighbours: other sizes, brands, models or years. */
 export interface LandingLinksView {
   title: string;
-  /** `count` is the number of products in stock, null where it says nothing. */
-  links: { name: string; path: string; count: number | null }[];
+  /** `count` is the number of products in stock, null where it says nothing; `logo` that of a brand, absent for none. */
+  links: { name: string; path: string; count: number | null; logo?: string }[];
 }
 
 /** What a landing page sells. */

@@ -7,12 +7,15 @@ import type {
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { PlateList } from '../plate/PlateList.js';
 import { CarTyres } from './CarTyres.js';
 import styles from './LandingPage.module.css';
 import { useOfferWords } from './useOfferWords.js';
+
+const LOGO = { widthPx: 120, heightPx: 48 };
 
 /** The page of a tyre size, a brand or a car, or an index of them: what it is, what is in stock, and where to go on. */
 export function LandingPage({
@@ -94,12 +97,16 @@ function Links({ group: { title, links } }: { group: LandingLinksView }) {
         </h2>
       )}
       <ul className={styles['links']}>
-        {links.map(({ name, path, count }) => (
+        {links.map(({ name, path, count, logo }) => (
           <li key={path}>
             <Link to={path} className={styles['link']}>
-              <span>
-                <BidiText>{name}</BidiText>
-              </span>
+              {logo === undefined ? (
+                <span>
+                  <BidiText>{name}</BidiText>
+                </span>
+              ) : (
+                <Picture src={logo} alt={name} {...LOGO} className={styles['logo']} />
+              )}
               {count !== null && <span className={styles['count']}>{count}</span>}
             </Link>
           </li>

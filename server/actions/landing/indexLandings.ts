@@ -1,5 +1,5 @@
 import { inLocale } from '../../../domain/core/locale.js';
-import { brandPath, carPath } from '../../../domain/catalogue/landingPaths.js';
+import { brandPath, carPath, slugOf } from '../../../domain/catalogue/landingPaths.js';
 import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { readAssortment, type SizeRange, stockedIn } from './assortment.js';
@@ -25,15 +25,24 @@ export async function loadSizesIndex(backend: Backend, { word }: PageWords): Pro
 
 /** All brands in stock, those with most products first. */
 export async function loadBrandsIndex(backend: Backend, { locale, word }: PageWords): Promise<LandingPart> {
-  const { brands } = await readAssortment(backend);
+  const [{ brands }, known] = await Promise.all([
+    readAssortment(backend),
+    backend.store.catalogue.listBrands(),
+  ]);
+  const logos = new Map(known.map(({ name, logo }) => [slugOf(name.en), logo]));
   const links = [...brands.values()]
     .filter(({ stocked }) => stocked.size > 0)
     .map(({ slug, name, stocked }) => ({
       name: inLocale(name, locale),
       path: brandPath(slug),
       count: stocked.size,
+      ...logoOf(logos.get(slug) ?? null),
     }));
   return indexOf(word('landing.brands'), word('landing.brands_lead'), [{ title: '', links }]);
+}
+
+function logoOf(logo: string | null): Pick<LandingLinksView['links'][number], 'logo'> {
+  return logo === null ? {} : { logo };
 }
 
 /** All makes of the fitment table, by name. */
