@@ -1,4 +1,5 @@
 import { decoded } from '../text/decoded.js';
+import { PATHS } from '../core/paths.js';
 import { foldSearchText } from '../text/fold.js';
 import { formatSize, type TyreSize } from '../tyres/tyre.js';
 
@@ -12,6 +13,15 @@ export const LANDING_PATHS = { sizes: '/tyres', brands: '/brands', cars: '/cars'
 /** Whether a path without locale is that of a landing page or index. */
 export function isLandingPath(path: string): boolean {
   return Object.values(LANDING_PATHS).some((base) => path === base || path.startsWith(`${base}/`));
+}
+
+/** Other pages on which products are chosen. */
+const LISTS: readonly string[] = [PATHS.home, PATHS.search, PATHS.wishlist];
+const BELOW = ['/category/', '/product/'];
+
+/** Whether a path without locale is that of a page on which products are chosen, such as a listing or a product. */
+export function isCataloguePath(path: string): boolean {
+  return LISTS.includes(path) || BELOW.some((base) => path.startsWith(base)) || isLandingPath(path);
 }
 
 /** The decoded segments of a path; null if one of them cannot be decoded. */

@@ -5,7 +5,7 @@ import { useComparedCards } from '../../../client/catalogue/useComparedCards.js'
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { isCataloguePath } from '../../../domain/catalogue/cataloguePaths.js';
+import { isCataloguePath } from '../../../domain/catalogue/landingPaths.js';
 import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
 import { COMPARED_MAX } from '../../../domain/core/limits.js';
 import { splitLocale } from '../../../domain/core/paths.js';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { categoryPath, PATHS, tipPath } from '../core/paths.js';
-import { isCataloguePath } from './cataloguePaths.js';
-import { brandPath, LANDING_PATHS } from './landingPaths.js';
+import { brandPath, isCataloguePath, LANDING_PATHS } from './landingPaths.js';
 import { productPath } from './productPath.js';
 
 it.each([
