@@ -3,7 +3,7 @@ import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { becomeCustomer } from '../support/customer.js';
-import { expectAccessible } from '../axe.js';
+import { expectAccessible } from '../support/axe.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, putInCart, type Words } from '../support/shopping.js';
 
@@ -133,7 +133,8 @@ test(
     const panel = page.getByRole('dialog').locator('> div');
     await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const box = await panel.boundingBox();
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    // Without the scroll bar of the page behind it.
+    const { width = 0, height = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {};
     expect(box?.width).toBeLessThanOrEqual(DIALOG_PX);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThanOrEqual(1);
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThanOrEqual(1);
