@@ -25,7 +25,7 @@ import { wordpressLetters } from './adapters/wordpress/letters.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
 import { sendNotices } from './actions/notifications/sendNotices.js';
-import { describeError, log } from './http/telemetry/log.js';
+import { log, logFailure } from './http/telemetry/log.js';
 import { createAddressLimiter } from './http/network/rateLimits.js';
 import { createDevices } from './http/session/devices.js';
 import { createSessions } from './http/session/session.js';
@@ -152,7 +152,7 @@ function openPublishing({ isPlatform, ownOrigin: origin, protectionBypass }: Env
 }
 
 function report(event: string, error: unknown): void {
-  log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' });
+  logFailure('error', event, error);
 }
 
 /** The operator's WooCommerce if one is configured, otherwise the embedded shop. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StackFrame } from '../../../domain/reports/stackFrames.js';
+import { newSpanId } from '../../ports/spans.js';
 import type { TelemetryEvent } from '../../ports/telemetry.js';
 import type { TelemetryService } from './transport.js';
 
@@ -32,7 +33,7 @@ export function sentry({ dsn, environment }: SentryOptions): TelemetryService {
 
 /** An envelope with one item: three lines of JSON. */
 function toEnvelope(event: TelemetryEvent<'error' | 'vitals'>, environment: string, now: Date): string {
-  const id = { event_id: hexId(EVENT_ID_CHARS) };
+  const id = { event_id: newId() };
   const sentAt = now.toISOString();
   const [type, item] =
     event.kind === 'error'
@@ -64,18 +65,12 @@ function toEvent(
   };
 }
 
-const UNITS = {
-  ...{ ttfb: 'millisecond', fcp: 'millisecond', lcp: 'millisecond', inp: 'millisecond' },
-  cls: 'none',
-} as const;
-
 /** Web vitals are measurements of a transaction, which needs a trace: one of its own, of no length. */
 function toTransaction(vitals: TelemetryEvent<'vitals'>, environment: string, now: Date): object {
   const measurements = Object.fromEntries(
-    Object.entries(UNITS).flatMap(([name, unit]) => {
-      const value = vitals[name as keyof typeof UNITS];
-      return value === undefined ? [] : [[name, { value, unit }]];
-    }),
+    Object.entries(vitals).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, { value, unit: name === 'cls' ? 'none' : 'millisecond' }]] : [],
+    ),
   );
   return {
     type: 'transaction',
@@ -84,17 +79,14 @@ function toTransaction(vitals: TelemetryEvent<'vitals'>, environment: string, no
     transaction: vitals.page,
     start_timestamp: now.toISOString(),
     contexts: {
-      trace: { trace_id: hexId(EVENT_ID_CHARS), span_id: hexId(SPAN_ID_CHARS), op: 'pageload' },
+      trace: { trace_id: newId(), span_id: newSpanId(), op: 'pageload' },
     },
     measurements,
   };
 }
 
-const EVENT_ID_CHARS = 32;
-const SPAN_ID_CHARS = 16;
-
-function hexId(chars: number): string {
-  return randomUUID().replaceAll('-', '').slice(0, chars);
+function newId(): string {
+  return randomUUID().replaceAll('-', '');
 }
 
 function toFrame({ function: name, file, line, column }: StackFrame) {

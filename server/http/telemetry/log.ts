@@ -40,6 +40,11 @@ function toErrorEvent({ event, route, code, requestId, error = '' }: LogEntry): 
   };
 }
 
+/** Logs a failure that its caller survives. */
+export function logFailure(level: 'warn' | 'error', event: string, error: unknown): void {
+  log({ level, event, error: error instanceof Error ? describeError(error) : 'unknown' });
+}
+
 const DEEPEST_CAUSE = 5;
 
 /**

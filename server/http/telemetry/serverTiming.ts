@@ -1,16 +1,5 @@
 import type { Span } from '../../ports/spans.js';
 
-const METRICS: Record<Span['kind'], string> = {
-  database: 'db',
-  store: 'store',
-  content: 'content',
-  payment: 'payment',
-  mail: 'mail',
-  message: 'message',
-  newsletter: 'newsletter',
-  render: 'render',
-};
-
 /** In development and previews, and in production with `SERVER_TIMING=on`; `off` disables it everywhere. */
 export function isTimingOn(environment: NodeJS.ProcessEnv): boolean {
   const setting = environment['SERVER_TIMING'];
@@ -20,10 +9,10 @@ export function isTimingOn(environment: NodeJS.ProcessEnv): boolean {
 
 /** `total;dur=41.2, db;dur=3.1;desc="2"`: milliseconds, and the number of calls. Parallel calls are added up. */
 export function timingOf(spans: readonly Span[], totalMs: number): string {
-  const metrics = Object.entries(METRICS).flatMap(([kind, name]) => {
+  const metrics = [...new Set(spans.map(({ kind }) => kind))].map((kind) => {
     const calls = spans.filter((span) => span.kind === kind);
     const ms = calls.reduce((sum, call) => sum + call.ms, 0);
-    return calls.length === 0 ? [] : [`${name};dur=${ms.toFixed(1)};desc="${calls.length}"`];
+    return `${kind === 'database' ? 'db' : kind};dur=${ms.toFixed(1)};desc="${calls.length}"`;
   });
   return [`total;dur=${totalMs.toFixed(1)}`, ...metrics].join(', ');
 }
