@@ -132,6 +132,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     return {
       enter: async (begin) => {
         await begin();
+        if (readCookie(IDENTITY_COOKIES.customer.id) === null) throw new ShopError('cookies_blocked');
         await changed();
       },
       logout: async (options) => {
