@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { productPath } from '../../domain/catalogue/productPath.js';
 import { orderInCash } from './checkout/checkout.js';
 import { expect, hydrated, newPhone, test } from './fixtures.js';
-import { findProduct, ORIGIN } from './shopping.js';
+import { findProduct, ORIGIN } from './support/shopping.js';
 
 /* What comes of an order in a browser that forbids or lacks what pages usually have. */
 

@@ -27,7 +27,8 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
   const order = await orders.getOrder(orderId);
   if (order?.customerId !== customerId) throw new ShopError('order_not_found');
   if (order.cancelledFor === 'customer') {
-    // The earlier request may have ended before the refund.
+    // The earlier request may have ended before the place was freed, or before the refund.
+    await recordChange(backend, order, order);
     await refundCancelled(backend, order);
     return ownersOrder(backend, order);
   }

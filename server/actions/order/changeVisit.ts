@@ -31,7 +31,11 @@ export async function changeVisit(
   if (order?.customerId !== customerId) throw new ShopError('order_not_found');
   const visit = order.delivery?.visit;
   if (visit === undefined) throw new ShopError('visit_fixed');
-  if (start === (visit.slot && slotStart(visit.slot))) return ownersOrder(backend, order);
+  if (start === (visit.slot && slotStart(visit.slot))) {
+    // The earlier request may have ended before the other place was freed.
+    await recordChange(backend, order, order);
+    return ownersOrder(backend, order);
+  }
   if (!isVisitChangeable(order, Date.now())) throw new ShopError('visit_fixed');
   const wanted = start === null ? { ...visit, slot: null } : await chooseSlot(backend, visit, start);
   const { order: after, isDone } = await withPlace(backend, order, wanted, () =>
