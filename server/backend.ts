@@ -1,3 +1,4 @@
+import { processWide } from './ports/processWide.js';
 import { processorsOf } from './backendProcessors.js';
 import { createHmac } from 'node:crypto';
 import { waitUntil } from '@vercel/functions';
@@ -38,30 +39,29 @@ import { NO_MEDIA } from './ports/media.js';
 import type { PublishingPort } from './ports/publishing.js';
 import { readOnce } from './ports/shared/readOnce.js';
 
-/** A symbol on `globalThis`: functions and rendered pages are bundled separately but share one backend per process. */
-const OPENED = Symbol.for('storefront.backend');
-const shared = globalThis as { [OPENED]?: Promise<OpenBackend> | undefined };
+/** Functions and rendered pages share one backend per process. */
+const opened = processWide<Promise<OpenBackend> | undefined>('backend', undefined);
 
 /**
  * Returns the backend of this process and opens it on the first call, with these settings in place of the environment's.
  * A failed opening is retried on the next call.
  */
 export function getBackend(settings: Pick<Partial<Env>, 'catalogueFile'> = {}): Promise<OpenBackend> {
-  shared[OPENED] ??= openBackend({ ...readEnv(), ...settings }).catch((error: unknown) => {
-    shared[OPENED] = undefined;
+  opened.value ??= openBackend({ ...readEnv(), ...settings }).catch((error: unknown) => {
+    opened.value = undefined;
     throw error;
   });
-  return shared[OPENED];
+  return opened.value;
 }
 
 /** Switches this process to a backend that caches every read, for a build, which loads every page. See `readOnce`. */
 export async function readBackendOnce(): Promise<void> {
-  shared[OPENED] = Promise.resolve(readOnce(await getBackend()));
+  opened.value = Promise.resolve(readOnce(await getBackend()));
 }
 
 /** Discards the cached backend so that the next call opens a new one. For tests, which share a process. */
 export function forgetBackend(): void {
-  shared[OPENED] = undefined;
+  opened.value = undefined;
 }
 
 /** Whether the build has written the page or document at this path. */

@@ -29,7 +29,7 @@ function open(): OpenBackend {
 }
 
 function readKnown(known: Known, name: string | symbol): unknown {
-  if (name in known) return known[name as keyof Known];
+  if (name in known) return Reflect.get(known, name);
   if (name === 'then') return undefined; // checked by `await`, which must not treat the backend as a promise
   throw new Error(`A function without a database has no ${String(name)}`);
 }

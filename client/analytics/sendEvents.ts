@@ -30,8 +30,7 @@ export function startSending({ gtmId, url }: AnalyticsSettings): void {
 
 /** Google's snippet as a module, because the Content-Security-Policy allows no inline script. */
 function loadTagManager(id: string): DataLayer {
-  const shared = window as { dataLayer?: DataLayer };
-  const dataLayer = (shared.dataLayer ??= []);
+  const dataLayer = (window.dataLayer ??= []);
   dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;

@@ -14,9 +14,10 @@ export type Placed = InferOutput<typeof PlacedSchema>;
 export async function sendAttempt(attempt: CheckoutAttempt): Promise<Placed> {
   pendingAttempt.write(attempt);
   try {
+    const body: unknown = JSON.parse(attempt.body);
     const placed = await callApi('/wcPost/checkout', {
       method: 'POST',
-      body: JSON.parse(attempt.body) as unknown,
+      body,
       schema: PlacedSchema,
       idempotencyKey: attempt.key,
     });

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/core/byKey.js';
 import { type ChangeEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type CheckoutDraft,
@@ -86,7 +87,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     const fields = { ...newestFields(), ...changes };
     change({ fields });
     rejected = {};
-    const wrong = Object.keys(errors) as CheckoutField[];
+    const wrong = keysOf(errors);
     if (wrong.length > 0) setErrors(checkFields(fields, wrong));
   };
 

@@ -25,9 +25,8 @@ function keepProperties(before: Readonly<Record<string, unknown>>, next: object)
 /** A missing property equals `undefined`. */
 function isShallowEqual(before: Readonly<Record<string, unknown>>, kept: object): boolean {
   if (Array.isArray(before) !== Array.isArray(kept)) return false;
-  const own = kept as Readonly<Record<string, unknown>>;
   return [...new Set([...Object.keys(before), ...Object.keys(kept)])].every((key) =>
-    Object.is(before[key], own[key]),
+    Object.is(before[key], Reflect.get(kept, key)),
   );
 }
 

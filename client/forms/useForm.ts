@@ -1,3 +1,4 @@
+import { byKey, keysOf } from '../../domain/core/byKey.js';
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
 import { type FieldErrors, ShopError } from '../../domain/core/errors.js';
@@ -63,7 +64,7 @@ export interface Form<Name extends string> {
 export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
   const { name: formName, query, parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
   const t = useMessages();
-  const names = Object.keys(parsers) as Name[];
+  const names = keysOf(parsers);
   const answer = useFormAnswer(formName);
   const target = useFormTarget(formName, query);
   const [answered] = useState(() => outcomeOf(answer, names, fieldsOf));
@@ -178,18 +179,20 @@ function readValues<Name extends string>(form: HTMLFormElement, names: readonly 
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Values<Name>;
+  return byKey(names, textOf);
 }
 
 function checkAll<Name extends string>(
   parsers: FormDefinition<Name>['parsers'],
   values: Values<Name>,
 ): Errors<Name> {
-  const names = Object.keys(parsers) as Name[];
-  return Object.assign(
-    {},
-    ...names.map((name) => asError(name, codeOf(parsers[name], values[name]))),
-  ) as Errors<Name>;
+  const names = keysOf(parsers);
+  const errors: Errors<Name> = {};
+  for (const name of names) {
+    const code = codeOf(parsers[name], values[name]);
+    if (code !== null) errors[name] = code;
+  }
+  return errors;
 }
 
 function codeOf(parser: GenericSchema<string, unknown>, value: string): string | null {
@@ -198,14 +201,19 @@ function codeOf(parser: GenericSchema<string, unknown>, value: string): string |
 }
 
 function asError<Name extends string>(name: Name, code: string | null): Errors<Name> {
-  return (code === null ? {} : { [name]: code }) as Errors<Name>;
+  const errors: Errors<Name> = {};
+  if (code !== null) errors[name] = code;
+  return errors;
 }
 
 function pick<Name extends string>(
   errors: Partial<Record<string, string>>,
   names: readonly Name[],
 ): Errors<Name> {
-  return Object.fromEntries(
-    names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
-  ) as Errors<Name>;
+  const picked: Errors<Name> = {};
+  for (const name of names) {
+    const { [name]: code } = errors;
+    if (code !== undefined) picked[name] = code;
+  }
+  return picked;
 }

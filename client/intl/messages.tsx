@@ -38,8 +38,8 @@ export function MessagesProvider({ locale, messages, overrides, children }: Mess
 }
 
 function withOverrides(messages: Messages, overrides: WordOverrides): Messages {
-  const own = Object.entries(overrides).map(([key, text]) => [key, overrideMessage(text)]);
-  return { ...messages, ...(Object.fromEntries(own) as Messages) };
+  const own = Object.entries(overrides).map(([key, text]) => [key, overrideMessage(text)] as const);
+  return { ...messages, ...Object.fromEntries(own) };
 }
 
 /** The page's locale. */

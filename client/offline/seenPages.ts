@@ -1,3 +1,4 @@
+import { object, optional, parse, string } from 'valibot';
 import type { StorageName } from '../../domain/content/privacy.js';
 import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
 import { wasWithin } from '../../domain/core/wasWithin.js';
@@ -48,9 +49,11 @@ function isSearch(path: string): boolean {
   return splitLocale(path).path.split('?')[0] === PATHS.search;
 }
 
+const PageTitle = object({ title: optional(string(), '') });
+
 /** The title without the shop's name; null for a picture. */
 function titleOf(pathname: string, type: string, text: string): string | null {
-  if (isPageData(pathname)) return shortened((JSON.parse(text) as { title?: string }).title ?? '');
+  if (isPageData(pathname)) return shortened(parse(PageTitle, JSON.parse(text)).title);
   if (!type.startsWith('text/html')) return null;
   // Only the title: a whole page has scripts, which the policy refuses.
   const title = /<title>[^<]*<\/title>/.exec(text)?.[0] ?? '';

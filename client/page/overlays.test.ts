@@ -5,7 +5,6 @@ import {
   onOverlaysChange,
   openOverlay,
   type OverlayControls,
-  patchOverlay,
   unmountOverlay,
 } from './overlays.js';
 
@@ -22,13 +21,6 @@ describe('overlays', () => {
     expect(getOverlays().at(-1)).toMatchObject({ id, isOpen: false });
     unmountOverlay(id);
     expect(getOverlays()).toEqual([]);
-  });
-
-  test('updates only the given props of an overlay', () => {
-    const { id } = openOverlay(Question, { text: 'Sure?' });
-    patchOverlay(id, { tone: 'red' });
-    expect(getOverlays()[0]?.props).toEqual({ text: 'Sure?', tone: 'red' });
-    unmountOverlay(id);
   });
 
   test('resolves to undefined when an open overlay is unmounted', async () => {
@@ -49,7 +41,6 @@ describe('overlays', () => {
   });
 
   test.each([
-    ['patching', () => patchOverlay(0, {})],
     ['closing', () => closeOverlay(0)],
     ['unmounting', () => unmountOverlay(0)],
   ])('throws when %s an unknown overlay', (_name, act) => {

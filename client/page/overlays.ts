@@ -34,12 +34,6 @@ export function openOverlay<Props extends object, Result>(
   return { id, result: promise };
 }
 
-/** Updates props of an open overlay. */
-export function patchOverlay(id: number, props: object): void {
-  const overlay = find(id);
-  replace({ ...overlay, props: { ...overlay.props, ...props } });
-}
-
 /** Closes an overlay and resolves its promise; it stays mounted until it has left the screen. */
 export function closeOverlay(id: number, result?: unknown): void {
   replace({ ...find(id), isOpen: false });

@@ -1,11 +1,3 @@
-/** What the shop uses of Trusted Types, which not every browser has. */
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (html: string) => string; createScriptURL: (address: string) => string },
-  ): { createHTML(html: string): string; createScriptURL(address: string): string };
-}
-
 const WORKER = '/sw.js';
 /** No text or drawing of the shop has one of these, so that HTML with them is somebody else's. */
 const FOREIGN = /<(?:base|embed|iframe|object|script)\b/i;
@@ -14,7 +6,7 @@ const FOREIGN = /<(?:base|embed|iframe|object|script)\b/i;
  * The only policy of the page's scripts: browsers that enforce Trusted Types take HTML and addresses of scripts from
  * nowhere else. HTML comes from the server, which has sanitised it, or from the shop's own functions.
  */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('shop', {
+const policy = globalThis.trustedTypes?.createPolicy('shop', {
   createHTML: (html) => {
     if (FOREIGN.test(html)) throw new TypeError('HTML of the shop has no scripts and frames');
     return html;

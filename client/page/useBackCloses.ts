@@ -11,7 +11,7 @@ export function useBackCloses(close: () => void): void {
     // The Navigation API, where the browser has it.
     const { navigation } = window as { navigation?: EventTarget };
     const onStep = (event: Event) => {
-      const isStep = (event as Event & { navigationType: string }).navigationType === 'traverse';
+      const isStep = 'navigationType' in event && event.navigationType === 'traverse';
       if (!isStep || !event.cancelable) return;
       event.preventDefault();
       closeNow();

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/core/byKey.js';
 import { useEffect, useRef } from 'react';
 import { fillIn, forgetDraft, keepDraft, sendMessage } from '../../client/content/contactMessage.js';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
@@ -38,7 +39,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       onSent();
     },
   });
-  const names = Object.keys(LABELS) as ContactField[];
+  const names = keysOf(LABELS);
   const wrong = names.flatMap((name) => {
     const { error } = form.field(name);
     return error === undefined ? [] : [{ name, label: t(LABELS[name]), error }];

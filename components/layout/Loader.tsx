@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import { APP_LOADER_MS } from '../../domain/core/limits.js';
 import styles from './Loader.module.css';
@@ -10,11 +9,7 @@ import styles from './Loader.module.css';
 export function Loader() {
   const t = useMessages();
   return (
-    <div
-      className={styles['loader']}
-      aria-hidden="true"
-      style={{ '--loader-life': `${APP_LOADER_MS}ms` } as CSSProperties}
-    >
+    <div className={styles['loader']} aria-hidden="true" style={{ '--loader-life': `${APP_LOADER_MS}ms` }}>
       <span className={styles['sign']}>
         <span className={styles['ring']} />
         <span>{t('loading')}</span>

@@ -1,3 +1,4 @@
+import { keysOf } from '../core/byKey.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { loadKg, speedKmh } from '../tyres/tyre.js';
 
@@ -122,10 +123,10 @@ export function facetOf(key: FacetKey): Facet {
 }
 
 function keysWhere<Key extends FacetKey>(fits: (facet: Facet) => boolean): Key[] {
-  return FACET_KEYS.filter((key) => fits(FACETS[key])) as Key[];
+  return FACET_KEYS.filter((key): key is Key => fits(FACETS[key]));
 }
 
-export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
+export const FACET_KEYS = keysOf(FACETS);
 export const PRODUCT_FACET_KEYS = /* @__PURE__ */ keysWhere<ProductFacetKey>(({ of }) => of === 'product');
 export const ITEM_FACET_KEYS = /* @__PURE__ */ keysWhere<ItemFacetKey>(({ of }) => of !== 'product');
 /** Facets on attributes of items. */

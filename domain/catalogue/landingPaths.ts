@@ -27,7 +27,8 @@ export function isCataloguePath(path: string): boolean {
 /** The decoded segments of a path; null if one of them cannot be decoded. */
 export function segmentsOf(path: string): string[] | null {
   const segments = path.split('/').slice(1).map(decoded);
-  return segments.includes(null) ? null : (segments as string[]);
+  const known = segments.filter((segment) => segment !== null);
+  return known.length < segments.length ? null : known;
 }
 
 /** A name in an address: `B.F. Goodrich` → `b-f-goodrich`, in any script; empty if it has no letter or digit. */

@@ -136,8 +136,9 @@ function readValue(key: string, text: string): unknown {
 export function readListingAddress(address: URLSearchParams): ProductQuery {
   const read: Record<string, unknown> = {};
   for (const { key, value } of knownParameters(address)) {
-    const earlier = (read[key] ?? []) as unknown[];
-    read[key] = isFacetKey(key) ? [...new Set([...earlier, value])] : value;
+    const { [key]: earlier } = read;
+    const known: readonly unknown[] = Array.isArray(earlier) ? earlier : [];
+    read[key] = isFacetKey(key) ? [...new Set([...known, value])] : value;
   }
   return toProductQuery(read);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../core/byKey.js';
 import type { MessageKey } from '../../locales/keys.js';
 
 /** Filters on something else than an attribute: ranges and flags of the offer, and the shopper's car. */
@@ -10,7 +11,7 @@ export const OFFER_FILTERS = {
 } as const satisfies Record<string, { kind: 'price' | 'flag' | 'car'; field: string; label: MessageKey }>;
 
 export type OfferFilterKey = keyof typeof OFFER_FILTERS;
-export const OFFER_FILTER_KEYS = Object.keys(OFFER_FILTERS) as OfferFilterKey[];
+export const OFFER_FILTER_KEYS = keysOf(OFFER_FILTERS);
 
 /** Whether a query parameter is one of them. */
 export function isOfferFilterKey(key: string): key is OfferFilterKey {

@@ -21,8 +21,9 @@ const PLACEHOLDER = /\{\s*(\w+)\s*\}/;
 export function overrideMessage(text: string): MessageFormatElement[] {
   return text
     .split(PLACEHOLDER)
-    .map((value, index) => ({ type: index % 2 === 0 ? TYPE.literal : TYPE.argument, value }))
-    .filter(({ value }) => value !== '') as MessageFormatElement[];
+    .map((value, index) => ({ value, isName: index % 2 === 1 }))
+    .filter(({ value }) => value !== '')
+    .map(({ value, isName }) => (isName ? { type: TYPE.argument, value } : { type: TYPE.literal, value }));
 }
 
 /** Whether a message has no plural or select, so that a plain text can override it. */

@@ -159,6 +159,5 @@ export function isErrorCode(code: unknown): code is ErrorCode {
  */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || error.name !== 'ShopError') return null;
-  const { code } = error as { code?: unknown };
-  return isErrorCode(code) ? code : null;
+  return 'code' in error && isErrorCode(error.code) ? error.code : null;
 }

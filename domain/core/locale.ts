@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../locales/languages.js';
-import { byKey } from './byKey.js';
+import { byKey, keysOf } from './byKey.js';
 
 export { LANGUAGES };
 
 export type Locale = keyof typeof LANGUAGES;
 type Direction = (typeof LANGUAGES)[Locale]['dir'];
 
-export const LOCALES = Object.keys(LANGUAGES) as Locale[];
+export const LOCALES: Locale[] = keysOf(LANGUAGES);
 
 /** Its addresses have no prefix, and it is the fallback for missing translations. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
@@ -27,6 +27,11 @@ export function directionOf(locale: Locale): Direction {
 /** A text in every language; the default language is the fallback for missing translations. */
 export type Localized = Record<typeof DEFAULT_LOCALE, string> & Partial<Record<Translation, string | null>>;
 
+/** A text with its translations. */
+export function localized(text: string, translation: (locale: Translation) => string | null): Localized {
+  return { [DEFAULT_LOCALE]: text, ...byKey(TRANSLATIONS, translation) };
+}
+
 /** The text in a language, or else in the default one. */
 export function inLocale(text: Localized, locale: Locale): string {
   const { [locale]: own } = text;
@@ -43,20 +48,20 @@ export function standIn<Key extends string>(
   locale: Locale,
 ): Partial<Record<Key, Locale>> {
   const isThere = locale === DEFAULT_LOCALE || (text[locale] ?? '') !== '';
-  return isThere ? {} : ({ [key]: DEFAULT_LOCALE } as Partial<Record<Key, Locale>>);
+  return isThere ? {} : byKey([key], () => DEFAULT_LOCALE);
 }
 
 /** Applies a function to the text in each of its languages. */
 export function mapText(text: Localized, change: (own: string, locale: Locale) => string): Localized {
-  return byKey(LOCALES, (locale) => {
+  return localized(change(text[DEFAULT_LOCALE], DEFAULT_LOCALE), (locale) => {
     const { [locale]: own = null } = text;
     return own === null ? null : change(own, locale);
-  }) as Localized;
+  });
 }
 
 /** Fills missing translations from another text. */
 export function fillText(text: Localized, from: Localized): Localized {
-  return byKey(LOCALES, (locale) => text[locale] ?? from[locale] ?? null) as Localized;
+  return localized(text[DEFAULT_LOCALE], (locale) => text[locale] ?? from[locale] ?? null);
 }
 
 /** Creates a text in every language. */

@@ -151,7 +151,8 @@ export function splitLocale(url: string): { locale: Locale; path: string } {
   const match = LOCALE_PREFIX.exec(url);
   if (!match) return { locale: DEFAULT_LOCALE, path: url };
   const rest = url.slice(match[0].length);
-  return { locale: match[1] as Locale, path: rest.startsWith('/') ? rest : `/${rest}` };
+  const locale = TRANSLATIONS.find((each) => each === match[1]) ?? DEFAULT_LOCALE;
+  return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
 /** The same page in another language, keeping query and hash. */

@@ -1,7 +1,15 @@
 /** Localised texts in `/api`: `name` in the default language, `name_ar` and so on in the others. */
 import { nullable, type NullableSchema, object, optional, string, type StringSchema } from 'valibot';
 import { byKey } from './byKey.js';
-import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized, type Translation } from './locale.js';
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  LOCALES,
+  localized,
+  type Localized,
+  type Translation,
+  TRANSLATIONS,
+} from './locale.js';
 
 type TranslatedField<Key extends string> = `${Key}_${Translation}`;
 
@@ -18,22 +26,24 @@ export function fieldIn(locale: Locale, key: string): string {
   return locale === DEFAULT_LOCALE ? key : `${key}_${locale}`;
 }
 
-function inFields<Value>(key: string, valueIn: (locale: Locale) => Value): Record<string, Value> {
-  return Object.fromEntries(LOCALES.map((locale) => [fieldIn(locale, key), valueIn(locale)]));
+function inFields<Key extends string, Value>(key: Key, valueIn: (locale: Locale) => Value) {
+  const fields = LOCALES.map((locale) => [fieldIn(locale, key), valueIn(locale)]);
+  return Object.fromEntries(fields) as Record<Key | TranslatedField<Key>, Value>;
 }
 
 /** `toWireText('name', …)` → `{name, name_ar}`; null for a missing translation. */
 export function toWireText<Key extends string>(key: Key, text: Localized): WireText<Key>;
 export function toWireText<Key extends string>(key: Key, text: Localized | null): NullableWireText<Key>;
 export function toWireText<Key extends string>(key: Key, text: Localized | null): NullableWireText<Key> {
-  return inFields(key, (locale) => text?.[locale] ?? null) as NullableWireText<Key>;
+  return inFields(key, (locale) => text?.[locale] ?? null);
 }
 
 /** The text of `{name, name_ar}`; null if it is missing in the default language. */
 export function fromWireText<Key extends string>(key: Key, wire: WireText<Key>): Localized;
 export function fromWireText<Key extends string>(key: Key, wire: NullableWireText<Key>): Localized | null;
 export function fromWireText(key: string, wire: Readonly<Record<string, string | null>>): Localized | null {
-  return wire[key] === null ? null : (byKey(LOCALES, (locale) => wire[fieldIn(locale, key)]) as Localized);
+  const { [key]: text = null } = wire;
+  return text === null ? null : localized(text, (locale) => wire[fieldIn(locale, key)] ?? null);
 }
 
 /**
@@ -55,11 +65,7 @@ export function nullableWireText<Key extends string>(
   return entries as Record<Key | TranslatedField<Key>, NullableText>;
 }
 
-type LocalizedEntries = Record<typeof DEFAULT_LOCALE, Text> & Record<Translation, ReturnType<typeof missing>>;
-
 const missing = () => optional(nullable(string()), null);
 
 /** A text as `{en, ar}`, the form in editorial documents. */
-export const LocalizedSchema = object(
-  byKey(LOCALES, (locale) => (locale === DEFAULT_LOCALE ? string() : missing())) as LocalizedEntries,
-);
+export const LocalizedSchema = object({ [DEFAULT_LOCALE]: string(), ...byKey(TRANSLATIONS, missing) });

@@ -27,7 +27,8 @@ export function readDelimited(
   const text = whole.slice(statement.length);
   const separator = stated ?? separatorOf(text.split('\n', 1)[0] ?? '');
   const rows: DelimitedRow[] = [];
-  let [line, cells, cell, isQuoted] = [statement === '' ? 1 : 2, [] as string[], '', false];
+  let [line, cell, isQuoted] = [statement === '' ? 1 : 2, '', false];
+  let cells: string[] = [];
   let row: DelimitedRow = { line, cells };
   let quotedAt = line;
   const endCell = () => {

@@ -1,3 +1,4 @@
+import { errorOf } from '../core/thrown.js';
 import { cleanCode } from '../text/cleanText.js';
 import { foldSearchText } from '../text/fold.js';
 import { FITMENT_ROWS_MAX } from '../core/limits.js';
@@ -40,7 +41,7 @@ export function readFitmentText(text: string): ReadFitment {
         ),
       );
     } catch (error) {
-      faults.push({ line, message: (error as Error).message });
+      faults.push({ line, message: errorOf(error).message });
     }
   }
   faults.push(...contradictions(rows));
@@ -208,15 +209,15 @@ function toModel(make: MakeBuilder, model: ModelBuilder): CarModel {
 }
 
 /** Names are compared case-insensitively. */
-function partOf<Part extends Builder<unknown>>(parts: Map<string, Part>, name: string): Part {
+function partOf<Part>(parts: Map<string, Builder<Part>>, name: string): Builder<Part> {
   const key = foldSearchText(name);
   const known = parts.get(key);
   if (known !== undefined) return known;
-  const part = {
+  const part: Builder<Part> = {
     name: fillText({ en: name }, { en: name }),
     aliases: new Set(),
     parts: new Map(),
-  } as unknown as Part;
+  };
   parts.set(key, part);
   return part;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../core/byKey.js';
 import type { Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { OrderPayment, PaymentMethod } from './orderPayment.js';
@@ -17,7 +18,7 @@ const METHODS = {
 
 export type WayKind = keyof typeof METHODS;
 
-export const WAY_KINDS = Object.keys(METHODS) as readonly WayKind[];
+export const WAY_KINDS: readonly WayKind[] = keysOf(METHODS);
 
 /** A surcharge: a sum and a part of the total, in hundredths of a per cent. */
 export interface WayFee {

@@ -68,7 +68,7 @@ function replayOf([type, element, detail]: Press): () => void {
   return () => {
     if (!element.isConnected) return;
     if (type === 'click') element.click();
-    else submit(element as HTMLFormElement, submitter);
+    else if (element instanceof HTMLFormElement) submit(element, submitter);
   };
 }
 

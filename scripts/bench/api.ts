@@ -58,7 +58,8 @@ export async function measureApi(rounds = ROUNDS): Promise<ReadTimes[]> {
   });
   let shop: ChildProcess | undefined;
   try {
-    const [storeUrl] = (await once(store, 'message')) as [string];
+    const address: unknown = (await once(store, 'message'))[0];
+    const storeUrl = String(address);
     const port = await freePort();
     shop = await startShop(port, {
       ...UNLIMITED,
@@ -111,8 +112,8 @@ async function measureReads(
 async function requestsOf(store: ChildProcess): Promise<number> {
   const reply = once(store, 'message');
   store.send('requests');
-  const [requests] = (await reply) as [number];
-  return requests;
+  const requests: unknown = (await reply)[0];
+  return Number(requests);
 }
 
 /** What the shop's read of the reviews adds to the store's. */

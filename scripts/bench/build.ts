@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
       env,
       stdio: 'inherit',
     });
-    const [status] = (await once(build, 'exit')) as [number];
+    const status: unknown = (await once(build, 'exit'))[0];
     if (status !== 0) throw new Error('The build failed; see the output above.');
     const seconds = (performance.now() - start) / 1000;
     const usages = readUsages(usageFile);
@@ -54,14 +55,12 @@ async function main(): Promise<void> {
   }
 }
 
-interface Usage {
-  kilobytes: number;
-  cpuSeconds: number;
-}
+const Usage = v.object({ kilobytes: v.number(), cpuSeconds: v.number() });
+type Usage = v.InferOutput<typeof Usage>;
 
 function readUsages(file: string): Usage[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Usage);
+  return lines.map((line) => v.parse(Usage, JSON.parse(line)));
 }
 
 function pagesIn(folder: string): number {

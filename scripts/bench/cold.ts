@@ -1,6 +1,8 @@
+import { object, string, number, parse } from 'valibot';
+import { readJson } from '../command/readJson.js';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
@@ -31,9 +33,7 @@ const ASKED: Record<string, string> = {
 /** Milliseconds from the start of the process to its first response. */
 async function start(name: string, databaseUrl: string): Promise<number> {
   const folder = resolve(FUNCTIONS, `${name}.func`);
-  const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as {
-    handler: string;
-  };
+  const { handler } = readJson(join(folder, '.vc-config.json'), object({ handler: string() }));
   const startedAtMs = performance.now();
   const child = fork(resolve('tests/support/platform/platformFunction.mjs'), [join(folder, handler)], {
     cwd: folder,
@@ -48,7 +48,8 @@ async function start(name: string, databaseUrl: string): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const message: unknown = (await once(child, 'message'))[0];
+    const { port } = parse(object({ port: number() }), message);
     const response = await fetch(`http://127.0.0.1:${port}${ASKED[name] ?? '/'}`, { redirect: 'manual' });
     await response.arrayBuffer();
     return performance.now() - startedAtMs;

@@ -1,3 +1,4 @@
+import { keysOf, byKey } from '../../domain/core/byKey.js';
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { freePort } from '../../tests/support/freePort.js';
@@ -23,7 +24,7 @@ export const EXPECTED: Readonly<Record<string, string>> = { '/cart': 'is-crawlab
 type Category = keyof typeof LIMITS;
 type Scores = Record<Category, number>;
 
-const CATEGORIES = Object.keys(LIMITS) as Category[];
+const CATEGORIES = keysOf(LIMITS);
 
 /** Scores by name of the page; a page without a result is left out, and what went wrong is on standard error. */
 export async function scorePages(
@@ -83,9 +84,7 @@ async function score(url: string, expected: string | undefined): Promise<Scores>
       if (weight > 0 && passed !== null && passed < 1) console.error(`${url}: ${title ?? audit}`);
     }
   }
-  return Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]),
-  ) as Scores;
+  return byKey(CATEGORIES, (name) => Math.round((categories[name].score ?? 0) * 100));
 }
 
 interface Report {
@@ -112,9 +111,7 @@ async function runLighthouse(url: string, expected: string | undefined): Promise
 }
 
 function medians(runs: readonly Scores[]): Scores {
-  return Object.fromEntries(
-    CATEGORIES.map((name) => [name, median(runs.map((scores) => scores[name]))]),
-  ) as Scores;
+  return byKey(CATEGORIES, (name) => median(runs.map((scores) => scores[name])));
 }
 
 if (isStarted(import.meta.url)) await main(Number(process.argv[2] ?? 1));

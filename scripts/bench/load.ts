@@ -17,7 +17,9 @@ export async function load({ url, headers = {}, connections, requests }: Load): 
   async function connection(): Promise<void> {
     while (left-- > 0) {
       const start = performance.now();
-      const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(url, { agent, headers }, resolve).on('error', reject);
+      });
       response.resume();
       await once(response, 'end');
       if (response.statusCode !== 200) throw new Error(`${url} answers with ${response.statusCode}`);

@@ -32,7 +32,7 @@ export async function measuredRun(
   shell.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   let bytes = 0;
   const timer = setInterval(() => (bytes = Math.max(bytes, bytesOf(shell.pid ?? 0))), SAMPLE_EVERY_MS);
-  const [status] = (await once(shell, 'close')) as [number | null];
+  const status: unknown = (await once(shell, 'close'))[0];
   clearInterval(timer);
   if (status !== 0) throw new Error('The command failed; see the output above.');
   return {

@@ -140,7 +140,14 @@ async function newPhone(browser: Browser): Promise<BrowserContext> {
 type Entry = PerformanceEntry & { value: number; interactionId: number };
 type Seen = Record<'fcp' | 'lcp' | 'blocked' | 'shift' | 'interaction', number>;
 
-const readSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+declare global {
+  interface Window {
+    seen: Seen;
+    navigated?: number;
+  }
+}
+
+const readSeen = (page: Page) => page.evaluate(() => window.seen);
 
 async function openPage(browser: Browser, origin: string, path: string): Promise<Figures> {
   const context = await newPhone(browser);
@@ -196,7 +203,7 @@ type Act = (page: Page, cdp: CDPSession) => Promise<number>;
 function pressed(...selectors: string[]): Act {
   return async (page, cdp) => {
     for (const selector of selectors) {
-      await page.evaluate(() => ((window as unknown as { seen: Seen }).seen.interaction = 0));
+      await page.evaluate(() => (window.seen.interaction = 0));
       await press(page, cdp, page.locator(selector).locator('visible=true').first());
       await page.waitForTimeout(SETTLE_MS / 3);
     }
@@ -221,7 +228,7 @@ async function goToNext(page: Page, cdp: CDPSession): Promise<number> {
     );
   });
   await press(page, cdp, page.locator('main article h3 a').first());
-  const handle = await page.waitForFunction(() => (window as unknown as { navigated?: number }).navigated);
+  const handle = await page.waitForFunction(() => window.navigated);
   return Number(await handle.jsonValue());
 }
 

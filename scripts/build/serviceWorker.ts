@@ -1,6 +1,8 @@
+import { readJson } from '../command/readJson.js';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath, pageDataPath, PATHS } from '../../domain/core/paths.js';
 import type { WorkerSettings } from '../../worker/kept.js';
@@ -25,13 +27,16 @@ const NEEDED_OFFLINE = [
 ];
 
 /** Vite's manifest: built files, with the keys of what they import. */
-type Manifest = Readonly<
-  Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>
->;
+const Paths = v.optional(v.array(v.string()));
+const Manifest = v.record(
+  v.string(),
+  v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: Paths, css: Paths }),
+);
+type Manifest = v.InferOutput<typeof Manifest>;
 
 /** Fills in the worker's settings: the build, and the files that it fetches when it is installed. */
 export function writeServiceWorker(site: string, buildId: string, isOff: boolean): void {
-  const manifest = JSON.parse(readFileSync(join(site, '../assets.json'), 'utf8')) as Manifest;
+  const manifest = readJson(join(site, '../assets.json'), Manifest);
   const settings: WorkerSettings = {
     build: buildId,
     isOff,
@@ -50,7 +55,9 @@ function revisionOf(site: string): string {
   const data = LOCALES.map((locale) =>
     readFileSync(join(site, pageDataPath(localePath(PATHS.offline, locale)))),
   );
-  const props = data.map((text) => (JSON.parse(text.toString()) as { pageProps: unknown }).pageProps);
+  const props = data.map(
+    (text) => v.parse(v.object({ pageProps: v.unknown() }), JSON.parse(text.toString())).pageProps,
+  );
   return createHash('sha256').update(JSON.stringify(props)).digest('hex').slice(0, 10);
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { record, string } from 'valibot';
+import { readJson } from '../command/readJson.js';
 import {
   isArgumentElement,
   isPluralElement,
@@ -34,7 +35,7 @@ export function checkWords(): void {
 }
 
 function readWords(locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
+  return readJson(`locales/${locale}.json`, record(string(), string()));
 }
 
 /** All errors in a language's messages, one line each. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Env } from '../../server/config/env.js';
 import { readBranches } from '../../server/documents/branchShapes.js';
 import { type Finding, fix, ok } from './findings.js';
@@ -17,7 +18,7 @@ export async function checkBranches({ contentUrl }: Env, { get }: Probes): Promi
 
 function branchesOf(body: string): unknown {
   try {
-    return (JSON.parse(body) as { branches?: unknown }).branches;
+    return v.parse(v.object({ branches: v.unknown() }), JSON.parse(body)).branches;
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { object, record, string } from 'valibot';
+import { readJson } from '../command/readJson.js';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -38,7 +40,7 @@ export function isCode(file: string): boolean {
 export function readRepository(): Repository {
   const files = trackedFiles();
   const code = files.filter(isCode).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = readJson('package.json', object({ scripts: record(string(), string()) }));
   return {
     files: new Set(files),
     directories: new Set(files.flatMap(ancestors)),

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readJson } from '../command/readJson.js';
+import * as v from 'valibot';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Native packages, which cannot be bundled and are copied instead. */
@@ -8,10 +10,8 @@ export const NATIVE_PACKAGES = ['libsql'];
 const PLATFORM = 'linux-x64';
 const OTHER_C_LIBRARY = 'musl';
 
-interface Manifest {
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
+const Names = v.optional(v.record(v.string(), v.string()));
+const Manifest = v.object({ dependencies: Names, optionalDependencies: Names });
 
 /**
  * A native package and its dependencies for the platform's machines. Throws if the binaries are not installed, as on
@@ -31,7 +31,7 @@ function collect(name: string, found: Set<string>): void {
   const file = join('node_modules', name, 'package.json');
   if (!existsSync(file)) return;
   found.add(name);
-  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const { dependencies = {}, optionalDependencies = {} } = readJson(file, Manifest);
   for (const each of Object.keys(dependencies)) if (!(each in optionalDependencies)) collect(each, found);
   for (const each of Object.keys(optionalDependencies)) if (isMachineCode(each)) collect(each, found);
 }

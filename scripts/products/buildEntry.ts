@@ -1,6 +1,6 @@
 import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { GOODS_PICTURES_MAX } from '../../domain/core/limits.js';
-import { inEveryLocale, type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
+import { inEveryLocale, type Localized, TRANSLATIONS, localized } from '../../domain/core/locale.js';
 import { NO_PICTURE } from '../../domain/core/pictures.js';
 import { fieldIn } from '../../domain/core/wireText.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
@@ -89,8 +89,7 @@ function saleTitle(own: IdentifiedRow | undefined): Localized | null {
   const text = (field: string) => cleanLine(own?.row.cells.get(metaColumn(field)) ?? '');
   const en = text('sale_title');
   if (en === '') return null;
-  const translations = TRANSLATIONS.map((locale) => [locale, text(fieldIn(locale, 'sale_title')) || null]);
-  return { en, ...Object.fromEntries(translations) } as Localized;
+  return localized(en, (locale) => text(fieldIn(locale, 'sale_title')) || null);
 }
 
 /** Ids of the names that the product mentions. */

@@ -69,14 +69,14 @@ export function columnOf(header: string): { name: string } | { unknown: string }
   const [, number, part, locale] = ATTRIBUTE.exec(title) ?? [];
   if (number !== undefined && part !== undefined && isLanguage(locale)) {
     const column = attributeColumn(Number(number), /^name$/i.test(part) ? 'name' : 'value(s)');
-    return { name: locale === undefined ? column : inTranslation(column, locale as Translation) };
+    return { name: locale === undefined ? column : inTranslation(column, locale) };
   }
   const [, key] = META.exec(title) ?? [];
   if (key !== undefined) return { name: FIELDS.get(key) ?? metaColumn(key) };
   return UNUSED.test(title) ? null : { unknown: title };
 }
 
-function isLanguage(locale: string | undefined): boolean {
+function isLanguage(locale: string | undefined): locale is Translation | undefined {
   return locale === undefined || TRANSLATIONS.some((one) => one === locale.toLowerCase());
 }
 

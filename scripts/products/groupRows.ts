@@ -20,7 +20,7 @@ export interface Group {
 
 type Kind = 'simple' | 'variable' | 'variation';
 
-const KINDS: readonly string[] = ['simple', 'variable', 'variation'];
+const KINDS: readonly Kind[] = ['simple', 'variable', 'variation'];
 
 interface Sorting {
   shop: Shop;
@@ -67,8 +67,8 @@ function isPublished({ cells }: GoodsRow): boolean {
 function kindOf(row: GoodsRow, sorting: Sorting): Kind | null {
   const text = cleanCode(row.cells.get('Type') ?? '').toLowerCase();
   const types = text.split(',').map((type) => type.trim());
-  const [kind = ''] = types.filter((type) => KINDS.includes(type));
-  const unsold = types.filter((type) => !KINDS.includes(type) && type !== '');
+  const [kind] = types.flatMap((type) => KINDS.filter((each) => each === type));
+  const unsold = types.filter((type) => type !== '' && KINDS.every((each) => each !== type));
   if (unsold.length > 0) {
     fault(
       sorting,
@@ -78,7 +78,7 @@ function kindOf(row: GoodsRow, sorting: Sorting): Kind | null {
     );
     return null;
   }
-  if (kind !== '') return kind as Kind;
+  if (kind !== undefined) return kind;
   const known = sorting.shop.bySku.get(skuKey(row.cells.get('SKU') ?? ''));
   if (known === undefined) return (row.cells.get('Parent') ?? '') === '' ? 'simple' : 'variation';
   return known.isVariation ? 'variation' : known.entry.type;

@@ -117,7 +117,7 @@ async function download(address: string): Promise<Buffer> {
     }
     const chunks: Uint8Array[] = [];
     let size = 0;
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of response.body) {
       chunks.push(chunk);
       size += chunk.byteLength;
       if (size > GOODS_PICTURE_MAX_BYTES) throw tooLarge();

@@ -1,7 +1,7 @@
 import { startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { GOODS_PRICE_MAX_PIASTRES, GOODS_STOCK_MAX, GOODS_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
-import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
+import { type Localized, localized } from '../../domain/core/locale.js';
 import { parsePrice, type Piastres } from '../../domain/core/money.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
 import { readWrittenNumber } from '../../server/adapters/wpRest/writtenNumber.js';
@@ -52,8 +52,7 @@ export class RowReader {
         this.fault(name, `is longer than ${GOODS_TEXT_MAX_CHARS} letters`);
       return text;
     };
-    const translations = TRANSLATIONS.map((locale) => [locale, own(inTranslation(column, locale)) || null]);
-    return { en: own(column), ...Object.fromEntries(translations) } as Localized;
+    return localized(own(column), (locale) => own(inTranslation(column, locale)) || null);
   }
 
   flag(column: string): boolean {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/core/byKey.js';
 import { createHash } from 'node:crypto';
 import tabler from '@iconify-json/tabler/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
@@ -12,7 +13,7 @@ const INLINE = 'virtual:inline-icons';
  * symbols inlined in every page, for the server only.
  */
 export function iconsPlugin(): Plugin {
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawSymbols(Object.keys(ICONS) as IconName[])}</svg>`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawSymbols(keysOf(ICONS))}</svg>`;
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
   const fileName = `assets/icons.${hash}.svg`;
   return {

@@ -1,3 +1,6 @@
+import { byKey } from '../../domain/core/byKey.js';
+import { record, string } from 'valibot';
+import { readJson } from '../command/readJson.js';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,7 +29,7 @@ function fileOf(locale: Locale): string {
 }
 
 function readMessages(locale: Locale): Record<string, string> {
-  return JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Record<string, string>;
+  return readJson(fileOf(locale), record(string(), string()));
 }
 
 /** Compiles a locale's messages, falling back to English for missing ones. Throws on malformed ICU. */
@@ -116,7 +119,7 @@ const DEVELOPMENT: BrowserMessages = {
 };
 
 function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+  return byKey(LOCALES, valueOf);
 }
 
 function only(ids: ReadonlySet<string>, messages: Messages): Messages {

@@ -1,3 +1,5 @@
+import { readJson } from '../command/readJson.js';
+import * as v from 'valibot';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -15,10 +17,8 @@ const FILE_NAMES = {
 };
 
 /** The browser files of a page, in loading order. */
-interface PageFiles {
-  scripts: string[];
-  styles: string[];
-}
+const PageFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+type PageFiles = v.InferOutput<typeof PageFiles>;
 
 /**
  * Builds `renderer/client.ts` for the browser, instead of the framework's own client, with one chunk for what every
@@ -67,7 +67,7 @@ export function pageAssetsPlugin(): Plugin {
 }
 
 function writeModule(folder: string): string {
-  const files = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as Record<string, PageFiles>;
+  const files = readJson(join(folder, PAGE_FILES), v.record(v.string(), PageFiles));
   const sheets = new Set(Object.values(files).flatMap(({ styles }) => styles));
   const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8').trim();
   const styles = Object.fromEntries([...sheets].map((file) => [file, read(file)]));

@@ -11,8 +11,9 @@ export function visitNodes(node: unknown, look: (node: Node, property: string, p
       for (const item of inner) visit(item, property, parent);
       return;
     }
-    look(inner as Node, property, parent);
-    for (const [key, part] of Object.entries(inner)) visit(part, key, inner as Node);
+    const child = inner as Node;
+    look(child, property, parent);
+    for (const [key, part] of Object.entries(child)) visit(part, key, child);
   };
   visit(node, '', {});
 }

@@ -1,3 +1,4 @@
+import { systemCodeOf } from '../../domain/core/thrown.js';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, OWNER_ONLY_FOLDER);
   } catch (error) {
-    if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EPERM', 'EROFS', 'ENOTSUP'].includes(systemCodeOf(error))) throw error;
   }
 }
 

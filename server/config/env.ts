@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/core/byKey.js';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
@@ -225,7 +226,7 @@ function readSendGrid(settings: Settings) {
 
 function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>> {
   const limits: Partial<Record<LimitName, number>> = {};
-  for (const name of Object.keys(RATE_LIMITS) as LimitName[]) {
+  for (const name of keysOf(RATE_LIMITS)) {
     const { variable } = RATE_LIMITS[name];
     const value = given[variable];
     if (value === undefined) continue;

@@ -101,7 +101,8 @@ export function readBranches(document: unknown): ReadBranches {
   if (!Array.isArray(document)) return { branches: [], problems: ['Branches: must be a list'] };
   const branches = new Map<string, Branch>();
   const problems: string[] = [];
-  for (const [index, entry] of (document as unknown[]).entries()) {
+  const entries: readonly unknown[] = document;
+  for (const [index, entry] of entries.entries()) {
     const name = `Branch ${index + 1}${nameOf(entry)}`;
     const result = v.safeParse(BranchRecord, entry);
     if (!result.success) problems.push(`${name} is left out: ${explain(result.issues)}`);
@@ -114,7 +115,7 @@ export function readBranches(document: unknown): ReadBranches {
 }
 
 function nameOf(entry: unknown): string {
-  const { slug } = (entry ?? {}) as { slug?: unknown };
+  const slug = typeof entry === 'object' && entry !== null && 'slug' in entry ? entry.slug : undefined;
   return typeof slug === 'string' && slug !== '' ? ` (${slug.slice(0, NAME_MAX_CHARS)})` : '';
 }
 

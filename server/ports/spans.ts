@@ -1,3 +1,4 @@
+import { processWide } from './processWide.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
@@ -32,10 +33,7 @@ export interface Recording {
   onSpan: (span: Span) => void;
 }
 
-/** On `globalThis`, because functions and rendered pages are bundled separately. */
-const STORAGE = Symbol.for('storefront.spans');
-const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<Recording> | undefined };
-const storage = (shared[STORAGE] ??= new AsyncLocalStorage<Recording>());
+const storage = processWide('spans', new AsyncLocalStorage<Recording>()).value;
 
 /** Runs the work of a request and records each of its calls. */
 export function recordSpans<T>(recording: Recording, work: () => T): T {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { GAUGE_KEYS, type Scores } from '../../../domain/catalogue/attributes/gauges.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
@@ -15,7 +14,7 @@ export function Gauges({ scores }: { scores: Scores }) {
           <li
             key={key}
             className={score === undefined ? styles['unknown'] : undefined}
-            style={score === undefined ? undefined : ({ '--score': score } as CSSProperties)}
+            style={score === undefined ? undefined : { '--score': score }}
           >
             {score !== undefined && (
               <>

@@ -12,20 +12,22 @@ interface LandingIndexesProps {
 /** Links to all sizes, brands and cars, for shoppers who browse and for search engines. */
 export function LandingIndexes({ hasTyres, hasCars }: LandingIndexesProps) {
   const t = useMessages();
-  const links: [path: string, label: MessageKey][] = [
-    ...(hasTyres ? [[LANDING_PATHS.sizes, 'landing.all_sizes'] as [string, MessageKey]] : []),
-    [LANDING_PATHS.brands, 'landing.all_brands'],
-    ...(hasTyres && hasCars ? [[LANDING_PATHS.cars, 'landing.cars'] as [string, MessageKey]] : []),
+  const links: { path: string; label: MessageKey; isShown: boolean }[] = [
+    { path: LANDING_PATHS.sizes, label: 'landing.all_sizes', isShown: hasTyres },
+    { path: LANDING_PATHS.brands, label: 'landing.all_brands', isShown: true },
+    { path: LANDING_PATHS.cars, label: 'landing.cars', isShown: hasTyres && hasCars },
   ];
   return (
     <ul className={styles['links']}>
-      {links.map(([path, label]) => (
-        <li key={path}>
-          <Link to={path} className={styles['link']}>
-            {t(label)}
-          </Link>
-        </li>
-      ))}
+      {links
+        .filter(({ isShown }) => isShown)
+        .map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className={styles['link']}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

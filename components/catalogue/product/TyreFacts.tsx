@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
@@ -73,7 +72,7 @@ function Gauge({ name, score }: { name: string; score: number }) {
         aria-valuemax={BEST_SCORE}
         aria-valuenow={score}
         aria-valuetext={words}
-        style={{ '--score': score } as CSSProperties}
+        style={{ '--score': score }}
       />
       <b aria-hidden>{words}</b>
     </li>

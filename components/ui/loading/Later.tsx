@@ -89,7 +89,7 @@ export function Deferred({ className, isFar = true, children }: DeferredProps) {
 
 /** The part's estimated size, for its style sheet. */
 function estimate({ narrow, wide }: Estimate): CSSProperties {
-  return { '--later-narrow': narrow, '--later-wide': wide } as CSSProperties;
+  return { '--later-narrow': narrow, '--later-wide': wide };
 }
 
 function useShownWhenIdle(place: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,5 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { type CSSProperties, type FocusEvent, useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { keepAddition } from '../../../client/offline/waitingWrites.js';
@@ -12,7 +12,7 @@ import styles from './ToastHost.module.css';
 
 type Side = 'left' | 'right';
 
-const GAP = { '--toast-gap': `${TOAST_GAP_PX}px` } as CSSProperties;
+const GAP = { '--toast-gap': `${TOAST_GAP_PX}px` };
 
 const PLACES = {
   containerRoot: styles['stack'] ?? '',

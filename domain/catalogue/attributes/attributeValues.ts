@@ -1,3 +1,4 @@
+import { keysOf } from '../../core/byKey.js';
 import { inEveryLocale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../../core/limits.js';
 import { cleanCode, cleanLine } from '../../text/cleanText.js';
@@ -13,9 +14,10 @@ import { isFacetKey, type TranslatedAttributeKey } from '../facets.js';
 export function readAttributes(said: Attributes<ItemAttributeKey>): Attributes<ItemAttributeKey> {
   const read: Attributes<ItemAttributeKey> = {};
   const bounded = Object.entries(said).filter(([, { en }]) => en.length <= ATTRIBUTE_TEXT_MAX_CHARS);
-  const all = Object.entries(withNoiseClass(Object.fromEntries(bounded)));
-  for (const [key, text] of all as [ItemAttributeKey, Localized][]) {
-    const value = readAttribute(key, text);
+  const all: Attributes<ItemAttributeKey> = withNoiseClass(Object.fromEntries(bounded));
+  for (const key of keysOf(all)) {
+    const { [key]: text } = all;
+    const value = text === undefined ? null : readAttribute(key, text);
     if (value !== null) read[key] = value;
   }
   return read;

@@ -1,3 +1,4 @@
+import { keysOf } from '../../core/byKey.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import type { Localized } from '../../core/locale.js';
 import {
@@ -50,7 +51,7 @@ const IN_ORDER: Readonly<Record<AttributeKey, true>> = {
   ...{ quiet: true, wear: true, wet: true, made: true, warranty: true, origin: true },
 };
 
-export const ATTRIBUTE_KEYS = Object.keys(IN_ORDER) as readonly AttributeKey[];
+export const ATTRIBUTE_KEYS: readonly AttributeKey[] = keysOf(IN_ORDER);
 
 /** The message with the attribute's name. */
 export function attributeName(key: AttributeKey): MessageKey {

@@ -61,5 +61,5 @@ export function isDrawn(key: keyof Attributes, value: string): boolean {
 }
 
 function isOneOf<Key extends string>(keys: readonly Key[], key: string): key is Key {
-  return (keys as readonly string[]).includes(key);
+  return keys.some((each) => each === key);
 }

@@ -42,8 +42,8 @@ function asStocked(attributes: Attributes, stock: Stock): Attributes {
 }
 
 function withoutShared(attributes: Attributes, shared: Attributes): Attributes {
-  const own = Object.entries(attributes);
-  return Object.fromEntries(own.filter(([key, { en }]) => shared[key as AttributeKey]?.en !== en));
+  const known: Readonly<Partial<Record<string, Localized>>> = shared;
+  return Object.fromEntries(Object.entries(attributes).filter(([key, { en }]) => known[key]?.en !== en));
 }
 
 function specsOf(attributes: Attributes, words: SpecWords): SpecsView {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
 
 /** Above every patience of the shop: who waits longer hangs. */
@@ -73,8 +74,9 @@ async function attempt(
       visitor.cookies.set(name, value);
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-    const json = isJson ? (JSON.parse(text) as unknown) : null;
-    const { code = null } = (json ?? {}) as { code?: string | null };
+    const json: unknown = isJson ? JSON.parse(text) : null;
+    const failure = v.safeParse(v.object({ code: v.string() }), json);
+    const code = failure.success ? failure.output.code : null;
     return {
       ...{ status: response.status, code, body: json },
       retryAfterS: Number(response.headers.get('retry-after')),
@@ -82,4 +84,10 @@ async function attempt(
   } catch {
     return { status: 0, code: null, retryAfterS: 0, body: null };
   }
+}
+
+/** The id of what an answer describes; 0 where it describes nothing. */
+export function idOf(body: unknown): number {
+  const described = v.safeParse(v.object({ id: v.number() }), body);
+  return described.success ? described.output.id : 0;
 }

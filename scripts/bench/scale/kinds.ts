@@ -1,5 +1,5 @@
 import { setStock } from './books.js';
-import { newVisitor } from './client.js';
+import { newVisitor, idOf } from './client.js';
 import { addCustomers, cartOf, checkoutOf, type Customer } from './customers.js';
 import { openScaledShop, type ScaledShop, spentBy } from './shop.js';
 import { median } from '../table/figures.js';
@@ -80,7 +80,7 @@ function kindsOf(shop: ScaledShop, goods: readonly Goods[], customers: readonly 
   const add: Ask = async (turn) => {
     const cart = cartOf(at(goods, 0).id);
     const { body } = await shop.send(at(customers, turn), 'POST', '/api/wcPost/place-order', cart);
-    carts[turn] = (body as { id: number }).id;
+    carts[turn] = idOf(body);
   };
   const checkout: Ask = (turn) =>
     shop.send(at(customers, turn), 'POST', '/api/wcPost/checkout', checkoutOf(carts[turn] ?? 0));

@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client';
-import { newVisitor, type Visitor } from './client.js';
+import { newVisitor, type Visitor, idOf } from './client.js';
 import { cartOf, checkoutOf, type Customer } from './customers.js';
 import type { ScaledShop } from './shop.js';
 
@@ -77,7 +77,7 @@ async function visit(
   if (customer === undefined) return;
   const { body } = await send(visitor, 'POST', '/api/wcPost/place-order', cartOf(goods[number % 8]?.id ?? 0));
   if (number % ORDERS_EVERY !== 0) return;
-  const { id: orderId = 0 } = (body ?? {}) as { id?: number };
+  const orderId = idOf(body);
   await send(visitor, 'POST', '/api/wcPost/checkout', checkoutOf(orderId));
 }
 

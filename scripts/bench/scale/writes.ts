@@ -1,3 +1,4 @@
+import { idOf } from './client.js';
 import { randomUUID } from 'node:crypto';
 import { auditBooks, type Placed, setStock } from './books.js';
 import type { Reply } from './client.js';
@@ -123,7 +124,7 @@ interface Outcome {
 /** Puts a product into the cart and orders it; what was not decided is sent again with the same key. */
 async function order(shop: ScaledShop, customer: Customer, productId: number): Promise<Outcome> {
   const cart = await insist(shop, customer, '/api/wcPost/place-order', cartOf(productId, PIECES));
-  const { id: orderId = 0 } = (cart.status === 201 ? cart.body : {}) as { id?: number };
+  const orderId = cart.status === 201 ? idOf(cart.body) : 0;
   const done =
     orderId === 0 ? cart : await insist(shop, customer, '/api/wcPost/checkout', checkoutOf(orderId));
   const isPlaced = orderId !== 0 && done.status === 200;

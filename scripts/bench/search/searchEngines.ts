@@ -1,3 +1,4 @@
+import { byKey } from '../../../domain/core/byKey.js';
 import { createClient } from '@libsql/client';
 import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
@@ -33,9 +34,9 @@ export async function createEngines(
   limit: number,
 ): Promise<Record<string, Ask>> {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const documents = Object.fromEntries(
-    LOCALES.map((locale) => [locale, products.map((product) => documentOf(product, categories, locale))]),
-  ) as Record<Locale, Document[]>;
+  const documents = byKey(LOCALES, (locale) =>
+    products.map((product) => documentOf(product, categories, locale)),
+  );
   const engines = {
     MiniSearch: createMiniSearch(documents),
     Orama: createOrama(documents, limit),
@@ -128,5 +129,5 @@ async function createFts5(documents: Record<Locale, Document[]>, limit: number):
 }
 
 function mapLocales<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+  return byKey(LOCALES, make);
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Env } from '../../../server/config/env.js';
 import { readSynonyms } from '../../../server/catalogueIndex/synonyms/readSynonyms.js';
 import { type Finding, fix, ok } from '../findings.js';
@@ -21,8 +22,8 @@ export async function checkSynonyms(
 
 function synonymsIn(body: string | undefined): string | null {
   try {
-    const { search } = JSON.parse(body ?? '') as { search?: { synonyms?: unknown } };
-    return typeof search?.synonyms === 'string' ? search.synonyms : null;
+    const Document = v.object({ search: v.object({ synonyms: v.string() }) });
+    return v.parse(Document, JSON.parse(body ?? '')).search.synonyms;
   } catch {
     return null;
   }

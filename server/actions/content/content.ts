@@ -90,12 +90,11 @@ const DICTIONARY: Record<string, MessageKey> = {
 
 /** The shop's dictionary: its own messages, overridden by those of editors. */
 export async function readTranslations(backend: Backend): Promise<TranslationOverrides> {
-  const own = Object.entries(DICTIONARY).map(([phrase, key]) => [
-    phrase,
-    inEveryLocale((locale) => translateTo(locale)(key)),
-  ]);
+  const own = Object.entries(DICTIONARY).map(
+    ([phrase, key]) => [phrase, inEveryLocale((locale) => translateTo(locale)(key))] as const,
+  );
   return {
-    ...(Object.fromEntries(own) as TranslationOverrides),
+    ...Object.fromEntries(own),
     ...(await backend.content.getTranslations()),
     ...(await readOverrides(backend)),
   };

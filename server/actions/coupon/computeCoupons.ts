@@ -54,7 +54,7 @@ async function personOf(
 ): Promise<CouponPerson> {
   const customer = await store.customers.getCustomer(customerId);
   const texts = (values: (string | null | undefined)[]) =>
-    values.filter((value) => typeof value === 'string' && value !== '') as string[];
+    values.filter((value) => typeof value === 'string').filter((value) => value !== '');
   return {
     emails: texts([customer?.email, billing?.email]),
     phones: texts([customer?.phone, billing?.phone]),

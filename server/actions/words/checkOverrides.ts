@@ -3,7 +3,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { TranslationOverrides } from '../../../domain/content/content.js';
 import { isPlainMessage, overrideMessage } from '../../../domain/content/wordOverrides.js';
 import { WORD_OVERRIDE_MAX_CHARS } from '../../../domain/core/limits.js';
-import { type Localized, LOCALES } from '../../../domain/core/locale.js';
+import { LOCALES } from '../../../domain/core/locale.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { WORDS } from '../../../locales/words.js';
 
@@ -30,18 +30,18 @@ export function checkOverrides(translations: TranslationOverrides): CheckedOverr
     problems.push(
       ...odd.map(({ locale, problem }) => `The text of "${key}" (${locale}) is not used: ${problem}`),
     );
-    overrides[key] = Object.assign(
-      {},
-      texts,
-      ...odd.map(({ locale }) => ({ [locale]: WORDS[locale][key] })),
-    ) as Localized;
+    overrides[key] = {
+      ...texts,
+      ...Object.fromEntries(odd.map(({ locale }) => [locale, WORDS[locale][key]])),
+    };
   }
   return { overrides, problems };
 }
 
 /** Whether a message has no plural forms, so that a plain text may override it. */
 function isReplaceable(key: string): key is MessageKey {
-  return Object.hasOwn(WORDS.en, key) && isPlainMessage(parse(WORDS.en[key as MessageKey]));
+  const words: Readonly<Record<string, string>> = WORDS.en;
+  return Object.hasOwn(words, key) && isPlainMessage(parse(words[key] ?? ''));
 }
 
 /** Why a text cannot be used; null if it can. */

@@ -54,5 +54,5 @@ function signedText(object: Readonly<Record<string, unknown>>, path: string): st
 
 function propertyOf(value: unknown, key: string): unknown {
   const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-  return isObject ? (value as Record<string, unknown>)[key] : undefined;
+  return isObject ? Reflect.get(value, key) : undefined;
 }

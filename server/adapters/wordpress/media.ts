@@ -39,7 +39,7 @@ async function readUpload(url: string, ask: typeof fetch): Promise<MediaFile | n
 async function readUpTo(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     size += chunk.byteLength;
     if (size > mostBytes) return null;

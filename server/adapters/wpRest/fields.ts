@@ -121,16 +121,16 @@ export function listOf<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<u
 
 /** Another object in its place is none: it would count as an empty list. */
 function isNumbered(value: unknown): boolean {
-  return isDictionary(value) && Object.keys(value as object).every((key) => /^\d+$/.test(key));
+  return isDictionary(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
 
-function isDictionary(value: unknown): boolean {
+function isDictionary(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A list of records; an empty one is never an object, which a plugin or cache would answer. */
 export const ENTRIES = v.pipe(
-  v.custom<unknown>((value) => !isDictionary(value) || Object.keys(value as object).length > 0),
+  v.custom<unknown>((value) => !isDictionary(value) || Object.keys(value).length > 0),
   listOf(v.unknown()),
 );
 

@@ -60,8 +60,7 @@ function isTimeout(error: unknown): boolean {
 /** The system's code of a failed request, which `fetch` hides in nested causes. */
 function codeOf(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string') return code;
+    if ('code' in current && typeof current.code === 'string') return current.code;
   }
   return '';
 }

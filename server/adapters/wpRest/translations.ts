@@ -1,11 +1,4 @@
-import { byKey } from '../../../domain/core/byKey.js';
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  type Localized,
-  type Translation,
-  TRANSLATIONS,
-} from '../../../domain/core/locale.js';
+import { type Localized, type Translation, TRANSLATIONS, localized } from '../../../domain/core/locale.js';
 import { fieldIn } from '../../../domain/core/wireText.js';
 
 /* WordPress and WooCommerce store texts in the default language, and translations in separate fields: `name_ar`. */
@@ -21,9 +14,8 @@ export function withTranslations(
   name: string,
   read: (field: string) => string | null | undefined,
 ): Localized {
-  return byKey(LOCALES, (locale) => {
-    if (locale === DEFAULT_LOCALE) return original;
+  return localized(original, (locale) => {
     const text = read(fieldIn(locale, name)) ?? '';
     return text.trim() === '' ? null : text;
-  }) as Localized;
+  });
 }

@@ -152,7 +152,8 @@ function nearest(key: string, names: CarNames): NearCars | null {
   const candidates = new Set([key, ...withoutOne(key)].flatMap((part) => byPart.get(part) ?? []));
   // Removing an extra letter gives the name itself.
   for (const part of withoutOne(key)) if (names.byName.has(part)) candidates.add(part);
-  let [best, distance] = [[] as string[], Infinity];
+  let best: string[] = [];
+  let distance = Infinity;
   for (const name of candidates) {
     const isBeginning = name.startsWith(key) && key.length >= SHORTEST_BEGINNING_CHARS;
     const away = isBeginning ? BEGINNING_DISTANCE : editDistance(key, name, allowed);

@@ -1,3 +1,4 @@
+import { byKey } from '../../../domain/core/byKey.js';
 import {
   FACET_KEYS,
   type FacetKey,
@@ -10,10 +11,10 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Facets, FacetValue } from '../../ports/catalogue.js';
 import { type Dictionary, type ListingColumns, PROFILE_KEYS } from './listingColumns.js';
 
+const CRITERIA = [...FACET_KEYS, 'price', 'stock', 'sale'] as const;
+
 /** One bit for each criterion that an item may fail. */
-export const BITS = Object.fromEntries(
-  [...FACET_KEYS, 'price' as const, 'stock' as const, 'sale' as const].map((key, place) => [key, 1 << place]),
-) as Record<FacetKey | 'price' | 'stock' | 'sale', number>;
+export const BITS = byKey(CRITERIA, (key) => 1 << CRITERIA.indexOf(key));
 
 /** 1 for each selected code of a dictionary; null if nothing is selected. */
 type Chosen = Uint8Array | null;
@@ -57,7 +58,7 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
   const byBit: Partial<Record<number, Tally>> = Object.fromEntries(
     tallies.map((one) => [BITS[one.key], one]),
   );
-  const isOfProfile = ({ key }: Tally) => (PROFILE_KEYS as readonly FacetKey[]).includes(key);
+  const isOfProfile = ({ key }: Tally) => PROFILE_KEYS.some((each) => each === key);
   const attributes = profileCounter(columns, tallies.filter(isOfProfile));
   const others = tallies.filter((one) => !isOfProfile(one));
   const stock = { seen: NO_ITEM, count: 0 };

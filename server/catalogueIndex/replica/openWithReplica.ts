@@ -1,3 +1,4 @@
+import { systemCodeOf } from '../../../domain/core/thrown.js';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -73,7 +74,7 @@ async function startAsCopy(file: CatalogueFile, place: string): Promise<void> {
     await nameAfterFile(part, file.stamp.id);
     linkSync(part, place);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (systemCodeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(part, { force: true });
   }

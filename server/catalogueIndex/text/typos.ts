@@ -126,7 +126,8 @@ function isNearBeginning(term: string, word: string): boolean {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {

@@ -1,3 +1,4 @@
+import { errorOf } from '../../../domain/core/thrown.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Transaction } from '@libsql/client';
 import { inSpan } from '../../ports/spans.js';
@@ -141,7 +142,7 @@ async function beforeCommit<T>(call: () => Promise<T>): Promise<T> {
       'TRANSACTION_CLOSED',
       undefined,
       undefined,
-      error as Error,
+      errorOf(error),
     );
   }
 }

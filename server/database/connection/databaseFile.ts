@@ -1,3 +1,5 @@
+import { processWide } from '../../ports/processWide.js';
+import { systemCodeOf } from '../../../domain/core/thrown.js';
 import { chmodSync, closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,9 +44,7 @@ const APPLICATION_ID_OFFSET = 68;
  * holds on it (https://www.sqlite.org/howtocorrupt.html, 2.2). The header of an open database must therefore never be
  * read directly: another process would consider the file unused and delete its write-ahead log.
  */
-const OPEN_FILES = Symbol.for('storefront.openDatabaseFiles');
-const shared = globalThis as { [OPEN_FILES]?: Map<string, number> | undefined };
-const openFiles = (shared[OPEN_FILES] ??= new Map<string, number>());
+const openFiles = processWide('openDatabaseFiles', new Map<string, number>()).value;
 
 /** Counts the file as open. Returns a function that ends this, which has an effect only once. */
 export function holdDatabaseFile(path: string): () => void {
@@ -88,7 +88,7 @@ export function createDatabaseFile(path: string): void {
   try {
     writeFileSync(path, '', { mode: OWNER_ONLY, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (systemCodeOf(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -17,6 +17,7 @@ import { databaseState, type StateOptions } from './state.js';
 import { tableRecords } from './tableRecords.js';
 import { text, integer, optionalText } from '../sql/rows.js';
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { Row } from '@libsql/client';
 
 /** The shop's own records and their database. */
@@ -74,6 +75,8 @@ const KEY = 'last_texts';
 /** Increment this when the stored format changes; older texts are then read again from the source. */
 const FORM = 1;
 
+const Kept = v.object({ form: v.number(), source: v.string(), texts: v.unknown() });
+
 /** The last texts, in one row of the shop's database. */
 function databaseLastTexts(database: Database): LastTexts {
   return {
@@ -81,7 +84,7 @@ function databaseLastTexts(database: Database): LastTexts {
       try {
         const [row] = await database.rows('SELECT value FROM shop_meta WHERE key = ?', [KEY]);
         if (row === undefined) return null;
-        const kept = JSON.parse(text(row, 'value')) as { form: number; source: string; texts: unknown };
+        const kept = v.parse(Kept, JSON.parse(text(row, 'value')));
         return kept.form === FORM && kept.source === source ? kept.texts : null;
       } catch {
         return null;

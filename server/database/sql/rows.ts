@@ -1,6 +1,5 @@
 import type { Row } from '@libsql/client';
-import { byKey } from '../../../domain/core/byKey.js';
-import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../../domain/core/locale.js';
+import { DEFAULT_LOCALE, type Localized, localized as translated } from '../../../domain/core/locale.js';
 
 /*
  * Typed readers of database columns. Each throws on a value of another type, so that a wrong column is detected where
@@ -52,9 +51,9 @@ export function optionalInteger(row: Row, column: string): number | null {
 
 /** A text in every language: `<name>_en`, `<name>_ar`. */
 export function localized(row: Row, name: string): Localized {
-  return byKey(LOCALES, (locale) =>
-    (locale === DEFAULT_LOCALE ? text : optionalText)(row, `${name}_${locale}`),
-  ) as Localized;
+  return translated(text(row, `${name}_${DEFAULT_LOCALE}`), (locale) =>
+    optionalText(row, `${name}_${locale}`),
+  );
 }
 
 /** The text; null if it is missing in the default language. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { CART_LINK_KEY } from '../../../domain/cart/preparedCart.js';
 import type { FormName } from '../../../domain/forms/forms.js';
 import {
@@ -45,6 +46,9 @@ function afterLogin(query: URLSearchParams): string {
   const next = safeReturnPath(query.get('next'));
   return next === null ? PATHS.loginSuccess : splitLocale(next).path;
 }
+
+const FoundOrder = v.object({ order_id: v.number() });
+const OpenedOrder = v.object({ order_id: v.number(), key: v.string() });
 
 export const POSTED_FORMS: Record<FormName, PostedForm> = {
   login: {
@@ -105,7 +109,7 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     route: '/api/post/find_order',
     fields: ['order', 'contact'],
     page: pageAt(PATHS.findOrder),
-    donePath: (_, answer) => openOrderPath((answer as { order_id: number }).order_id),
+    donePath: (_, answer) => openOrderPath(v.parse(FoundOrder, answer).order_id),
   },
   'open-order': {
     route: '/api/post/open_order',
@@ -114,7 +118,7 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     query: [FOUND_ORDER_KEY],
     bodyOf: (query) => ({ order: query.get(FOUND_ORDER_KEY) ?? '' }),
     donePath: (_, answer) => {
-      const { order_id: id, key } = answer as { order_id: number; key: string };
+      const { order_id: id, key } = v.parse(OpenedOrder, answer);
       return trackOrderPath(id, key);
     },
   },

@@ -61,7 +61,8 @@ export function describeError(error: Error, depth = 0): string {
 }
 
 function headline(error: Error, isCause: boolean): string {
-  const { code, status } = error as { code?: unknown; status?: unknown };
+  const code = 'code' in error ? error.code : undefined;
+  const status = 'status' in error ? error.status : undefined;
   const facts = [
     error.name,
     ...(typeof code === 'string' && CODE.test(code) ? [code] : []),

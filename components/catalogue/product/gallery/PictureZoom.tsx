@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../client/intl/messages.js';
 import { optimisedImage } from '../../../../domain/core/pictures.js';
 import { Button } from '../../../ui/form/Button.js';
@@ -48,7 +48,7 @@ function Enlarged({ images, first, drawing, name }: Omit<PictureZoomProps, 'isOp
   const [step, setStep] = useState(0);
   const { [shown]: src } = images;
   const zoom = STEPS[step] ?? 1;
-  const scale = { '--zoom': zoom } as CSSProperties;
+  const scale = { '--zoom': zoom };
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     frame.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });

@@ -1,6 +1,6 @@
 import { CACHE_PREFIX, MISSED_SEARCHES_KEPT_DAYS } from '../../../../domain/core/limits.js';
 import { escapeHtml } from '../../../../domain/text/escapeHtml.js';
-import { DEFAULT_LOCALE, type Locale, type Localized, TRANSLATIONS } from '../../../../domain/core/locale.js';
+import { DEFAULT_LOCALE, type Locale, type Localized, localized } from '../../../../domain/core/locale.js';
 import { COOKIES, type Processor, PROCESSOR_KINDS, STORAGE } from '../../../../domain/content/privacy.js';
 import { serverIntl, translateTo } from '../../../../locales/serverIntl.js';
 
@@ -15,14 +15,10 @@ const [HOUR_S, DAY_S, YEAR_S] = [3600, 86_400, 365 * 86_400];
  */
 export function withPrivacySections(text: Localized, processors: readonly Processor[]): Localized {
   const whole = (locale: Locale, own: string) => `${own}\n${sectionsIn(locale, processors)}`;
-  const translated = TRANSLATIONS.flatMap((locale) => {
-    const own = text[locale];
-    return own === undefined || own === null || own === '' ? [] : [[locale, whole(locale, own)]];
+  return localized(whole(DEFAULT_LOCALE, text[DEFAULT_LOCALE]), (locale) => {
+    const { [locale]: own = null } = text;
+    return own === null || own === '' ? null : whole(locale, own);
   });
-  return {
-    [DEFAULT_LOCALE]: whole(DEFAULT_LOCALE, text[DEFAULT_LOCALE]),
-    ...(Object.fromEntries(translated) as Partial<Localized>),
-  };
 }
 
 function sectionsIn(locale: Locale, processors: readonly Processor[]): string {

@@ -3,11 +3,10 @@ import { cardOf } from '../../../../domain/catalogue/productCards.js';
 import type { FormPageProps } from '../../../../domain/forms/formViews.js';
 import {
   type FormName,
-  formAt,
-  formPath,
   FOUND_ORDER_KEY,
   isFormDone,
   STOCK_ITEM_KEY,
+  FORM_NAMES,
 } from '../../../../domain/forms/forms.js';
 import { CART_LINK_KEY } from '../../../../domain/cart/preparedCart.js';
 import { STOP_KEY } from '../../../../domain/content/newsletter.js';
@@ -29,7 +28,7 @@ const TITLES: Record<FormPageProps['state'], MessageKey> = {
 
 /** What a form without scripts leads to, and the forms that have no other page; never indexed. */
 export const loadFormPage: PageLoader<FormPageProps> = async (backend, request) => {
-  const form = formAt(formPath((request.params['form'] ?? '') as FormName));
+  const form = FORM_NAMES.find((name) => name === request.params['form']) ?? null;
   const props = form === null ? null : await propsOf(backend, request, form);
   if (props === null) return null;
   const { shopName } = await backend.content.getShell();

@@ -1,3 +1,4 @@
+import { errorOf } from '../../../../domain/core/thrown.js';
 import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 
@@ -29,7 +30,7 @@ export function splitFrontMatter(text: string): { facts: unknown; body: string }
     // The empty line stands for the first ---, so that errors name the lines of the file.
     return { facts: parseYaml(`\n${facts}`, { logLevel: 'error' }), body: body.trim() };
   } catch (error) {
-    const [reason = ''] = (error as Error).message.split('\n', 1);
+    const [reason = ''] = errorOf(error).message.split('\n', 1);
     throw new Error(reason.replace(/:$/, ''), { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { systemCodeOf, errorOf } from '../../../../domain/core/thrown.js';
 import { readFileSync } from 'node:fs';
 import { DemoError } from './demo.js';
 
@@ -15,7 +16,7 @@ function readBytes(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = systemCodeOf(error);
     throw new DemoError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}`);
   }
 }
@@ -32,7 +33,7 @@ export function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const { message } = error as Error;
+    const { message } = errorOf(error);
     const before = text.slice(0, faultIn(text, message)).split('\n');
     const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
     const [reason = ''] = message.split(/ in JSON at |, (?:\.{3})?"/);

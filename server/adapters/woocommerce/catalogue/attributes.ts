@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../domain/core/byKey.js';
 import {
   type Attributes,
   type ItemAttributeKey,
@@ -13,8 +14,8 @@ export type Role = keyof typeof STORE_ATTRIBUTES;
 
 /** Roles by each of their names; of the roles of one name the first counts. */
 const ROLES: ReadonlyMap<string, Role> = new Map(
-  Object.entries(STORE_ATTRIBUTES)
-    .flatMap(([role, names]) => names.map((name) => [name, role as Role] as const))
+  keysOf(STORE_ATTRIBUTES)
+    .flatMap((role) => STORE_ATTRIBUTES[role].map((name) => [name, role] as const))
     .reverse(),
 );
 

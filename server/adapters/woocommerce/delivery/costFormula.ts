@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../domain/core/byKey.js';
 import { type Piastres, PIASTRES_PER_POUND } from '../../../../domain/core/money.js';
 
 /*
@@ -90,7 +91,7 @@ function parseFee(text: string): Evaluate | null {
     if (match === null) return null;
     const value = Number((match[2] ?? match[3] ?? match[4] ?? '').replace(',', '.'));
     if (Number.isNaN(value)) return null;
-    parts[match[1] as keyof typeof parts] = value;
+    for (const part of keysOf(parts)) if (part === match[1]) parts[part] = value;
     rest = rest.slice(match[0].length);
   }
   const { percent, min_fee: least, max_fee: most } = parts;

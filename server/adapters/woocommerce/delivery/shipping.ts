@@ -229,8 +229,11 @@ function covers({ type, code }: { type: string; code: string }, governorate: str
 
 function toMethod(method: Method): ZoneMethod {
   const title = localizedTitle(plainText(method.title));
-  const settings = Object.entries(method.settings).map(([name, one]) => [name, one.value ?? one.default]);
-  const rate = rateOf(method.method_id, Object.fromEntries(settings) as Record<string, unknown>);
+  const settings: [string, unknown][] = Object.entries(method.settings).map(([name, one]) => [
+    name,
+    one.value ?? one.default,
+  ]);
+  const rate = rateOf(method.method_id, Object.fromEntries(settings));
   return {
     id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
     title,
