@@ -9,7 +9,8 @@ import {
 } from '../../../domain/core/limits.js';
 import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
 import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
-import { checkout, type CheckoutRequest } from '../../../server/actions/checkout/checkout.js';
+import { checkout } from '../../../server/actions/checkout/checkout.js';
+import type { CheckoutRequest } from '../../../server/actions/checkout/checkoutRequest.js';
 import { loadReviews } from '../../../server/actions/catalogue/reviews.js';
 import { listDeliveryZones } from '../../../server/actions/delivery/deliveryZones.js';
 import { translateTo } from '../../../locales/serverIntl.js';
