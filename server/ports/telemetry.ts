@@ -1,3 +1,4 @@
+import { processWide } from './processWide.js';
 import type { StackFrame } from '../../domain/reports/stackFrames.js';
 import type { WebVitals } from '../../domain/reports/webVitals.js';
 
@@ -44,13 +45,11 @@ export type TelemetryEvent<Kind extends TelemetryKind = TelemetryKind> = {
 /** Never throws, never waits, and drops events that it cannot send. */
 export type SendTelemetry = (events: readonly TelemetryEvent[]) => void;
 
-/** On `globalThis`, because functions and rendered pages are bundled separately. */
-const SENDER = Symbol.for('storefront.telemetry');
-const shared = globalThis as { [SENDER]?: SendTelemetry | undefined };
+const sender = processWide<SendTelemetry | null>('telemetry', null);
 
 /** Passes all further events to this function; null stops that. */
 export function sendTelemetryTo(send: SendTelemetry | null): void {
-  shared[SENDER] = send ?? undefined;
+  sender.value = send;
 }
 
-export const sendTelemetry: SendTelemetry = (events) => shared[SENDER]?.(events);
+export const sendTelemetry: SendTelemetry = (events) => sender.value?.(events);
