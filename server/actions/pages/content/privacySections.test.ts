@@ -27,7 +27,7 @@ it('says how long a cookie is kept', () => {
 it('lists nobody where nobody works for the shop, and adds no text in a language that the page lacks', () => {
   const own = withPrivacySections({ en: '<p>Own words.</p>' }, []);
   expect(own.en).not.toContain('Who works for us');
-  expect(own.ar).toBeUndefined();
+  expect(own.ar).toBeNull();
 });
 
 it('names the company that delivers once: among the others, or in a sentence of its own', () => {
