@@ -61,6 +61,7 @@ async function importFile(
   if (faults.length > 0) return refuse(path, faults);
   if (isDryRun) {
     print(`${path} is valid: ${rows} rows, ${sumOf(table)}. Nothing was changed.`);
+    return;
   }
   await writeOwnFitment(database, { csv: decoded, isWhole });
   print(
