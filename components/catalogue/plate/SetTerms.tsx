@@ -43,9 +43,9 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
             <BidiText>{fact}</BidiText>
           </li>
         ))}
-        {typeof delivery?.by === 'string' && (
+        {delivery !== null && (
           <li className={styles['narrow']}>
-            <BidiText>{t('plate.brought_by', { date: delivery.by })}</BidiText>
+            {delivery.by !== null && <BidiText>{t('plate.brought_by', { date: delivery.by })}</BidiText>}
           </li>
         )}
       </ul>

@@ -24,7 +24,7 @@ import { MadeFacts } from './MadeFacts.js';
 import { QuantityPrices } from '../pricing/QuantityPrices.js';
 import { ProductName } from '../card/ProductName.js';
 import { StockLine } from '../card/StockLine.js';
-import { SameSizeInstead } from './SameSize.js';
+import { useLazy } from '../../ui/hooks/useLazy.js';
 import type { Choice } from '../../../client/catalogue/useChoice.js';
 import { VariationTable } from './variations/VariationTable.js';
 import { type Ref, useId } from 'react';
@@ -51,6 +51,8 @@ interface BuyBoxProps {
   sameSize: ProductPageProps['sameSize'];
 }
 
+const loadInstead = () => import('./SameSizeInstead.js');
+
 /**
  * Whether the page has one column, so that what follows the price is below the fold. Without a subscription, because it
  * counts in the first render alone.
@@ -73,6 +75,7 @@ export function BuyBox({
   const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
+  const instead = useLazy(!canBuy && choice.size !== null, loadInstead);
   const nameId = useId();
   const { limit, quantityRule } = choice;
   return (
@@ -96,7 +99,9 @@ export function BuyBox({
       <div ref={actions} className={styles['actions']}>
         <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
       </div>
-      {!canBuy && choice.size !== null && <SameSizeInstead {...{ product, choice }} prerendered={sameSize} />}
+      {instead !== null && !canBuy && (
+        <instead.SameSizeInstead {...{ product, choice }} prerendered={sameSize} />
+      )}
       <Deferred className={styles['choice']} isFar={isNarrow()}>
         {canBuy && <QuantityPrices {...choice} limit={nearestQuantity(limit, limit, quantityRule)} />}
         {canBuy && delivery !== null && choice.stock !== 'backorder' && (

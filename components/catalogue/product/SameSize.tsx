@@ -5,10 +5,9 @@ import type { ProductCardView, ProductView } from '../../../domain/catalogue/cat
 import { BidiText } from '../../ui/text/BidiText.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { ProductSlider } from '../card/ProductSlider.js';
-import { PlateLinks } from '../plate/PlateLinks.js';
 import type { Choice } from '../../../client/catalogue/useChoice.js';
 
-interface SameSizeProps {
+export interface SameSizeProps {
   product: ProductView;
   choice: Choice;
   /** Prerendered products, for a tyre with a single size. */
@@ -35,22 +34,17 @@ export function SameSize(props: SameSizeProps) {
   );
 }
 
-/** Tyres that are named beside one that is sold out. */
-const INSTEAD = 3;
-
-/** The first of them, where the selected tyre is sold out. */
-export function SameSizeInstead(props: SameSizeProps) {
-  const products = useOthers(props, true);
-  const title = useTitle(props.choice);
-  return <PlateLinks title={title} products={products.slice(0, INSTEAD)} />;
-}
-
-function useOthers({ product, choice, prerendered }: SameSizeProps, isWanted: boolean): ProductCardView[] {
+/** Other tyres in the selected size. */
+export function useOthers(
+  { product, choice, prerendered }: SameSizeProps,
+  isWanted: boolean,
+): ProductCardView[] {
   const fetched = useSameSize(isWanted && product.isTyre ? choice.variation?.id : undefined);
   return choice.variation === null ? prerendered : fetched;
 }
 
-function useTitle({ size }: Pick<Choice, 'size'>) {
+/** What heads them. */
+export function useTitle({ size }: Pick<Choice, 'size'>) {
   const t = useMessages();
   return useMemo(() => <BidiText>{t('product.same_size', { size: size ?? '' })}</BidiText>, [t, size]);
 }
