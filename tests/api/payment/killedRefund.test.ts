@@ -75,40 +75,36 @@ const CASES: Record<string, Case> = {
 };
 
 describe.each(Object.entries(CASES))('money of an order when %s', (_, { begin, act, after, stock, told }) => {
-  it.each(['before', 'after'] as const)(
-    'is returned once and told once, when the process ends %s any call',
-    async (when) => {
-      for (let call = 1; ; call += 1) {
-        expect(call, 'the work ends').toBeLessThan(MOST_CALLS);
-        const reference = await begin();
-        card.letters.mockClear();
-        let refunds = 0;
-        payments.refund = (record) => {
-          refunds += 1;
-          return refund(record);
-        };
-        const process = dyingBackend(shop.backend, { call, when });
-        await act(process, reference).catch(() => null);
-        const isWhole = process.calls() < call;
-        const isBegun = (await card.order()).cancelledFor !== null;
-        await shop.endIdempotencyLeases();
-        for (let run = 0; run < 2; run += 1) await card.reconcile();
-        // What never began is done when its customer asks again.
-        if (!isBegun) await act(shop.backend, reference);
-        await card.reconcile();
-        await afterAnswers();
-        const { state } = await payments.lookUp({ reference, sessionId: null });
-        expect({ refunds, state }, `after call ${call}`).toEqual({ refunds: 1, state: 'refunded' });
-        expect(await card.order()).toMatchObject(after);
-        expect(await card.stock()).toBe(stock);
-        expect(new Set(card.letters.mock.calls.map(([{ messageId }]) => messageId)).size).toBe(1);
-        expect(card.firstWords()[0]).toContain(told);
-        if (isWhole) break;
-        await card.restart();
-      }
-    },
-    60_000,
-  );
+  it('is returned once and told once, when the process ends after any call', async () => {
+    for (let call = 1; ; call += 1) {
+      expect(call, 'the work ends').toBeLessThan(MOST_CALLS);
+      const reference = await begin();
+      card.letters.mockClear();
+      let refunds = 0;
+      payments.refund = (record) => {
+        refunds += 1;
+        return refund(record);
+      };
+      const process = dyingBackend(shop.backend, { call, when: 'after' });
+      await act(process, reference).catch(() => null);
+      const isWhole = process.calls() < call;
+      const isBegun = (await card.order()).cancelledFor !== null;
+      await shop.endIdempotencyLeases();
+      for (let run = 0; run < 2; run += 1) await card.reconcile();
+      // What never began is done when its customer asks again.
+      if (!isBegun) await act(shop.backend, reference);
+      await card.reconcile();
+      await afterAnswers();
+      const { state } = await payments.lookUp({ reference, sessionId: null });
+      expect({ refunds, state }, `after call ${call}`).toEqual({ refunds: 1, state: 'refunded' });
+      expect(await card.order()).toMatchObject(after);
+      expect(await card.stock()).toBe(stock);
+      expect(new Set(card.letters.mock.calls.map(([{ messageId }]) => messageId)).size).toBe(1);
+      expect(card.firstWords()[0]).toContain(told);
+      if (isWhole) break;
+      await card.restart();
+    }
+  }, 60_000);
 });
 
 it('returns money that is still due when the customer reads the order, before any job runs', async () => {
