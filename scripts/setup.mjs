@@ -51,6 +51,9 @@ const SETTINGS = [
   'SERVICE_WORKER',
 ];
 
+/** The compiler as a native program; linters need version 5 for its programming interface, and both are called `tsc`. */
+export const TSC = 'node_modules/typescript-7/bin/tsc';
+
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { answerHelp } from './command/help.mjs';
 import { findChromium } from './findChromium.mjs';
-import { ensureInstalled, requireNode } from './setup.mjs';
+import { ensureInstalled, requireNode, TSC } from './setup.mjs';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
@@ -65,7 +65,7 @@ async function readCode() {
   const rooms = [
     ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'worker'],
   ];
-  await check('types', `${BIN}/tsc`, ['--noEmit']);
+  await check('types', TSC, ['--noEmit']);
   await check('lint', `${BIN}/oxlint`, ['--deny-warnings', '--report-unused-disable-directives']);
   await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
   await check('format', `${BIN}/oxfmt`, ['--check']);

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { check } from './command/boundedCheck.mjs';
 import { answerHelp } from './command/help.mjs';
-import { ensureInstalled, requireNode } from './setup.mjs';
+import { ensureInstalled, requireNode, TSC } from './setup.mjs';
 
 const BIN = 'node_modules/.bin';
 const TYPES_CACHE = 'node_modules/.cache/verify.tsbuildinfo';
@@ -35,7 +35,7 @@ const format = ['--check', '--no-error-on-unmatched-pattern', ...changed];
 const lint = ['--deny-warnings', '--no-error-on-unmatched-pattern', ...code];
 const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/**', ...code, DOCUMENTS_TEST];
 const outcomes = [
-  ...(await Promise.all([check('types', bin('tsc'), types, { longestMs: LONGEST_TYPES_MS }), checkTexts()])),
+  ...(await Promise.all([check('types', TSC, types, { longestMs: LONGEST_TYPES_MS }), checkTexts()])),
   changed.length === 0 ||
     (await check('unit tests of what changed', bin('vitest'), related, {
       longestMs: LONGEST_TESTS_MS,
