@@ -152,26 +152,24 @@ function expectNothingTypedIn(page: Page): void {
   expect(`${pathname}${search}`).not.toMatch(TYPED);
 }
 
-/**
- * Every form is sent in every way, by turns in English on a desktop and in Arabic on a phone: a way to send depends on
- * neither, and every form is sent in both.
- */
-let turn = 0;
-function nextTurn(): { tag: string } {
-  turn += 1;
-  return { tag: turn % 2 === 0 ? '@phone' : '@desktop' };
-}
+const SCRIPTS = ['with scripts', 'at once', 'without scripts'] as const;
 
-for (const scripts of ['with scripts', 'at once', 'without scripts'] as const) {
+/*
+ * Every pair of a form, a way to send it and a state of the scripts is tried: each form in three of their nine
+ * combinations, by turns in English on a desktop and in Arabic on a phone.
+ */
+for (const [state, scripts] of SCRIPTS.entries()) {
   test.describe(`a form ${scripts}`, () => {
     test.use({
       javaScriptEnabled: scripts !== 'without scripts',
       expectedErrors: /status of (400|403)/,
     });
 
-    for (const [name, { values, says }] of FORMS) {
-      for (const [way, send] of Object.entries(WAYS)) {
-        test(`${name}: ${way}`, nextTurn(), async ({ page, locale, isPhone, t }) => {
+    for (const [place, [name, { values, says }]] of FORMS.entries()) {
+      const tag = (place + state) % 2 === 0 ? '@phone' : '@desktop';
+      for (const [number, [way, send]] of Object.entries(WAYS).entries()) {
+        if ((place + number) % SCRIPTS.length !== state) continue;
+        test(`${name}: ${way}`, { tag }, async ({ page, locale, isPhone, t }) => {
           const given = await values(page);
           const form = await openForm(page, name, locale);
           if (scripts === 'with scripts') await hydrated(page);
@@ -188,64 +186,69 @@ for (const scripts of ['with scripts', 'at once', 'without scripts'] as const) {
 test.describe('a form that is filled in wrongly, without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (400|403)/ });
 
-  for (const [name, { wrong }] of FORMS) {
-    test(`${name}: says what is wrong, and keeps what was typed but no password`, async ({
-      page,
-      locale,
-      t,
-    }) => {
-      const form = await openForm(page, name, locale);
-      await type(form, wrong.values);
-      await submit(form).click();
-      await expect(page.getByText(t(wrong.says), { exact: true }).first()).toBeVisible();
-      const again = page.getByRole('main').locator(`form[action*="${formPath(name)}"]`);
-      for (const [field, value] of Object.entries(wrong.values)) {
-        await expect(again.locator(`[name="${field}"]`)).toHaveValue(field === 'password' ? '' : value);
-      }
-      expectNothingTypedIn(page);
-    });
+  for (const [place, [name, { wrong }]] of FORMS.entries()) {
+    const tag = place % 2 === 0 ? '@phone' : '@desktop';
+    test(
+      `${name}: says what is wrong, and keeps what was typed but no password`,
+      { tag },
+      async ({ page, locale, t }) => {
+        const form = await openForm(page, name, locale);
+        await type(form, wrong.values);
+        await submit(form).click();
+        await expect(page.getByText(t(wrong.says), { exact: true }).first()).toBeVisible();
+        const again = page.getByRole('main').locator(`form[action*="${formPath(name)}"]`);
+        for (const [field, value] of Object.entries(wrong.values)) {
+          await expect(again.locator(`[name="${field}"]`)).toHaveValue(field === 'password' ? '' : value);
+        }
+        expectNothingTypedIn(page);
+      },
+    );
   }
 });
 
 test.describe('the answer to a form', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('a form that was refused is a page of the shop as soon as its scripts run', async ({
-    page,
-    locale,
-    t,
-  }) => {
-    await page.goto(localePath(PATHS.register, locale));
-    await hydrated(page);
-    const form = formOf(page, 'register');
-    await type(form, CASES.register.wrong.values);
-    // As before hydration: the browser sends the form itself.
-    await form.evaluate((element) => (element as HTMLFormElement).submit());
-    await expect(page.getByText(t('field.invalid_username'), { exact: true })).toBeVisible();
-    await hydrated(page);
-    await expect(page).toHaveURL(new RegExp(`${localePath(PATHS.register, locale)}$`));
-    const again = formOf(page, 'register');
-    await expect(again.locator('[name=first_name]')).toHaveValue('منى');
-    await type(again, await CASES.register.values(page));
-    await submit(again).click();
-    await expect(page.getByText(t('welcome.text'))).toBeVisible();
-  });
+  test(
+    'a form that was refused is a page of the shop as soon as its scripts run',
+    { tag: '@phone' },
+    async ({ page, locale, t }) => {
+      await page.goto(localePath(PATHS.register, locale));
+      await hydrated(page);
+      const form = formOf(page, 'register');
+      await type(form, CASES.register.wrong.values);
+      // As before hydration: the browser sends the form itself.
+      await form.evaluate((element) => (element as HTMLFormElement).submit());
+      await expect(page.getByText(t('field.invalid_username'), { exact: true })).toBeVisible();
+      await hydrated(page);
+      await expect(page).toHaveURL(new RegExp(`${localePath(PATHS.register, locale)}$`));
+      const again = formOf(page, 'register');
+      await expect(again.locator('[name=first_name]')).toHaveValue('منى');
+      await type(again, await CASES.register.values(page));
+      await submit(again).click();
+      await expect(page.getByText(t('welcome.text'))).toBeVisible();
+    },
+  );
 });
 
-test('a field that was corrected at once is not called wrong afterwards', async ({ page, locale }) => {
-  await page.clock.install();
-  await page.goto(localePath(PATHS.register, locale));
-  await hydrated(page);
-  await stopTime(page);
-  const form = formOf(page, 'register');
-  const username = form.locator('[name=username]');
-  await username.fill('mona');
-  await form.locator('[name=first_name]').focus();
-  await username.fill(newPhone());
-  await page.clock.runFor(2 * BLUR_CHECK_MS);
-  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
-  await username.fill('mona');
-  await form.locator('[name=first_name]').focus();
-  await page.clock.runFor(2 * BLUR_CHECK_MS);
-  await expect(username).toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  'a field that was corrected at once is not called wrong afterwards',
+  { tag: '@desktop' },
+  async ({ page, locale }) => {
+    await page.clock.install();
+    await page.goto(localePath(PATHS.register, locale));
+    await hydrated(page);
+    await stopTime(page);
+    const form = formOf(page, 'register');
+    const username = form.locator('[name=username]');
+    await username.fill('mona');
+    await form.locator('[name=first_name]').focus();
+    await username.fill(newPhone());
+    await page.clock.runFor(2 * BLUR_CHECK_MS);
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+    await username.fill('mona');
+    await form.locator('[name=first_name]').focus();
+    await page.clock.runFor(2 * BLUR_CHECK_MS);
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+  },
+);
