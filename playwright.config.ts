@@ -20,7 +20,7 @@ const ONCE = /(platform|weight|hydration|bareHtml|site|liveContent|icons|identit
  * Tests in which language and device interact. The others run in English on a desktop and in Arabic on a phone; those
  * that depend on neither are tagged `@desktop` or `@phone` and run in one of the two.
  */
-const EVERYWHERE = /\/(journey|keyboard|layoutShift)\.spec\.ts$/;
+const EVERYWHERE = /\/(journey|keyboard)\.spec\.ts$/;
 
 /**
  * Tests that set their own viewport widths, or that behave the same on a phone or need a mouse. Those that are

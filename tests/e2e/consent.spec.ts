@@ -53,70 +53,71 @@ const eventsOf = (page: Page) =>
     ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
   );
 
-test('analytics asks first, loads nothing when declined, and can be accepted later in the footer', async ({
-  page,
-  locale,
-  t,
-}) => {
-  const loaded: string[] = [];
-  await page.route(/^https:/, async (route) => {
-    loaded.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
-  await page.goto(origin + localePath('/search?search=205', locale));
-  await hydrated(page);
-  const bar = page.getByRole('region', { name: t('consent.label') });
-  const [accept, decline] = [t('consent.accept'), t('consent.decline')].map((name) =>
-    bar.getByRole('button', { name, exact: true }),
-  );
-  if (accept === undefined || decline === undefined) throw new Error('no buttons');
-  await expect(bar).toBeVisible();
-  const [acceptBox, declineBox] = [await accept.boundingBox(), await decline.boundingBox()];
-  expect([acceptBox?.width, acceptBox?.height]).toEqual([declineBox?.width, declineBox?.height]);
+test(
+  'analytics asks first, loads nothing when declined, and can be accepted later in the footer',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
+    const loaded: string[] = [];
+    await page.route(/^https:/, async (route) => {
+      loaded.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.goto(origin + localePath('/search?search=205', locale));
+    await hydrated(page);
+    const bar = page.getByRole('region', { name: t('consent.label') });
+    const [accept, decline] = [t('consent.accept'), t('consent.decline')].map((name) =>
+      bar.getByRole('button', { name, exact: true }),
+    );
+    if (accept === undefined || decline === undefined) throw new Error('no buttons');
+    await expect(bar).toBeVisible();
+    const [acceptBox, declineBox] = [await accept.boundingBox(), await decline.boundingBox()];
+    expect([acceptBox?.width, acceptBox?.height]).toEqual([declineBox?.width, declineBox?.height]);
 
-  // Its height changes while parts below the fold are drawn.
-  const place = async () => {
-    const box = await page.getByRole('main').boundingBox();
-    return { x: box?.x, y: box?.y, width: box?.width };
-  };
-  const before = await place();
-  await page.getByRole('link', { name: t('skip_to_content') }).focus();
-  await page.keyboard.press('Tab');
-  await expect(decline).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(bar).toBeHidden();
-  expect(await place()).toEqual(before);
+    // Its height changes while parts below the fold are drawn.
+    const place = async () => {
+      const box = await page.getByRole('main').boundingBox();
+      return { x: box?.x, y: box?.y, width: box?.width };
+    };
+    const before = await place();
+    await page.getByRole('link', { name: t('skip_to_content') }).focus();
+    await page.keyboard.press('Tab');
+    await expect(decline).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar).toBeHidden();
+    expect(await place()).toEqual(before);
 
-  await page.reload();
-  await hydrated(page);
-  const settings = page.getByRole('button', { name: t('consent.settings') });
-  await expect(async () => {
-    await settings.click();
-    await expect(bar).toBeFocused({ timeout: 500 });
-  }).toPass();
-  expect(loaded).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    const settings = page.getByRole('button', { name: t('consent.settings') });
+    await expect(async () => {
+      await settings.click();
+      await expect(bar).toBeFocused({ timeout: 500 });
+    }).toPass();
+    expect(loaded).toEqual([]);
 
-  await accept.click();
-  await expect(bar).toBeHidden();
-  await expect(settings).toBeFocused();
-  await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
-  expect(await eventsOf(page)).toEqual(['gtm.js', 'search', 'view_item_list']);
-});
+    await accept.click();
+    await expect(bar).toBeHidden();
+    await expect(settings).toBeFocused();
+    await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+    expect(await eventsOf(page)).toEqual(['gtm.js', 'search', 'view_item_list']);
+  },
+);
 
-test('a tag never sees the key in an address, which the page and a reload still know', async ({
-  page,
-  locale,
-}) => {
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.addInitScript(() => localStorage.setItem('consent', '"accepted"'));
-  const path = localePath('/trackorder/12', locale);
-  const asked = () => page.waitForRequest((request) => request.url().endsWith('/order/12?key=secret'));
-  const first = asked();
-  await page.goto(`${origin}${path}?key=secret`);
-  await first;
-  await expect(page).toHaveURL(origin + path);
-  const again = asked();
-  await page.reload();
-  await again;
-  await expect.poll(() => eventsOf(page)).toContain('gtm.js');
-});
+test(
+  'a tag never sees the key in an address, which the page and a reload still know',
+  { tag: '@phone' },
+  async ({ page, locale }) => {
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.addInitScript(() => localStorage.setItem('consent', '"accepted"'));
+    const path = localePath('/trackorder/12', locale);
+    const asked = () => page.waitForRequest((request) => request.url().endsWith('/order/12?key=secret'));
+    const first = asked();
+    await page.goto(`${origin}${path}?key=secret`);
+    await first;
+    await expect(page).toHaveURL(origin + path);
+    const again = asked();
+    await page.reload();
+    await again;
+    await expect.poll(() => eventsOf(page)).toContain('gtm.js');
+  },
+);

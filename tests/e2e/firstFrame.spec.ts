@@ -15,19 +15,23 @@ declare global {
   }
 }
 
-test('scripts are requested once the first frame is on the screen', async ({ page, open }) => {
-  await open('/product/simple/120');
-  await hydrated(page);
-  const { paintedAt, requestedAt } = await page.evaluate(() => ({
-    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    requestedAt: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(requestedAt.length).toBeGreaterThan(0);
-  expect(Math.min(...requestedAt)).toBeGreaterThanOrEqual(paintedAt);
-});
+test(
+  'scripts are requested once the first frame is on the screen',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/product/simple/120');
+    await hydrated(page);
+    const { paintedAt, requestedAt } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      requestedAt: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(requestedAt.length).toBeGreaterThan(0);
+    expect(Math.min(...requestedAt)).toBeGreaterThanOrEqual(paintedAt);
+  },
+);
 
 test(
   'the first frame of the next product has what is above the fold, and the rest follows',

@@ -35,7 +35,7 @@ test('the menu opens', { tag: '@phone' }, async ({ page, locale, t }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('“add” on a product asks a stranger to log in', async ({ page, locale, t }) => {
+test('“add” on a product asks a stranger to log in', { tag: '@desktop' }, async ({ page, locale, t }) => {
   const hydrate = await openUnhydrated(page, localePath(PRODUCT, locale));
   const add = page.getByRole('main').getByRole('button', { name: t('cart.add') });
   await add.first().click();
@@ -43,7 +43,7 @@ test('“add” on a product asks a stranger to log in', async ({ page, locale, 
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('“add” on a card, pressed twice, adds one piece', async ({ page, locale, t }) => {
+test('“add” on a card, pressed twice, adds one piece', { tag: '@phone' }, async ({ page, locale, t }) => {
   await becomeCustomer(page);
   const hydrate = await openUnhydrated(page, localePath(TYRES, locale));
   const add = page
@@ -76,7 +76,7 @@ test('the filter sheet opens', { tag: '@phone' }, async ({ page, locale, t }) =>
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached();
 });
 
-test('the list is sorted', async ({ page, locale, t }) => {
+test('the list is sorted', { tag: '@desktop' }, async ({ page, locale, t }) => {
   const hydrate = await openUnhydrated(page, localePath(TYRES, locale));
   await page
     .getByRole('main')
@@ -87,24 +87,24 @@ test('the list is sorted', async ({ page, locale, t }) => {
   await expect(page.getByRole('main').getByRole('combobox', { name: t('sort') })).toHaveValue('price');
 });
 
-test('a car that is typed into the finder is kept, and leads on to what fits it', async ({
-  page,
-  locale,
-  t,
-}) => {
-  const hydrate = await openUnhydrated(page, localePath('/', locale));
-  const isSame = await markDocument(page);
-  const panel = page.getByRole('tabpanel', { name: t('car.tab') });
-  const field = panel.getByLabel(t('car.field'));
-  await field.pressSequentially('kia');
-  await field.fill('corolla 2018');
-  await hydrate();
-  await expect(field).toHaveValue('corolla 2018');
-  await page.getByRole('option', { name: /2018/ }).click();
-  await panel.getByRole('button', { name: t('car.submit') }).click();
-  await expect(page).toHaveURL(/\/search\?car=toyota-corolla_2018$/);
-  expect(await isSame()).toBe(true);
-});
+test(
+  'a car that is typed into the finder is kept, and leads on to what fits it',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
+    const hydrate = await openUnhydrated(page, localePath('/', locale));
+    const isSame = await markDocument(page);
+    const panel = page.getByRole('tabpanel', { name: t('car.tab') });
+    const field = panel.getByLabel(t('car.field'));
+    await field.pressSequentially('kia');
+    await field.fill('corolla 2018');
+    await hydrate();
+    await expect(field).toHaveValue('corolla 2018');
+    await page.getByRole('option', { name: /2018/ }).click();
+    await panel.getByRole('button', { name: t('car.submit') }).click();
+    await expect(page).toHaveURL(/\/search\?car=toyota-corolla_2018$/);
+    expect(await isSame()).toBe(true);
+  },
+);
 
 test(
   'a size that is chosen and sent in the finder is found',
@@ -125,36 +125,41 @@ test(
   },
 );
 
-test('a typed search is kept, suggests, and leads to its results', async ({ page, locale }) => {
-  const hydrate = await openUnhydrated(page, localePath('/', locale));
-  const isSame = await markDocument(page);
-  const field = page.getByRole('banner').getByRole('combobox');
-  await field.pressSequentially('michelin');
-  await hydrate();
-  await expect(field).toHaveValue('michelin');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\?search=michelin$/);
-  expect(await isSame()).toBe(true);
-});
+test(
+  'a typed search is kept, suggests, and leads to its results',
+  { tag: '@desktop' },
+  async ({ page, locale }) => {
+    const hydrate = await openUnhydrated(page, localePath('/', locale));
+    const isSame = await markDocument(page);
+    const field = page.getByRole('banner').getByRole('combobox');
+    await field.pressSequentially('michelin');
+    await hydrate();
+    await expect(field).toHaveValue('michelin');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?search=michelin$/);
+    expect(await isSame()).toBe(true);
+  },
+);
 
-test('a search that is sent by Enter shows its results without loading a document', async ({
-  page,
-  locale,
-}) => {
-  const hydrate = await openUnhydrated(page, localePath('/', locale));
-  const isSame = await markDocument(page);
-  const field = page.getByRole('banner').getByRole('combobox');
-  await field.fill('michelin');
-  await field.press('Enter');
-  await field.press('Enter');
-  await hydrate();
-  await expect(page).toHaveURL(/\/search\?search=michelin$/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(await isSame()).toBe(true);
-});
+test(
+  'a search that is sent by Enter shows its results without loading a document',
+  { tag: '@phone' },
+  async ({ page, locale }) => {
+    const hydrate = await openUnhydrated(page, localePath('/', locale));
+    const isSame = await markDocument(page);
+    const field = page.getByRole('banner').getByRole('combobox');
+    await field.fill('michelin');
+    await field.press('Enter');
+    await field.press('Enter');
+    await hydrate();
+    await expect(page).toHaveURL(/\/search\?search=michelin$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await isSame()).toBe(true);
+  },
+);
 
-test('“+” pressed three times counts three', async ({ page, locale, t }) => {
+test('“+” pressed three times counts three', { tag: '@desktop' }, async ({ page, locale, t }) => {
   const hydrate = await openUnhydrated(page, localePath(PRODUCT, locale));
   const more = page.getByRole('main').getByRole('button', { name: t('quantity.more') });
   await more.click();
@@ -164,7 +169,7 @@ test('“+” pressed three times counts three', async ({ page, locale, t }) => 
   await expect(page.getByRole('main').getByRole('textbox', { name: t('product.quantity') })).toHaveValue('4');
 });
 
-test('a typed quantity is the one that is added', async ({ page, locale, t }) => {
+test('a typed quantity is the one that is added', { tag: '@phone' }, async ({ page, locale, t }) => {
   await becomeCustomer(page);
   const product = await findProduct(page, (stock, { id }) => stock >= 10 && id === 525);
   const hydrate = await openUnhydrated(page, localePath(`/product/simple/${product.id}`, locale));
@@ -178,7 +183,7 @@ test('a typed quantity is the one that is added', async ({ page, locale, t }) =>
   await expect(cartEntry(page, t, 4)).toBeVisible();
 });
 
-test('a heart is on the wishlist', async ({ page, locale, t }) => {
+test('a heart is on the wishlist', { tag: '@desktop' }, async ({ page, locale, t }) => {
   const hydrate = await openUnhydrated(page, localePath(TYRES, locale));
   const heart = page
     .getByRole('main')
@@ -193,7 +198,7 @@ test('a heart is on the wishlist', async ({ page, locale, t }) => {
   ).toHaveLength(1);
 });
 
-test('the other language shows the same page with its query', async ({ page, locale }) => {
+test('the other language shows the same page with its query', { tag: '@phone' }, async ({ page, locale }) => {
   const address = localePath('/category/1?brand=Michelin&sort=price', locale);
   await openUnhydrated(page, address);
   const other = locale === 'ar' ? 'en' : 'ar';
@@ -201,56 +206,68 @@ test('the other language shows the same page with its query', async ({ page, loc
   await expect(page).toHaveURL(switchLocale(address, other));
 });
 
-test('a newsletter form is answered in the page, and once', async ({ page, locale, t }) => {
-  const hydrate = await openUnhydrated(page, localePath('/faq', locale));
-  const isSame = await markDocument(page);
-  const asked: unknown[] = [];
-  await page.route(SUBSCRIBE, (route) => {
-    asked.push(route.request().postDataJSON());
-    return route.fulfill({ status: 202, json: { status: 202 } });
-  });
-  const form = page.getByRole('contentinfo').locator('form');
-  await form.getByRole('textbox').fill('mona@example.com');
-  await form.getByRole('button').click();
-  await form.getByRole('button').click();
-  await hydrate();
-  await expect(form.getByRole('status')).toHaveText(t('newsletter.done'));
-  expect(asked).toEqual([{ email: 'mona@example.com' }]);
-  expect(await isSame()).toBe(true);
-});
+test(
+  'a newsletter form is answered in the page, and once',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
+    const hydrate = await openUnhydrated(page, localePath('/faq', locale));
+    const isSame = await markDocument(page);
+    const asked: unknown[] = [];
+    await page.route(SUBSCRIBE, (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ status: 202, json: { status: 202 } });
+    });
+    const form = page.getByRole('contentinfo').locator('form');
+    await form.getByRole('textbox').fill('mona@example.com');
+    await form.getByRole('button').click();
+    await form.getByRole('button').click();
+    await hydrate();
+    await expect(form.getByRole('status')).toHaveText(t('newsletter.done'));
+    expect(asked).toEqual([{ email: 'mona@example.com' }]);
+    expect(await isSame()).toBe(true);
+  },
+);
 
-test('a login that the browser has filled in by itself logs in', async ({ page, locale, t }) => {
-  const username = await makeAccount(page);
-  const hydrate = await openUnhydrated(page, localePath('/auth/login', locale));
-  const isSame = await markDocument(page);
-  // As a password manager does: neither focus nor event.
-  const fill = (label: string, value: string) =>
-    page
-      .getByLabel(label, { exact: true })
-      .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
-  await fill(t('account.username'), username);
-  await fill(t('account.password'), PASSWORD);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('login.submit'), exact: true })
-    .click();
-  await hydrate();
-  await expect(page).toHaveURL(/\/login-success$/);
-  await expect(customerButton(page)).toBeVisible();
-  expect(await isSame()).toBe(true);
-});
+test(
+  'a login that the browser has filled in by itself logs in',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
+    const username = await makeAccount(page);
+    const hydrate = await openUnhydrated(page, localePath('/auth/login', locale));
+    const isSame = await markDocument(page);
+    // As a password manager does: neither focus nor event.
+    const fill = (label: string, value: string) =>
+      page
+        .getByLabel(label, { exact: true })
+        .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
+    await fill(t('account.username'), username);
+    await fill(t('account.password'), PASSWORD);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click();
+    await hydrate();
+    await expect(page).toHaveURL(/\/login-success$/);
+    await expect(customerButton(page)).toBeVisible();
+    expect(await isSame()).toBe(true);
+  },
+);
 
-test('a quantity that the browser has restored is known to the page', async ({ page, locale, t }) => {
-  const hydrate = await openUnhydrated(page, localePath(PRODUCT, locale));
-  const quantity = page.getByRole('main').getByRole('textbox', { name: t('product.quantity') });
-  await quantity.evaluate((field: HTMLInputElement) => (field.value = '3'));
-  await hydrate();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('quantity.more') })
-    .click();
-  await expect(quantity).toHaveValue('4');
-});
+test(
+  'a quantity that the browser has restored is known to the page',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
+    const hydrate = await openUnhydrated(page, localePath(PRODUCT, locale));
+    const quantity = page.getByRole('main').getByRole('textbox', { name: t('product.quantity') });
+    await quantity.evaluate((field: HTMLInputElement) => (field.value = '3'));
+    await hydrate();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('quantity.more') })
+      .click();
+    await expect(quantity).toHaveValue('4');
+  },
+);
 
 test.describe('without its scripts', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });

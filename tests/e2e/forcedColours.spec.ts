@@ -56,111 +56,110 @@ async function expectEdges(page: Page): Promise<void> {
   expect(bare).toEqual([]);
 }
 
-test('forced colours show tabs, tiles and the edges of fields on the home page', async ({
-  page,
-  open,
-  isPhone,
-}) => {
-  await open('/');
-  await hydrated(page);
-  await expectMarked(
-    page.locator('main [role=tab][aria-selected=true]'),
-    page.locator('main [role=tab][aria-selected=false]'),
-    'tab',
-  );
-  await expectEdges(page);
-  await open('/category/1');
-  await hydrated(page);
-  const menu = isPhone
-    ? page.locator('nav a[aria-current]').last()
-    : page.locator('header nav a[aria-current]');
-  const others = isPhone
-    ? page.locator('nav a:not([aria-current])').last()
-    : page.locator('header nav a:not([aria-current])');
-  await expectMarked(menu.filter({ visible: true }), others.filter({ visible: true }), 'menu');
-});
+test(
+  'forced colours show tabs, tiles and the edges of fields on the home page',
+  { tag: '@desktop' },
+  async ({ page, open, isPhone }) => {
+    await open('/');
+    await hydrated(page);
+    await expectMarked(
+      page.locator('main [role=tab][aria-selected=true]'),
+      page.locator('main [role=tab][aria-selected=false]'),
+      'tab',
+    );
+    await expectEdges(page);
+    await open('/category/1');
+    await hydrated(page);
+    const menu = isPhone
+      ? page.locator('nav a[aria-current]').last()
+      : page.locator('header nav a[aria-current]');
+    const others = isPhone
+      ? page.locator('nav a:not([aria-current])').last()
+      : page.locator('header nav a:not([aria-current])');
+    await expectMarked(menu.filter({ visible: true }), others.filter({ visible: true }), 'menu');
+  },
+);
 
-test('forced colours show pictures, gauges, chosen filters and the current page of a listing', async ({
-  page,
-  open,
-  isPhone,
-  t,
-}) => {
-  await open('/category/1?rim=16');
-  await hydrated(page);
-  const blends = await page
-    .locator('main article img')
-    .evaluateAll((images) => images.map((image) => getComputedStyle(image).mixBlendMode));
-  expect(new Set(blends)).toEqual(new Set(['normal']));
-  await expectMarked(
-    page.locator('a[aria-current=page]:not(nav a)').or(page.locator('main nav a[aria-current=page]')),
-    page.locator('main nav a:not([aria-current])'),
-    'page',
-  );
-  const gauge = page.locator('main article li:has(b)').first();
-  const grounds = await gauge.evaluate((element) =>
-    ['::before', '::after'].map((part) => getComputedStyle(element, part).backgroundColor),
-  );
-  expect(
-    new Set([
-      ...grounds,
-      await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
-    ]).size,
-  ).toBe(3);
-  if (isPhone) await page.getByRole('button', { name: t('listing.filter') }).click();
-  const chips = page.locator('label:has(input[name=rim])').filter({ visible: true });
-  await expectMarked(
-    chips.filter({ has: page.locator(':checked') }),
-    chips.filter({ hasNot: page.locator(':checked') }),
-    'chip',
-  );
-});
+test(
+  'forced colours show pictures, gauges, chosen filters and the current page of a listing',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    await open('/category/1?rim=16');
+    await hydrated(page);
+    const blends = await page
+      .locator('main article img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).mixBlendMode));
+    expect(new Set(blends)).toEqual(new Set(['normal']));
+    await expectMarked(
+      page.locator('a[aria-current=page]:not(nav a)').or(page.locator('main nav a[aria-current=page]')),
+      page.locator('main nav a:not([aria-current])'),
+      'page',
+    );
+    const gauge = page.locator('main article li:has(b)').first();
+    const grounds = await gauge.evaluate((element) =>
+      ['::before', '::after'].map((part) => getComputedStyle(element, part).backgroundColor),
+    );
+    expect(
+      new Set([
+        ...grounds,
+        await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
+      ]).size,
+    ).toBe(3);
+    if (isPhone) await page.getByRole('button', { name: t('listing.filter') }).click();
+    const chips = page.locator('label:has(input[name=rim])').filter({ visible: true });
+    await expectMarked(
+      chips.filter({ has: page.locator(':checked') }),
+      chips.filter({ hasNot: page.locator(':checked') }),
+      'chip',
+    );
+  },
+);
 
-test('forced colours show the chosen picture, quantity and size of a product, and what is in the wishlist', async ({
-  page,
-  open,
-}) => {
-  await open('/product/variable/101?variation=108');
-  await hydrated(page);
-  await expectMarked(
-    page.locator('button[aria-pressed=true]'),
-    page.locator('button[aria-pressed=false]'),
-    'picture',
-  );
-  const sets = page.locator('label:has(input[type=radio])').filter({ visible: true });
-  await expectMarked(
-    sets.filter({ has: page.locator(':checked') }),
-    sets.filter({ hasNot: page.locator(':checked') }),
-    'quantity',
-  );
-  await page.locator('main summary').first().press('Enter');
-  const rows = page.locator('tr:has(input[type=radio])');
-  await expectMarked(
-    rows.filter({ has: page.locator(':checked') }),
-    rows.filter({ hasNot: page.locator(':checked') }),
-    'size',
-  );
-});
+test(
+  'forced colours show the chosen picture, quantity and size of a product, and what is in the wishlist',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/product/variable/101?variation=108');
+    await hydrated(page);
+    await expectMarked(
+      page.locator('button[aria-pressed=true]'),
+      page.locator('button[aria-pressed=false]'),
+      'picture',
+    );
+    const sets = page.locator('label:has(input[type=radio])').filter({ visible: true });
+    await expectMarked(
+      sets.filter({ has: page.locator(':checked') }),
+      sets.filter({ hasNot: page.locator(':checked') }),
+      'quantity',
+    );
+    await page.locator('main summary').first().press('Enter');
+    const rows = page.locator('tr:has(input[type=radio])');
+    await expectMarked(
+      rows.filter({ has: page.locator(':checked') }),
+      rows.filter({ hasNot: page.locator(':checked') }),
+      'size',
+    );
+  },
+);
 
-test('forced colours show the size of the car that is in use, the count of the cart and the step of the checkout', async ({
-  page,
-  open,
-  isPhone,
-  t,
-}) => {
-  await becomeCustomer(page);
-  await putInCart(page, await findProduct(page));
-  await open('/search?car=toyota-corolla_2018_195-65-R15');
-  await hydrated(page);
-  await expectMarked(
-    page.locator('main a[aria-current=true]'),
-    page.locator('main a[href*="205-55-R16"]'),
-    'size',
-  );
-  const badge = cartEntry(page, t, 1).getByText('1', { exact: true });
-  await expect(badge).toHaveCSS('border-block-end-width', '1px');
-  if (!isPhone) return;
-  await open('/cart/mobile/address');
-  await hydrated(page);
-  await expectEdges(page);
-});
+test(
+  'forced colours show the size of the car that is in use, the count of the cart and the step of the checkout',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    await open('/search?car=toyota-corolla_2018_195-65-R15');
+    await hydrated(page);
+    await expectMarked(
+      page.locator('main a[aria-current=true]'),
+      page.locator('main a[href*="205-55-R16"]'),
+      'size',
+    );
+    const badge = cartEntry(page, t, 1).getByText('1', { exact: true });
+    await expect(badge).toHaveCSS('border-block-end-width', '1px');
+    if (!isPhone) return;
+    await open('/cart/mobile/address');
+    await hydrated(page);
+    await expectEdges(page);
+  },
+);

@@ -42,105 +42,104 @@ test(
   },
 );
 
-test('a model offers the sizes that there are, each with its price, its set and its marking in plain words', async ({
-  page,
-  open,
-  isPhone,
-  t,
-}) => {
-  const answer = await page.request.get(`/api/wcFetch/product-variations/${MODEL}`);
-  const variations = (await answer.json()) as WireVariation[];
-  await open(`/product/variable/${MODEL}`);
-  await hydrated(page);
-  const main = page.getByRole('main');
-  const sizes = main.getByRole('table', { name: t('product.sizes') });
-  await expect(sizes).toBeHidden();
-  await expectInFirstScreen(page, main.locator('a[href="#variations"]'));
-  const choose = main.locator('a[href="#variations"]').filter({ visible: true });
-  await expect(choose).toHaveText(t('cart.choose', { by: 'size' }));
-  await choose.press('Enter');
-  await expect(sizes.getByRole('radio')).toHaveCount(variations.length);
-  const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
-  for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
+test(
+  'a model offers the sizes that there are, each with its price, its set and its marking in plain words',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    const answer = await page.request.get(`/api/wcFetch/product-variations/${MODEL}`);
+    const variations = (await answer.json()) as WireVariation[];
+    await open(`/product/variable/${MODEL}`);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const sizes = main.getByRole('table', { name: t('product.sizes') });
+    await expect(sizes).toBeHidden();
+    await expectInFirstScreen(page, main.locator('a[href="#variations"]'));
+    const choose = main.locator('a[href="#variations"]').filter({ visible: true });
+    await expect(choose).toHaveText(t('cart.choose', { by: 'size' }));
+    await choose.press('Enter');
+    await expect(sizes.getByRole('radio')).toHaveCount(variations.length);
+    const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
+    for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
 
-  await test.step('on paper nothing lies over the page', async () => {
-    await page.emulateMedia({ media: 'print' });
-    const over = main
-      .locator('*')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
-          .map((element) => element.outerHTML),
+    await test.step('on paper nothing lies over the page', async () => {
+      await page.emulateMedia({ media: 'print' });
+      const over = main
+        .locator('*')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+            .map((element) => element.outerHTML),
+        );
+      expect(await over).toEqual([]);
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step('no size is chosen before the shopper chooses one; the button leads to the sizes', async () => {
+      await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: t('cart.add') }).filter({ visible: true })).toHaveCount(
+        await main
+          .getByRole('article')
+          .getByRole('button', { name: t('cart.add') })
+          .count(),
       );
-    expect(await over).toEqual([]);
-    await page.emulateMedia({ media: null });
-  });
+      await expect(sizes).toBeInViewport();
+      await expect(sizes.getByRole('radio').first()).toBeFocused();
+      await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+    });
 
-  await test.step('no size is chosen before the shopper chooses one; the button leads to the sizes', async () => {
-    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(main.getByRole('button', { name: t('cart.add') }).filter({ visible: true })).toHaveCount(
-      await main
-        .getByRole('article')
-        .getByRole('button', { name: t('cart.add') })
-        .count(),
-    );
-    await expect(sizes).toBeInViewport();
-    await expect(sizes.getByRole('radio').first()).toBeFocused();
-    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
+    await test.step('it says when it arrives, in the governorate that the shopper chooses, and keeps that', async () => {
+      const promise = main.getByText(t('arrival.delivery', { date: '' }));
+      const toCairo = (await promise.textContent()) ?? '';
+      await main.getByRole('button', { name: t('arrival.change') }).press('Enter');
+      const place = main.getByLabel(t('cart.deliver_to'));
+      await expect(place).toBeFocused();
+      await place.selectOption('EGMT');
+      await expect(promise).not.toHaveText(toCairo);
+      expect(await page.evaluate(() => localStorage.getItem('governorate'))).toBe('"EGMT"');
+    });
 
-  await test.step('it says when it arrives, in the governorate that the shopper chooses, and keeps that', async () => {
-    const promise = main.getByText(t('arrival.delivery', { date: '' }));
-    const toCairo = (await promise.textContent()) ?? '';
-    await main.getByRole('button', { name: t('arrival.change') }).press('Enter');
-    const place = main.getByLabel(t('cart.deliver_to'));
-    await expect(place).toBeFocused();
-    await place.selectOption('EGMT');
-    await expect(promise).not.toHaveText(toCairo);
-    expect(await page.evaluate(() => localStorage.getItem('governorate'))).toBe('"EGMT"');
-  });
+    await test.step('a sale shows what it was, struck through', async () => {
+      const sold = variations.find(({ sale, stock }) => sale !== null && Number(stock) >= 4);
+      if (sold?.sale == null) throw new Error('No size is on sale');
+      const row = sizes.getByRole('row').filter({ hasText: sold.name });
+      await expect(row.getByRole('deletion')).toContainText(sold.sale.line_through.replace(/\.00$/, ''));
+      await row.getByRole('radio').press('Space');
+      await expect(page).toHaveURL(new RegExp(`variation=${sold.id}$`));
+      await expect(main.locator('a[href="#variations"]')).toHaveCount(0);
+      await expect(sizes).toBeVisible();
+      const chosen = main.getByText(sold.name, { exact: true }).filter({ visible: true });
+      if (isPhone) await expect(chosen.last()).toBeInViewport();
+    });
 
-  await test.step('a sale shows what it was, struck through', async () => {
-    const sold = variations.find(({ sale, stock }) => sale !== null && Number(stock) >= 4);
-    if (sold?.sale == null) throw new Error('No size is on sale');
-    const row = sizes.getByRole('row').filter({ hasText: sold.name });
-    await expect(row.getByRole('deletion')).toContainText(sold.sale.line_through.replace(/\.00$/, ''));
-    await row.getByRole('radio').press('Space');
-    await expect(page).toHaveURL(new RegExp(`variation=${sold.id}$`));
-    await expect(main.locator('a[href="#variations"]')).toHaveCount(0);
-    await expect(sizes).toBeVisible();
-    const chosen = main.getByText(sold.name, { exact: true }).filter({ visible: true });
-    if (isPhone) await expect(chosen.last()).toBeInViewport();
-  });
+    await test.step('sets of one, two and four cost what so many tyres cost', async () => {
+      const chosen = variations.find(({ id }) => page.url().endsWith(`=${id}`));
+      const price = parsePrice(chosen?.price ?? '') ?? 0;
+      const sets = main.getByRole('group', { name: t('product.quantity') });
+      for (const count of [1, 2, 4]) {
+        const name = new RegExp(`^${t('product.set', { count })} .*${formatPrice(price * count)}`);
+        await expect(sets.getByRole('radio', { name })).toHaveCount(1);
+      }
+      await sets.getByRole('radio').last().press('Space');
+      const words = t('product.load_words', { kg: 560 });
+      await expect(main.getByText(words)).toBeVisible();
+      await expect(main.getByText(t('product.speed_words', { kmh: 210 }))).toBeVisible();
+      if (!isPhone) return;
+      await main.getByText(words).scrollIntoViewIfNeeded();
+      await expect(main.getByRole('button', { name: t('cart.add') }).last()).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText('× 4')).toBeVisible();
+    });
 
-  await test.step('sets of one, two and four cost what so many tyres cost', async () => {
-    const chosen = variations.find(({ id }) => page.url().endsWith(`=${id}`));
-    const price = parsePrice(chosen?.price ?? '') ?? 0;
-    const sets = main.getByRole('group', { name: t('product.quantity') });
-    for (const count of [1, 2, 4]) {
-      const name = new RegExp(`^${t('product.set', { count })} .*${formatPrice(price * count)}`);
-      await expect(sets.getByRole('radio', { name })).toHaveCount(1);
-    }
-    await sets.getByRole('radio').last().press('Space');
-    const words = t('product.load_words', { kg: 560 });
-    await expect(main.getByText(words)).toBeVisible();
-    await expect(main.getByText(t('product.speed_words', { kmh: 210 }))).toBeVisible();
-    if (!isPhone) return;
-    await main.getByText(words).scrollIntoViewIfNeeded();
-    await expect(main.getByRole('button', { name: t('cart.add') }).last()).toBeInViewport({ ratio: 1 });
-    await expect(main.getByText('× 4')).toBeVisible();
-  });
-
-  await test.step('what is sold out can be looked at and waited for, and not be bought', async () => {
-    const gone = variations.find(({ stock }) => stock === 0);
-    if (gone === undefined) throw new Error('No size is sold out');
-    const row = sizes.getByRole('row').filter({ hasText: gone.name });
-    await expect(row).toContainText(t('out_of_stock'));
-    await row.getByRole('radio').press('Space');
-    const ask = main.getByRole('link', { name: t('stock_request.title') });
-    await expect(ask.filter({ visible: true }).first()).toBeVisible();
-  });
-});
+    await test.step('what is sold out can be looked at and waited for, and not be bought', async () => {
+      const gone = variations.find(({ stock }) => stock === 0);
+      if (gone === undefined) throw new Error('No size is sold out');
+      const row = sizes.getByRole('row').filter({ hasText: gone.name });
+      await expect(row).toContainText(t('out_of_stock'));
+      await row.getByRole('radio').press('Space');
+      const ask = main.getByRole('link', { name: t('stock_request.title') });
+      await expect(ask.filter({ visible: true }).first()).toBeVisible();
+    });
+  },
+);
 
 test(
   'a phone shows the way back to the page above, in full',

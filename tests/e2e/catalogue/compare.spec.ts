@@ -1,82 +1,82 @@
 import { expect, hydrated, test } from '../fixtures.js';
 
-test('products chosen in a listing are compared side by side, and the choice is kept', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/category/1');
-  await hydrated(page);
-  const toggles = page.getByRole('main').getByRole('checkbox', { name: t('compare.toggle') });
-  const bar = page.getByRole('complementary', { name: t('compare.title') });
-  await expect(bar).toHaveCount(0);
-
-  await test.step('one product is not enough, a fifth too many', async () => {
-    await toggles.first().press('Space');
-    await expect(bar.getByText(t('compare.one_more'))).toBeVisible();
-    for (const place of [1, 2, 3]) await toggles.nth(place).press('Space');
-    await expect(bar.getByRole('link', { name: t('compare.go', { count: 4 }) })).toBeVisible();
-    await toggles.nth(4).press('Space');
-    await expect(page.getByText(t('compare.full', { most: 4 }))).toBeVisible();
-    await expect(toggles.nth(4)).not.toBeChecked();
-  });
-
-  await test.step('the choice survives a reload, and can be taken back at the card', async () => {
-    await page.reload();
-    await expect(toggles.nth(3)).toBeChecked();
-    await expect(toggles.nth(4)).not.toBeChecked();
-    await toggles.nth(3).press('Space');
-    await bar.getByRole('link', { name: t('compare.go', { count: 3 }) }).click();
-  });
-
-  const table = page.getByRole('table', { name: t('compare.title') });
-  await test.step('a column each under a head that stays, and only the differences if asked', async () => {
-    await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
-    await expect(bar).toHaveCount(0);
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-    const heads = table
-      .getByRole('button', { name: t('cart.add') })
-      .or(table.getByRole('link', { name: t('cart.choose', { by: 'size' }) }));
-    await expect(heads).toHaveCount(3);
-    const last = table.getByRole('row').last();
-    await last.evaluate((row) => row.scrollIntoView({ block: 'nearest' }));
-    await expect(last).toBeInViewport();
-    await expect(table.getByRole('columnheader').nth(1)).toBeInViewport();
-    const marks = table.getByText(t('compare.differs'));
-    const groups = table.locator('tbody');
-    const differing = await marks.count();
-    expect(differing).toBeGreaterThan(0);
-    await page.getByRole('checkbox', { name: t('compare.only_differences') }).check();
-    await expect(groups).toHaveCount(differing);
-  });
-
-  await test.step('on paper the whole table is there, and nothing to press', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-  });
-
-  await test.step('a removed product is gone from the link and from the listing', async () => {
-    const removal = t('compare.remove', { name: '@' }).split('@')[0] ?? '';
-    await table.getByRole('link', { name: removal }).first().click();
-    await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
-    await expect(table.getByRole('columnheader')).toHaveCount(2);
+test(
+  'products chosen in a listing are compared side by side, and the choice is kept',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
     await open('/category/1');
     await hydrated(page);
-    await expect(toggles.nth(1)).toBeChecked();
-    await expect(toggles.first()).not.toBeChecked();
-  });
+    const toggles = page.getByRole('main').getByRole('checkbox', { name: t('compare.toggle') });
+    const bar = page.getByRole('complementary', { name: t('compare.title') });
+    await expect(bar).toHaveCount(0);
 
-  await test.step('the page without products leads to those that are chosen', async () => {
-    await open('/compare');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('compare.go', { count: 2 }) })
-      .click();
-    await expect(table.getByRole('columnheader')).toHaveCount(2);
-  });
-});
+    await test.step('one product is not enough, a fifth too many', async () => {
+      await toggles.first().press('Space');
+      await expect(bar.getByText(t('compare.one_more'))).toBeVisible();
+      for (const place of [1, 2, 3]) await toggles.nth(place).press('Space');
+      await expect(bar.getByRole('link', { name: t('compare.go', { count: 4 }) })).toBeVisible();
+      await toggles.nth(4).press('Space');
+      await expect(page.getByText(t('compare.full', { most: 4 }))).toBeVisible();
+      await expect(toggles.nth(4)).not.toBeChecked();
+    });
+
+    await test.step('the choice survives a reload, and can be taken back at the card', async () => {
+      await page.reload();
+      await expect(toggles.nth(3)).toBeChecked();
+      await expect(toggles.nth(4)).not.toBeChecked();
+      await toggles.nth(3).press('Space');
+      await bar.getByRole('link', { name: t('compare.go', { count: 3 }) }).click();
+    });
+
+    const table = page.getByRole('table', { name: t('compare.title') });
+    await test.step('a column each under a head that stays, and only the differences if asked', async () => {
+      await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
+      await expect(bar).toHaveCount(0);
+      await expect(table.getByRole('columnheader')).toHaveCount(3);
+      const heads = table
+        .getByRole('button', { name: t('cart.add') })
+        .or(table.getByRole('link', { name: t('cart.choose', { by: 'size' }) }));
+      await expect(heads).toHaveCount(3);
+      const last = table.getByRole('row').last();
+      await last.evaluate((row) => row.scrollIntoView({ block: 'nearest' }));
+      await expect(last).toBeInViewport();
+      await expect(table.getByRole('columnheader').nth(1)).toBeInViewport();
+      const marks = table.getByText(t('compare.differs'));
+      const groups = table.locator('tbody');
+      const differing = await marks.count();
+      expect(differing).toBeGreaterThan(0);
+      await page.getByRole('checkbox', { name: t('compare.only_differences') }).check();
+      await expect(groups).toHaveCount(differing);
+    });
+
+    await test.step('on paper the whole table is there, and nothing to press', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(table.getByRole('columnheader')).toHaveCount(3);
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step('a removed product is gone from the link and from the listing', async () => {
+      const removal = t('compare.remove', { name: '@' }).split('@')[0] ?? '';
+      await table.getByRole('link', { name: removal }).first().click();
+      await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
+      await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await open('/category/1');
+      await hydrated(page);
+      await expect(toggles.nth(1)).toBeChecked();
+      await expect(toggles.first()).not.toBeChecked();
+    });
+
+    await test.step('the page without products leads to those that are chosen', async () => {
+      await open('/compare');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('compare.go', { count: 2 }) })
+        .click();
+      await expect(table.getByRole('columnheader')).toHaveCount(2);
+    });
+  },
+);
 
 test(
   'values in Latin letters stand at the same edge as Arabic ones',

@@ -23,31 +23,31 @@ test('pictures of a product are changed by thumb and by key, and show which one 
   await expect(page.getByText(t('product.drawing'))).toBeVisible();
 });
 
-test('the chosen size is drawn to scale as the last picture, and can be enlarged', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open(`/product/variable/${MODEL}`);
-  await hydrated(page);
-  const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
-  await expect(thumbs).toHaveCount(VIEWS);
-  await page
-    .getByText(t('cart.choose', { by: 'size' }))
-    .first()
-    .click();
-  await page
-    .getByRole('row', { name: /205\/55 R16/ })
-    .first()
-    .click();
-  await expect(thumbs).toHaveCount(VIEWS + 1);
-  await thumbs.last().click();
-  const drawing = page.getByRole('img', { name: /205.*113.*406.*16.*632/ });
-  await expect(thumbs.last()).toHaveAttribute('aria-pressed', 'true');
-  await expect(drawing).toBeInViewport();
-  await page.getByRole('button', { name: t('product.zoom') }).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/205.* 632/);
-});
+test(
+  'the chosen size is drawn to scale as the last picture, and can be enlarged',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open(`/product/variable/${MODEL}`);
+    await hydrated(page);
+    const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
+    await expect(thumbs).toHaveCount(VIEWS);
+    await page
+      .getByText(t('cart.choose', { by: 'size' }))
+      .first()
+      .click();
+    await page
+      .getByRole('row', { name: /205\/55 R16/ })
+      .first()
+      .click();
+    await expect(thumbs).toHaveCount(VIEWS + 1);
+    await thumbs.last().click();
+    const drawing = page.getByRole('img', { name: /205.*113.*406.*16.*632/ });
+    await expect(thumbs.last()).toHaveAttribute('aria-pressed', 'true');
+    await expect(drawing).toBeInViewport();
+    await page.getByRole('button', { name: t('product.zoom') }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/205.* 632/);
+  },
+);
 
 test(
   'the picture is enlarged over the window by button and by key, and the focus comes back',

@@ -41,32 +41,32 @@ declare global {
   }
 }
 
-test('the confirmation of the number stays in its place when answers come late', async ({
-  page,
-  open,
-  isPhone,
-}) => {
-  await page.addInitScript(() => {
-    window.boxPlaces = [];
-    const note = () => {
-      const box = document.querySelector('main [type=checkbox]');
-      if (box !== null) window.boxPlaces.push(box.getBoundingClientRect().top + window.scrollY);
-      requestAnimationFrame(note);
+test(
+  'the confirmation of the number stays in its place when answers come late',
+  { tag: '@phone' },
+  async ({ page, open, isPhone }) => {
+    await page.addInitScript(() => {
+      window.boxPlaces = [];
+      const note = () => {
+        const box = document.querySelector('main [type=checkbox]');
+        if (box !== null) window.boxPlaces.push(box.getBoundingClientRect().top + window.scrollY);
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+    const answer = {
+      methods: await holdAnswer(page, 'payment/methods'),
+      fees: await holdAnswer(page, 'wcFetch/shipping'),
     };
-    note();
-  });
-  const answer = {
-    methods: await holdAnswer(page, 'payment/methods'),
-    fees: await holdAnswer(page, 'wcFetch/shipping'),
-  };
-  await openLastStep(page, { open, isPhone }, await findProduct(page));
-  await page.evaluate(() => document.fonts.ready);
-  await answer.methods();
-  await answer.fees();
-  await expect(phoneConfirmation(page)).toBeVisible();
-  const places = await page.evaluate(() => window.boxPlaces);
-  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(MOST_MOVED_PX);
-});
+    await openLastStep(page, { open, isPhone }, await findProduct(page));
+    await page.evaluate(() => document.fonts.ready);
+    await answer.methods();
+    await answer.fees();
+    await expect(phoneConfirmation(page)).toBeVisible();
+    const places = await page.evaluate(() => window.boxPlaces);
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThan(MOST_MOVED_PX);
+  },
+);
 
 /** Holds the answers of a route until the returned function is called, which waits until the page has drawn them. */
 async function holdAnswer(page: Page, path: string): Promise<() => Promise<void>> {

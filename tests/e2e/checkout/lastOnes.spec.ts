@@ -19,91 +19,87 @@ const THANKS = /\/thanks-cod\/\d+\?key=/;
 /** A day that no other test chooses. */
 const DAY = 6;
 
-test('the late one at the last place of an hour reads it, keeps everything and takes another hour', async ({
-  page,
-  browser,
-  isPhone,
-  t,
-  locale,
-}) => {
-  const tyre = await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null);
-  const pages = [page, await openElsewhere(browser)] as const;
-  for (const each of pages) {
-    const open = openIn(each, locale);
-    await openLastStep(each, { open, isPhone }, tyre);
-    await openDeliveryStep(each, { open, isPhone, t });
-    await each.getByRole('radio', { name: new RegExp(t('visit.fitting')) }).check();
-    await dayIn(each, t).selectOption({ index: DAY });
-    await timeIn(each, t).selectOption({ index: isPhone ? 2 : 3 });
-    await each.getByRole('button', { name: t('checkout.notes_add') }).click();
-    await each.getByLabel(t('checkout.notes')).fill(NOTE);
-  }
-  const hour = await timeIn(page, t).inputValue();
-  const day = await dayIn(page, t).inputValue();
-  await behindTheShop().bookings.take(BRANCH, hour);
-  for (const each of pages) {
-    await each.getByRole('button', { name: t('action.continue') }).click();
-    await phoneConfirmation(each).check();
-  }
-  const late = await orderAtOnce(pages, t);
+test(
+  'the late one at the last place of an hour reads it, keeps everything and takes another hour',
+  { tag: '@desktop' },
+  async ({ page, browser, isPhone, t, locale }) => {
+    const tyre = await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null);
+    const pages = [page, await openElsewhere(browser)] as const;
+    for (const each of pages) {
+      const open = openIn(each, locale);
+      await openLastStep(each, { open, isPhone }, tyre);
+      await openDeliveryStep(each, { open, isPhone, t });
+      await each.getByRole('radio', { name: new RegExp(t('visit.fitting')) }).check();
+      await dayIn(each, t).selectOption({ index: DAY });
+      await timeIn(each, t).selectOption({ index: isPhone ? 2 : 3 });
+      await each.getByRole('button', { name: t('checkout.notes_add') }).click();
+      await each.getByLabel(t('checkout.notes')).fill(NOTE);
+    }
+    const hour = await timeIn(page, t).inputValue();
+    const day = await dayIn(page, t).inputValue();
+    await behindTheShop().bookings.take(BRANCH, hour);
+    for (const each of pages) {
+      await each.getByRole('button', { name: t('action.continue') }).click();
+      await phoneConfirmation(each).check();
+    }
+    const late = await orderAtOnce(pages, t);
 
-  await expect(timeIn(late, t)).toBeFocused();
-  await expect(timeIn(late, t)).toHaveAccessibleDescription(t('field.slot_taken'));
-  await expect(timeIn(late, t).locator(`option[value="${hour}"]`)).toHaveCount(0);
-  await expect(dayIn(late, t)).toHaveValue(day);
-  await expect(late.getByLabel(t('checkout.notes'))).toHaveValue(NOTE);
-  expect(await ordersOf(late)).toEqual([]);
-  await expectCart(late, t, { pieces: 1 });
+    await expect(timeIn(late, t)).toBeFocused();
+    await expect(timeIn(late, t)).toHaveAccessibleDescription(t('field.slot_taken'));
+    await expect(timeIn(late, t).locator(`option[value="${hour}"]`)).toHaveCount(0);
+    await expect(dayIn(late, t)).toHaveValue(day);
+    await expect(late.getByLabel(t('checkout.notes'))).toHaveValue(NOTE);
+    expect(await ordersOf(late)).toEqual([]);
+    await expectCart(late, t, { pieces: 1 });
 
-  await timeIn(late, t).selectOption({ index: 1 });
-  await late.getByRole('button', { name: t('action.continue') }).click();
-  await expect(phoneConfirmation(late)).toBeChecked();
-  await placeOrderButton(late, t).click();
-  await expect(late).toHaveURL(THANKS);
-  expect((await ordersOf(late)).map(({ billing }) => billing?.notes)).toEqual([NOTE]);
-});
+    await timeIn(late, t).selectOption({ index: 1 });
+    await late.getByRole('button', { name: t('action.continue') }).click();
+    await expect(phoneConfirmation(late)).toBeChecked();
+    await placeOrderButton(late, t).click();
+    await expect(late).toHaveURL(THANKS);
+    expect((await ordersOf(late)).map(({ billing }) => billing?.notes)).toEqual([NOTE]);
+  },
+);
 
-test('the late one at the last use of a coupon reads it, keeps the cart and orders at the full price', async ({
-  page,
-  browser,
-  isPhone,
-  t,
-  locale,
-}) => {
-  const code = `t${randomBytes(4).toString('hex')}`;
-  await behindTheShop().keepCoupon(code, { kind: 'percent', amount: 1000, usageLimit: 1 });
-  const product = await findProduct(page);
-  const pages = [page, await openElsewhere(browser)] as const;
-  for (const each of pages) {
-    await openLastStep(each, { open: openIn(each, locale), isPhone }, product);
-    await addCoupon(each, code);
-    await each.reload();
-    await phoneConfirmation(each).check();
-    await expect(discountIn(each).first()).toBeVisible();
-  }
-  const late = await orderAtOnce(pages, t);
+test(
+  'the late one at the last use of a coupon reads it, keeps the cart and orders at the full price',
+  { tag: '@phone' },
+  async ({ page, browser, isPhone, t, locale }) => {
+    const code = `t${randomBytes(4).toString('hex')}`;
+    await behindTheShop().keepCoupon(code, { kind: 'percent', amount: 1000, usageLimit: 1 });
+    const product = await findProduct(page);
+    const pages = [page, await openElsewhere(browser)] as const;
+    for (const each of pages) {
+      await openLastStep(each, { open: openIn(each, locale), isPhone }, product);
+      await addCoupon(each, code);
+      await each.reload();
+      await phoneConfirmation(each).check();
+      await expect(discountIn(each).first()).toBeVisible();
+    }
+    const late = await orderAtOnce(pages, t);
 
-  const told = late.getByRole('alert').filter({ hasText: t('checkout.failed') });
-  await expect(told).toContainText(t('error.coupon_changed'));
-  await expect(told).toBeInViewport({ ratio: 1 });
-  await expect(late.getByRole('main').getByText(t('coupon.used_up'))).toBeVisible();
-  await expect(discountIn(late)).toHaveCount(0);
-  await expect(phoneConfirmation(late)).toBeChecked();
-  await expectCart(late, t, { pieces: 1 });
+    const told = late.getByRole('alert').filter({ hasText: t('checkout.failed') });
+    await expect(told).toContainText(t('error.coupon_changed'));
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(late.getByRole('main').getByText(t('coupon.used_up'))).toBeVisible();
+    await expect(discountIn(late)).toHaveCount(0);
+    await expect(phoneConfirmation(late)).toBeChecked();
+    await expectCart(late, t, { pieces: 1 });
 
-  await placeOrderButton(late, t).click();
-  await expect(late).toHaveURL(THANKS);
-  const [order] = await ordersOf(late);
-  const cost = (amount = '') => parsePrice(amount) ?? 0;
-  expect(cost(order?.total)).toBe(priceOf(product) + cost(order?.shipping_total));
+    await placeOrderButton(late, t).click();
+    await expect(late).toHaveURL(THANKS);
+    const [order] = await ordersOf(late);
+    const cost = (amount = '') => parsePrice(amount) ?? 0;
+    expect(cost(order?.total)).toBe(priceOf(product) + cost(order?.shipping_total));
 
-  function discountIn(shown: Page) {
-    return shown
-      .getByRole('main')
-      .getByText(formatPrice(priceOf(product) / 10))
-      .filter({ visible: true });
-  }
-});
+    function discountIn(shown: Page) {
+      return shown
+        .getByRole('main')
+        .getByText(formatPrice(priceOf(product) / 10))
+        .filter({ visible: true });
+    }
+  },
+);
 
 function openIn(page: Page, locale: Locale) {
   return async (path: string) => {

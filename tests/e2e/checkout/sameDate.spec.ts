@@ -9,54 +9,52 @@ import { ordersOf, placeOrderButton, walkToPayment } from './checkout.js';
 /** Matrouh, where goods arrive later than in Cairo. */
 const FAR_AWAY = 'EGMT';
 
-test('the date on the product page is that of the cart, the checkout, the thank-you page and the tracking', async ({
-  page,
-  open,
-  isPhone,
-  locale,
-  t,
-}) => {
-  await becomeCustomer(page);
-  const { id } = await findProduct(page);
-  await putInCart(page, { id });
-  await open(`/product/simple/${id}`);
-  await hydrated(page);
-  await page.getByRole('button', { name: t('arrival.change') }).click();
-  const promised = shownDate(page);
-  const toCairo = await promised.innerText();
-  await page.getByLabel(t('cart.deliver_to')).selectOption(FAR_AWAY);
-  await expect(promised).not.toHaveText(toCairo);
-  const date = await promised.innerText();
+test(
+  'the date on the product page is that of the cart, the checkout, the thank-you page and the tracking',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, locale, t }) => {
+    await becomeCustomer(page);
+    const { id } = await findProduct(page);
+    await putInCart(page, { id });
+    await open(`/product/simple/${id}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: t('arrival.change') }).click();
+    const promised = shownDate(page);
+    const toCairo = await promised.innerText();
+    await page.getByLabel(t('cart.deliver_to')).selectOption(FAR_AWAY);
+    await expect(promised).not.toHaveText(toCairo);
+    const date = await promised.innerText();
 
-  await open('/cart');
-  await hydrated(page);
-  await expect(shownDate(page)).toContainText(date);
-  await walkToPayment(page, t, isPhone, FAR_AWAY);
-  await expect(shownDate(page)).toContainText(date);
-  await placeOrderButton(page, t).click();
-  await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
-  await expect(shownDate(page)).toContainText(date);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('order.track') })
-    .click();
-  await expect(page).toHaveURL(/\/trackorder\/\d+/);
-  await expect(shownDate(page)).toContainText(date);
-
-  const [order] = await ordersOf(page);
-  const { arrives } = order?.delivery ?? {};
-  expect(arrives && plain(t('arrival.delivery', { date: formatArrival(arrives, serverIntl(locale)) }))).toBe(
-    plain(date),
-  );
-
-  function shownDate(shown: Page) {
-    return shown
+    await open('/cart');
+    await hydrated(page);
+    await expect(shownDate(page)).toContainText(date);
+    await walkToPayment(page, t, isPhone, FAR_AWAY);
+    await expect(shownDate(page)).toContainText(date);
+    await placeOrderButton(page, t).click();
+    await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+    await expect(shownDate(page)).toContainText(date);
+    await page
       .getByRole('main')
-      .getByText(t('arrival.delivery', { date: '' }).trim())
-      .filter({ visible: true })
-      .first();
-  }
-});
+      .getByRole('link', { name: t('order.track') })
+      .click();
+    await expect(page).toHaveURL(/\/trackorder\/\d+/);
+    await expect(shownDate(page)).toContainText(date);
+
+    const [order] = await ordersOf(page);
+    const { arrives } = order?.delivery ?? {};
+    expect(
+      arrives && plain(t('arrival.delivery', { date: formatArrival(arrives, serverIntl(locale)) })),
+    ).toBe(plain(date));
+
+    function shownDate(shown: Page) {
+      return shown
+        .getByRole('main')
+        .getByText(t('arrival.delivery', { date: '' }).trim())
+        .filter({ visible: true })
+        .first();
+    }
+  },
+);
 
 /** Browsers and Node differ in the spaces of a range. */
 function plain(text: string): string {

@@ -21,30 +21,30 @@ async function chooseCorolla(page: Page, t: Words): Promise<void> {
   await panel.getByRole('button', { name: t('car.submit') }).click();
 }
 
-test('the finder reads a car in either script, by keyboard, and asks for the size where there are several', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/');
-  await hydrated(page);
-  const panel = page.getByRole('tabpanel', { name: t('car.tab') });
-  const field = panel.getByLabel(t('car.field'));
-  const offered = page.getByRole('listbox').getByRole('option');
-  for (const words of ['corola 2018', 'كورولا ٢٠١٨']) {
-    await field.fill(words);
-    await expect(offered).toHaveCount(1);
-    await expect(offered).toHaveText(/2018/);
-  }
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(offered).toHaveCount(0);
-  await expect(field).toHaveValue(/(?:Corolla|كورولا) 2018$/);
-  await expect(page).not.toHaveURL(/search/);
-  await panel.getByLabel(t('car.size')).selectOption('205-55-R16');
-  await panel.getByRole('button', { name: t('car.submit') }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}_205-55-R16$`));
-});
+test(
+  'the finder reads a car in either script, by keyboard, and asks for the size where there are several',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open('/');
+    await hydrated(page);
+    const panel = page.getByRole('tabpanel', { name: t('car.tab') });
+    const field = panel.getByLabel(t('car.field'));
+    const offered = page.getByRole('listbox').getByRole('option');
+    for (const words of ['corola 2018', 'كورولا ٢٠١٨']) {
+      await field.fill(words);
+      await expect(offered).toHaveCount(1);
+      await expect(offered).toHaveText(/2018/);
+    }
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(offered).toHaveCount(0);
+    await expect(field).toHaveValue(/(?:Corolla|كورولا) 2018$/);
+    await expect(page).not.toHaveURL(/search/);
+    await panel.getByLabel(t('car.size')).selectOption('205-55-R16');
+    await panel.getByRole('button', { name: t('car.submit') }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}_205-55-R16$`));
+  },
+);
 
 test('words that are no car for sure are searched for', { tag: '@desktop' }, async ({ page, open, t }) => {
   await open('/');
@@ -55,51 +55,50 @@ test('words that are no car for sure are searched for', { tag: '@desktop' }, asy
   await expect(page).toHaveURL(/\/search\?search=michelin/);
 });
 
-test('a set of four for a Corolla 2018 goes from the finder to the cart, and the car stays with the account', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  await becomeCustomer(page);
-  await open('/');
-  await hydrated(page);
-  await chooseCorolla(page, t);
-  await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}$`));
-  const chip = page.getByRole('banner').getByRole('button', { name: /2018/ });
-  await expect(page.getByText(t('search.car_check'))).toBeVisible();
+test(
+  'a set of four for a Corolla 2018 goes from the finder to the cart, and the car stays with the account',
+  { tag: '@phone' },
+  async ({ page, open, locale, t }) => {
+    await becomeCustomer(page);
+    await open('/');
+    await hydrated(page);
+    await chooseCorolla(page, t);
+    await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}$`));
+    const chip = page.getByRole('banner').getByRole('button', { name: /2018/ });
+    await expect(page.getByText(t('search.car_check'))).toBeVisible();
 
-  // The car stands on the screen once, and each of its sizes is a tap away.
-  const bar = page.getByRole('navigation', { name: t('car.bar') });
-  await expect(bar.getByRole('button', { name: /2018/ })).toBeVisible();
-  await expect(page.getByText(/2018/).filter({ visible: true })).toHaveCount(1);
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_PX);
-  await bar.getByRole('link', { name: '205/55 R16' }).click();
-  await expect(page).toHaveURL(new RegExp(`car=${COROLLA}_205-55-R16$`));
-  await expect(bar.getByRole('link', { name: '205/55 R16' })).toHaveAttribute('aria-current', 'true');
-  const rows = page.getByRole('main').getByRole('article');
-  await expect(rows.filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
+    // The car stands on the screen once, and each of its sizes is a tap away.
+    const bar = page.getByRole('navigation', { name: t('car.bar') });
+    await expect(bar.getByRole('button', { name: /2018/ })).toBeVisible();
+    await expect(page.getByText(/2018/).filter({ visible: true })).toHaveCount(1);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_PX);
+    await bar.getByRole('link', { name: '205/55 R16' }).click();
+    await expect(page).toHaveURL(new RegExp(`car=${COROLLA}_205-55-R16$`));
+    await expect(bar.getByRole('link', { name: '205/55 R16' })).toHaveAttribute('aria-current', 'true');
+    const rows = page.getByRole('main').getByRole('article');
+    await expect(rows.filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
 
-  // A row offers four only while four can be ordered, and other tests buy tyres too.
-  const four = page.getByRole('main').getByRole('button', { name: t('plate.add', { count: CAR_SET }) });
-  await four.first().click();
-  await expectCart(page, t, { pieces: CAR_SET });
-  await rows.last().getByRole('heading').getByRole('link').click();
-  await expect(page.getByText(/2018 · /)).toBeVisible();
+    // A row offers four only while four can be ordered, and other tests buy tyres too.
+    const four = page.getByRole('main').getByRole('button', { name: t('plate.add', { count: CAR_SET }) });
+    await four.first().click();
+    await expectCart(page, t, { pieces: CAR_SET });
+    await rows.last().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText(/2018 · /)).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(localePath('/faq', locale));
-  await expect(chip).toBeVisible();
-  await chip.click();
-  const stored = page.waitForRequest('**/api/wcPost/update-customer');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(t('car.remove', { car: '' })) })
-    .click();
-  await page.keyboard.press('Escape');
-  await expect(chip).toBeHidden();
-  expect((await stored).postDataJSON()).toEqual({ cars: [] });
-});
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(localePath('/faq', locale));
+    await expect(chip).toBeVisible();
+    await chip.click();
+    const stored = page.waitForRequest('**/api/wcPost/update-customer');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(t('car.remove', { car: '' })) })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(chip).toBeHidden();
+    expect((await stored).postDataJSON()).toEqual({ cars: [] });
+  },
+);
 
 test('the home page of a shopper with a car has its sizes and the first tyres for it instead of the finder', async ({
   page,
@@ -141,48 +140,52 @@ test(
   },
 );
 
-test('a wrong size is stopped once on the way from the cart to the checkout', async ({ page, open, t }) => {
-  await becomeCustomer(page);
-  const wrong = await findProduct(
-    page,
-    (stock, { name }) => stock >= CAR_SET && /\b175\/65 R14\b/.test(name),
-  );
-  await putInCart(page, wrong, CAR_SET);
-  await open('/search');
-  await hydrated(page);
-  await keepCorolla(page);
-  await open('/cart');
-  const warning = page.getByRole('status').filter({ hasText: t('cart.unfit_title') });
-  await expect(warning).toContainText('175/65 R14');
-  const checkout = page.getByRole('link', { name: t('cart.checkout') }).filter({ visible: true });
-  await checkout.click();
-  await expect(page.locator('#unfit-tyres')).toBeFocused();
-  await expect(page).toHaveURL(/\/cart$/);
-  await checkout.click();
-  await expect(page).toHaveURL(/checkout|cart\/mobile/);
-  await expect(warning).toBeVisible();
-  await warning.getByRole('button', { name: t('cart.unfit_other') }).click();
-  await expect(warning).toBeHidden();
-});
+test(
+  'a wrong size is stopped once on the way from the cart to the checkout',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await becomeCustomer(page);
+    const wrong = await findProduct(
+      page,
+      (stock, { name }) => stock >= CAR_SET && /\b175\/65 R14\b/.test(name),
+    );
+    await putInCart(page, wrong, CAR_SET);
+    await open('/search');
+    await hydrated(page);
+    await keepCorolla(page);
+    await open('/cart');
+    const warning = page.getByRole('status').filter({ hasText: t('cart.unfit_title') });
+    await expect(warning).toContainText('175/65 R14');
+    const checkout = page.getByRole('link', { name: t('cart.checkout') }).filter({ visible: true });
+    await checkout.click();
+    await expect(page.locator('#unfit-tyres')).toBeFocused();
+    await expect(page).toHaveURL(/\/cart$/);
+    await checkout.click();
+    await expect(page).toHaveURL(/checkout|cart\/mobile/);
+    await expect(warning).toBeVisible();
+    await warning.getByRole('button', { name: t('cart.unfit_other') }).click();
+    await expect(warning).toBeHidden();
+  },
+);
 
-test('the button of a tyre that does not fit the car is no longer the main one', async ({
-  page,
-  open,
-  t,
-}) => {
-  const wrong = await findProduct(page, (stock, { name }) => stock > 0 && /\b175\/65 R14\b/.test(name));
-  await open(productPath('simple', wrong.id));
-  await hydrated(page);
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: t('cart.add') })
-    .filter({ visible: true });
-  const main = await add.first().evaluate((button) => getComputedStyle(button).backgroundColor);
-  await keepCorolla(page);
-  await page.reload();
-  await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
-  await expect(add.first()).not.toHaveCSS('background-color', main);
-});
+test(
+  'the button of a tyre that does not fit the car is no longer the main one',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    const wrong = await findProduct(page, (stock, { name }) => stock > 0 && /\b175\/65 R14\b/.test(name));
+    await open(productPath('simple', wrong.id));
+    await hydrated(page);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: t('cart.add') })
+      .filter({ visible: true });
+    const main = await add.first().evaluate((button) => getComputedStyle(button).backgroundColor);
+    await keepCorolla(page);
+    await page.reload();
+    await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
+    await expect(add.first()).not.toHaveCSS('background-color', main);
+  },
+);
 
 test(
   'nothing in the header covers anything else where a car is known',

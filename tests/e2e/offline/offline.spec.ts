@@ -13,124 +13,122 @@ import { keptPaths, keptText, workerReady } from './worker.js';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
-test('a page that was seen can be read offline, with its picture; any other shows how to reach the shop', async ({
-  page,
-  context,
-  open,
-  locale,
-  t,
-}) => {
-  const product = await findProduct(page);
-  const path = localePath(productPath('simple', product.id), locale);
-  // Opened before the worker was there.
-  await open('/faq');
-  await hydrated(page);
-  await workerReady(page);
-  await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(localePath('/faq', locale));
-  await page.goto(path);
-  await hydrated(page);
-  await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(path);
-  await expect.poll(() => keptPaths(page, 'seen-pictures')).not.toEqual([]);
-  // Reached by a link, so that its document was never loaded.
-  await page
-    .getByRole('contentinfo')
-    .locator(`a[href="${localePath('/about', locale)}"]`)
-    .click();
-  await expect(page).toHaveURL(localePath('/about', locale));
-  const about = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect.poll(() => keptPaths(page, 'seen-data')).toContainEqual(expect.stringContaining('/about/'));
+test(
+  'a page that was seen can be read offline, with its picture; any other shows how to reach the shop',
+  { tag: '@phone' },
+  async ({ page, context, open, locale, t }) => {
+    const product = await findProduct(page);
+    const path = localePath(productPath('simple', product.id), locale);
+    // Opened before the worker was there.
+    await open('/faq');
+    await hydrated(page);
+    await workerReady(page);
+    await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(localePath('/faq', locale));
+    await page.goto(path);
+    await hydrated(page);
+    await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(path);
+    await expect.poll(() => keptPaths(page, 'seen-pictures')).not.toEqual([]);
+    // Reached by a link, so that its document was never loaded.
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${localePath('/about', locale)}"]`)
+      .click();
+    await expect(page).toHaveURL(localePath('/about', locale));
+    const about = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect.poll(() => keptPaths(page, 'seen-data')).toContainEqual(expect.stringContaining('/about/'));
 
-  await context.setOffline(true);
-  await open('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
-  await page.goto(path);
-  await hydrated(page);
-  const picture = page.getByRole('main').locator('img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await open('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about);
+    await context.setOffline(true);
+    await open('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
+    await page.goto(path);
+    await hydrated(page);
+    const picture = page.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await open('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about);
 
-  const tabs = new Map<Locale, Page>();
-  for (const language of LOCALES) {
-    // Each in a tab of its own, because an offline page may load itself again while the next one is being opened.
-    const tab = await context.newPage();
-    tabs.set(language, tab);
-    await tab.goto(localePath('/delivery', language));
-    await expect(tab.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await expect(tab.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
-    const chat = tab.getByRole('main').locator(`a[href^="https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}"]`);
-    await expect(chat).toBeVisible();
-  }
-  const own = tabs.get(locale) ?? page;
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
-  await expect(
-    own.getByRole('region', { name: t('offline.seen') }).locator(`a[href="${path}"]`),
-  ).toBeVisible();
+    const tabs = new Map<Locale, Page>();
+    for (const language of LOCALES) {
+      // Each in a tab of its own, because an offline page may load itself again while the next one is being opened.
+      const tab = await context.newPage();
+      tabs.set(language, tab);
+      await tab.goto(localePath('/delivery', language));
+      await expect(tab.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(tab.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+      const chat = tab
+        .getByRole('main')
+        .locator(`a[href^="https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}"]`);
+      await expect(chat).toBeVisible();
+    }
+    const own = tabs.get(locale) ?? page;
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
+    await expect(
+      own.getByRole('region', { name: t('offline.seen') }).locator(`a[href="${path}"]`),
+    ).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(own.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
-  await expect(own).toHaveURL(localePath('/delivery', locale));
-});
+    await context.setOffline(false);
+    await expect(own.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
+    await expect(own).toHaveURL(localePath('/delivery', locale));
+  },
+);
 
-test('the cart can be read offline; what is added then waits, and arrives once', async ({
-  page,
-  context,
-  open,
-  locale,
-  t,
-}) => {
-  await becomeCustomer(page);
-  const inCart = await findProduct(page);
-  const other = await findProduct(page, (stock, { id }) => stock >= PLENTY && id !== inCart.id);
-  await putInCart(page, inCart, 2);
-  await open('/cart');
-  await hydrated(page);
-  await expectCart(page, t, { pieces: 2 });
-  await workerReady(page);
-  await open(productPath('simple', other.id));
-  await hydrated(page);
-  await expect(customerButton(page)).toBeVisible();
+test(
+  'the cart can be read offline; what is added then waits, and arrives once',
+  { tag: '@desktop' },
+  async ({ page, context, open, locale, t }) => {
+    await becomeCustomer(page);
+    const inCart = await findProduct(page);
+    const other = await findProduct(page, (stock, { id }) => stock >= PLENTY && id !== inCart.id);
+    await putInCart(page, inCart, 2);
+    await open('/cart');
+    await hydrated(page);
+    await expectCart(page, t, { pieces: 2 });
+    await workerReady(page);
+    await open(productPath('simple', other.id));
+    await hydrated(page);
+    await expect(customerButton(page)).toBeVisible();
 
-  await context.setOffline(true);
-  const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
-  await buttons.first().click();
-  await expect(page.getByRole('status').filter({ hasText: t('offline.add_waits') })).toBeVisible();
-  await open('/cart');
-  await hydrated(page);
-  const main = page.getByRole('main');
-  const [before = ''] = t('offline.cart', { time: '@' }).split('@');
-  await expect(main.getByRole('status').filter({ hasText: t('offline.title') })).toContainText(
-    new RegExp(`${before}\\d\\d:\\d\\d`),
-  );
-  await expect(main.getByRole('list', { name: t('title.cart') })).toContainText(nameOf(inCart, locale));
-  const waiting = main.getByRole('region', { name: t('offline.waiting_title') });
-  await expect(waiting).toContainText(nameOf(other, locale));
-  const badge = page.getByRole('banner').locator(`a[href="${localePath('/cart', locale)}"]`);
-  await expect(badge).toContainText(/^\s*2/);
-  // A change of quantity waits as well.
-  await main
-    .getByRole('button', { name: t('quantity.more') })
-    .first()
-    .click();
-  await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toBeVisible();
-  await expect(badge).toContainText(/^\s*3/);
+    await context.setOffline(true);
+    const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
+    await buttons.first().click();
+    await expect(page.getByRole('status').filter({ hasText: t('offline.add_waits') })).toBeVisible();
+    await open('/cart');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const [before = ''] = t('offline.cart', { time: '@' }).split('@');
+    await expect(main.getByRole('status').filter({ hasText: t('offline.title') })).toContainText(
+      new RegExp(`${before}\\d\\d:\\d\\d`),
+    );
+    await expect(main.getByRole('list', { name: t('title.cart') })).toContainText(nameOf(inCart, locale));
+    const waiting = main.getByRole('region', { name: t('offline.waiting_title') });
+    await expect(waiting).toContainText(nameOf(other, locale));
+    const badge = page.getByRole('banner').locator(`a[href="${localePath('/cart', locale)}"]`);
+    await expect(badge).toContainText(/^\s*2/);
+    // A change of quantity waits as well.
+    await main
+      .getByRole('button', { name: t('quantity.more') })
+      .first()
+      .click();
+    await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toBeVisible();
+    await expect(badge).toContainText(/^\s*3/);
 
-  const additions: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (/place-order|update-order/.test(request.url()) && request.postData()?.includes('"product_id"'))
-      additions.push(request.headers()['idempotency-key']);
-  });
-  await context.setOffline(false);
-  await expectCart(page, t, { pieces: 4 });
-  await expect(waiting).toHaveCount(0);
-  await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  await expectCart(page, t, { pieces: 4 });
-  expect(additions).toHaveLength(1);
-});
+    const additions: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (/place-order|update-order/.test(request.url()) && request.postData()?.includes('"product_id"'))
+        additions.push(request.headers()['idempotency-key']);
+    });
+    await context.setOffline(false);
+    await expectCart(page, t, { pieces: 4 });
+    await expect(waiting).toHaveCount(0);
+    await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expectCart(page, t, { pieces: 4 });
+    expect(additions).toHaveLength(1);
+  },
+);
 
 test(
   'an order needs a connection, and says so; no personal page is kept, and logout removes what was seen',

@@ -9,24 +9,25 @@ import { stopTime } from '../support/clock.js';
 import { becomeCustomer, CUSTOMER_NAME } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
-test('the language switch stays on the page, with its query and hash, and is remembered for a year', async ({
-  page,
-  context,
-  open,
-  locale,
-}) => {
-  await open('/faq?from=mail#main');
-  await hydrated(page);
-  const name = locale === 'ar' ? 'English' : 'العربية';
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL(locale === 'ar' ? /:\d+\/faq\?from=mail#main$/ : /\/ar\/faq\?from=mail#main$/);
-  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'ltr' : 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ar' ? 'en-US' : 'ar-SA');
-  const kept = (await context.cookies()).find(({ name: cookie }) => cookie === LOCALE_COOKIE);
-  expect(kept).toMatchObject({ value: locale === 'ar' ? 'en' : 'ar', path: '/', sameSite: 'Lax' });
-  const lifetimeS = (kept?.expires ?? 0) - Date.now() / 1000;
-  expect(Math.abs(lifetimeS - LOCALE_COOKIE_MAX_AGE_S)).toBeLessThan(60);
-});
+test(
+  'the language switch stays on the page, with its query and hash, and is remembered for a year',
+  { tag: '@desktop' },
+  async ({ page, context, open, locale }) => {
+    await open('/faq?from=mail#main');
+    await hydrated(page);
+    const name = locale === 'ar' ? 'English' : 'العربية';
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(
+      locale === 'ar' ? /:\d+\/faq\?from=mail#main$/ : /\/ar\/faq\?from=mail#main$/,
+    );
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'ltr' : 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ar' ? 'en-US' : 'ar-SA');
+    const kept = (await context.cookies()).find(({ name: cookie }) => cookie === LOCALE_COOKIE);
+    expect(kept).toMatchObject({ value: locale === 'ar' ? 'en' : 'ar', path: '/', sameSite: 'Lax' });
+    const lifetimeS = (kept?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.abs(lifetimeS - LOCALE_COOKIE_MAX_AGE_S)).toBeLessThan(60);
+  },
+);
 
 test(
   `resting on the customer's name opens the menu after ${DROPDOWN_DELAY_MS} ms, leaving it closes it as late`,
