@@ -85,9 +85,8 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
   }
 
   function recheck(name: Name, value: string): void {
-    const others = names.filter((other) => other !== name);
-    const found = asError(name, codeOf(parsers[name], value));
-    setErrors((known) => ({ ...pick(known, others), ...found }));
+    const code = codeOf(parsers[name], value);
+    setErrors((known) => pick({ ...known, [name]: code }, names));
   }
 
   /** A pending blur validation must not overwrite the server's errors. */
@@ -187,27 +186,17 @@ function checkAll<Name extends string>(
   values: Values<Name>,
 ): Errors<Name> {
   const names = keysOf(parsers);
-  const errors: Errors<Name> = {};
-  for (const name of names) {
-    const code = codeOf(parsers[name], values[name]);
-    if (code !== null) errors[name] = code;
-  }
-  return errors;
+  const codes = byKey(names, (name) => codeOf(parsers[name], values[name]));
+  return pick(codes, names);
 }
 
-function codeOf(parser: GenericSchema<string, unknown>, value: string): string | null {
+function codeOf(parser: GenericSchema<string, unknown>, value: string): string | undefined {
   const result = safeParse(parser, value);
-  return result.success ? null : result.issues[0].message;
-}
-
-function asError<Name extends string>(name: Name, code: string | null): Errors<Name> {
-  const errors: Errors<Name> = {};
-  if (code !== null) errors[name] = code;
-  return errors;
+  return result.success ? undefined : result.issues[0].message;
 }
 
 function pick<Name extends string>(
-  errors: Partial<Record<string, string>>,
+  errors: Readonly<Record<string, string | undefined>>,
   names: readonly Name[],
 ): Errors<Name> {
   const picked: Errors<Name> = {};

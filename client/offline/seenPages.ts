@@ -1,10 +1,11 @@
-import { object, optional, parse, string } from 'valibot';
+import { object, string } from 'valibot';
 import type { StorageName } from '../../domain/content/privacy.js';
 import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
 import { wasWithin } from '../../domain/core/wasWithin.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../domain/core/paths.js';
 import { trustedHtml } from '../page/trustedTypes.js';
+import { parseStored } from '../storage/parseStored.js';
 
 /** A page that the service worker has kept. */
 export interface SeenPage {
@@ -49,11 +50,11 @@ function isSearch(path: string): boolean {
   return splitLocale(path).path.split('?')[0] === PATHS.search;
 }
 
-const PageTitle = object({ title: optional(string(), '') });
+const PageTitle = object({ title: string() });
 
 /** The title without the shop's name; null for a picture. */
 function titleOf(pathname: string, type: string, text: string): string | null {
-  if (isPageData(pathname)) return shortened(parse(PageTitle, JSON.parse(text)).title);
+  if (isPageData(pathname)) return shortened(parseStored(text, PageTitle)?.title ?? '');
   if (!type.startsWith('text/html')) return null;
   // Only the title: a whole page has scripts, which the policy refuses.
   const title = /<title>[^<]*<\/title>/.exec(text)?.[0] ?? '';

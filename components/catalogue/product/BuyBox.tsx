@@ -94,7 +94,9 @@ export function BuyBox({
         )}
         <StockLine stock={isGone ? 0 : choice.stock} />
       </div>
-      <MadeFacts product={product} choice={choice} />
+      <Deferred className={styles['facts']} isFar={isNarrow()}>
+        <MadeFacts product={product} choice={choice} />
+      </Deferred>
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       <div ref={actions} className={styles['actions']}>
         <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />

@@ -26,10 +26,8 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity, isMisfit } = choice;
-  if (!isGone && !isInStock(stock) && product.stockChannels.length > 0) {
-    return <StockQuestion {...{ product, choice, fullWidth, className }} />;
-  }
-  if (isGone || !isInStock(stock)) {
+  const isSoldOut = !isInStock(stock);
+  if (isGone || (isSoldOut && product.stockChannels.length === 0)) {
     return (
       <Button className={className} fullWidth={fullWidth} disabled>
         {t('out_of_stock')}
@@ -43,10 +41,11 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
         className={buttonClass({ fullWidth }, className)}
         onClick={goToVariations}
       >
-        {t('cart.choose', { by: product.varies ?? 'option' })}
+        {isSoldOut ? t('stock_request.title') : t('cart.choose', { by: product.varies ?? 'option' })}
       </a>
     );
   }
+  if (isSoldOut) return <StockQuestion {...{ product, choice, fullWidth, className }} />;
   const wish = { productId: product.id, variationId: variation?.id ?? null, quantity, label: product.name };
   const buy = () => void add(wish);
   return (
@@ -64,21 +63,10 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
   );
 }
 
-/** Asks in a dialog or, without scripts, on a page. While no size is selected it leads to the size table. */
+/** Asks in a dialog or, without scripts, on a page. */
 function StockQuestion({ product, choice, fullWidth, className }: Omit<BuyButtonProps, 'isGone'>) {
   const t = useMessages();
-  const { variation, isOpen } = choice;
-  if (isOpen) {
-    return (
-      <a
-        href={`#${VARIATIONS_ID}`}
-        className={buttonClass({ fullWidth }, className)}
-        onClick={goToVariations}
-      >
-        {t('stock_request.title')}
-      </a>
-    );
-  }
+  const { variation } = choice;
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     void import('../stockRequests/openStockRequest.js').then((tool) =>

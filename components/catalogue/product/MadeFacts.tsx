@@ -8,30 +8,23 @@ interface MadeFactsProps {
   choice: Pick<Choice, 'variation'>;
 }
 
-/** Sign of each fact; `isNamed` where the value alone would not say what it is. */
-const FACTS = [
-  { key: 'origin', icon: 'map', isNamed: false },
-  { key: 'made', icon: 'week', isNamed: false },
-  { key: 'warranty', icon: 'shield-check', isNamed: true },
-] as const;
+/** The facts that are shown, with their signs. */
+const SIGNS: Readonly<Record<string, string>> = { origin: 'map', made: 'week', warranty: 'shield-check' };
 
 /** Where and when a product was made, and its warranty; nothing of what the shop does not state. */
 export function MadeFacts({ product, choice: { variation } }: MadeFactsProps) {
   const specs = { ...product.specs, ...variation?.specs };
-  const names = new Map(product.specNames);
-  const known = FACTS.flatMap((fact) => {
-    const spec = specs[fact.key];
-    return spec === undefined ? [] : [{ ...fact, value: spec.value, name: names.get(fact.key) ?? '' }];
-  });
+  const known = product.specNames.filter(([key]) => SIGNS[key] !== undefined && specs[key] !== undefined);
   if (known.length === 0) return null;
   return (
     <dl className={styles['made']}>
-      {known.map(({ key, icon, isNamed, name, value }) => (
+      {known.map(([key, name]) => (
         <div key={key}>
-          <Icon name={icon} size={18} />
-          <dt className={isNamed ? undefined : 'visuallyHidden'}>{name}</dt>
+          <Icon name={SIGNS[key] ?? ''} size={18} />
+          {/* The value alone would not say that it is a warranty. */}
+          <dt className={key === 'warranty' ? undefined : 'visuallyHidden'}>{name}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi>{specs[key]?.value}</bdi>
           </dd>
         </div>
       ))}

@@ -73,7 +73,7 @@ function useTooltipTarget(first: HTMLElement | null) {
       [
         'pointerover',
         (event) => {
-          if (event instanceof PointerEvent && event.pointerType === 'mouse')
+          if ('pointerType' in event && event.pointerType === 'mouse')
             onPoint(tipped(event.target), closest(event.target, TOOLTIP) !== null);
         },
       ],
@@ -86,7 +86,7 @@ function useTooltipTarget(first: HTMLElement | null) {
       ],
       ['focusout', hide],
       ['pointerdown', hide],
-      ['keydown', (event) => event instanceof KeyboardEvent && event.key === 'Escape' && hide()],
+      ['keydown', (event) => 'key' in event && event.key === 'Escape' && hide()],
     ];
     for (const [name, listener] of listeners) document.addEventListener(name, listener);
     if (first?.matches(':focus-visible') === true) show(first);
