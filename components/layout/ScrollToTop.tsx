@@ -6,17 +6,17 @@ import styles from './ScrollToTop.module.css';
 
 const load = () => import('./makeWay.js');
 
-/** Back-to-top button, shown past half of the page; it makes way for what it would cover. */
+/** Back-to-top button, shown past half of the page once it can make way for what it would cover. */
 export function ScrollToTop() {
   const t = useMessages();
   const corner = useRef<HTMLElement>(null);
   const isFarDown = useIsFarDown();
   const loaded = useLazy(isFarDown, load);
   useEffect(
-    () => (isFarDown && corner.current !== null ? loaded?.makeWay(corner.current) : undefined),
+    () => (corner.current === null ? undefined : loaded?.makeWay(corner.current)),
     [isFarDown, loaded],
   );
-  if (!isFarDown) return null;
+  if (!isFarDown || loaded === null) return null;
   return (
     <aside ref={corner} className={styles['corner']} aria-label={t('scroll_to_top')}>
       <button
