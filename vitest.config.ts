@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 
 const DIRECTORIES = [
   'domain',
@@ -16,12 +17,12 @@ const DIRECTORIES = [
 ];
 
 /**
- * Files that replace modules or globals run in a process each. All others share processes and load each module once, which
- * halves the time; `tests/support/restoreAll.ts` undoes what a file has changed.
+ * Files that replace modules run in a process each. All others share processes and load each module once, which halves
+ * the time; `tests/support/restoreAll.ts` undoes what a file has changed.
  */
 const SHARING = [...DIRECTORIES, 'tests/contract', 'tests/api', 'tests/faults', 'tests/properties']
   .flatMap(testFilesIn)
-  .filter((file) => !/\bvi\.(?:mock|hoisted|resetModules|stubGlobal)\b/.test(readFileSync(file, 'utf8')));
+  .filter((file) => !/\bvi\.(?:mock|hoisted|resetModules)\b/.test(readFileSync(file, 'utf8')));
 
 /** What is promised of writers at once, again on a database across the network. */
 const ON_HOSTED = [
@@ -36,6 +37,7 @@ function testFilesIn(folder: string): string[] {
 }
 
 export default defineConfig({
+  plugins: [iconsPlugin()],
   test: {
     globalSetup: 'tests/support/globalSetup.ts',
     testTimeout: 30_000,

@@ -41,7 +41,6 @@ vi.mock('virtual:messages', async () => {
 });
 vi.mock('virtual:page-assets', () => ({ PAGE_FILES: {}, STYLES: {} }));
 vi.mock('virtual:inline-icons', () => ({ INLINE_SPRITE: '' }));
-vi.mock('virtual:icons', () => ({ ICON_SPRITE_URL: '/icons.svg', ICON_NAMES: new Set() }));
 vi.mock('vite-plugin-ssr/server', () => ({ dangerouslySkipEscape: String }));
 
 const folder = mkdtempSync(join(tmpdir(), 'languages-'));

@@ -6,6 +6,9 @@ import { addCompared, onComparedChange, readCompared, removeCompared } from './c
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
+  // Cars, if a test of the same process has loaded them, mark the document when they are cleared.
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('dispatchEvent', () => true);
 });
 
 test('keeps up to four products in the order of choice, each once', () => {

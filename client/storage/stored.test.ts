@@ -8,6 +8,9 @@ const Size = object({ width: number() });
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
+  // Cars, if a test of the same process has loaded them, mark the document when they are cleared.
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('dispatchEvent', () => true);
 });
 
 describe('createStored', () => {

@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../domain/core/locale.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { BranchesPage } from './BranchesPage.js';
-
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 const BRANCH = {
   ...{ id: 'october', name: 'فرع 6 أكتوبر', address: '7 شارع النخيل، مدينة 6 أكتوبر، الجيزة' },
@@ -24,7 +22,7 @@ it.each(LOCALES)('keeps each fact of a branch in one piece beside its sign (%s)'
     { locale },
   );
   const facts = page.querySelectorAll('#october [class*=fact]');
-  expect(facts.map(({ childNodes }) => childNodes.length)).toEqual([1, 1, 1]);
+  expect(facts.map(({ childNodes }) => childNodes.length)).toEqual([2, 2, 2]);
   expect(facts[0]?.text).toBe(BRANCH.address);
   expect(facts[2]?.text).toContain('75');
   const targets = page.querySelectorAll('#october a').map((link) => link.getAttribute('href'));

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { IdentityProvider } from '../../client/account/useIdentity.js';
 import { OrderFailure } from './OrderFailure.js';
-
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 const draw = (failure: ShopError, phone = '01012345678') =>
   renderStatic(

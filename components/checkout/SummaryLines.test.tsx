@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LineItem } from '../../domain/order/order.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { SummaryLines } from './SummaryLines.js';
-
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 function lines(count: number): LineItem[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -9,8 +9,6 @@ import { NextSteps } from '../order/NextSteps.js';
 import { OrderTimeline } from '../order/tracking/OrderTimeline.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
 
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
-
 const ORDER: ClientOrder = {
   ...{ id: 10_001, status: 'processing', items: [], total: 100_000, shippingTotal: 0, adjustment: 0 },
   ...{ refunded: 0, createdAt: '2026-11-23T10:00:00Z', deletable: false, paymentMethod: 'cod' },

@@ -3,7 +3,6 @@ import { LOCALES } from '../../domain/core/locale.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { ContactPage } from './ContactPage.js';
 
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
 
 const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { IdentityProvider } from '../../client/account/useIdentity.js';
 import type { Locale } from '../../domain/core/locale.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
@@ -18,7 +18,6 @@ const NEED_SCRIPTS: [string, ReactElement][] = [
 ];
 
 // The icon sprite exists only in a build.
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 /** The text inside `noscript`. */
 function readWithoutScripts(page: ReactElement, locale: Locale, whatsAppNumber: string | null): string {

@@ -4,7 +4,6 @@ import { localePath } from '../../domain/core/paths.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { CarBar, type CarBarProps } from './CarBar.js';
 
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../client/fitment/useMyCars.js', () => ({ useMyCars: () => ({ resize: () => undefined }) }));
 
 const COROLLA: CarBarProps = {

@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../domain/core/locale.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { WORDS } from '../../locales/words.js';
 import { ChatLink } from './ChatLink.js';
-
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 it.each(LOCALES)('gives the chat link an accessible name when its label is hidden (%s)', (locale) => {
   const words = WORDS[locale];

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FormAnswerContext } from '../../client/forms/formAnswer.js';
 import type { FormAnswer } from '../../domain/forms/forms.js';
 import { LOCALES } from '../../domain/core/locale.js';
@@ -6,8 +6,6 @@ import type { OfficeOrderView, OfficeWorkView } from '../../domain/office/office
 import { translateTo } from '../../locales/serverIntl.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { OfficePage } from './OfficePage.js';
-
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 const ORDER: OfficeOrderView = {
   ...{ id: 10_231, summary: 'Four pieces', next: 'Call first', step: 'call' },

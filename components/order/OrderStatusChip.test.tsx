@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
@@ -6,8 +6,6 @@ import { WORDS } from '../../locales/words.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './tracking/OrderTimeline.js';
 import { OrderShipment } from './tracking/OrderShipment.js';
-
-vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 const COURIER = { id: 'courier', title: { en: 'Courier', ar: null }, arrives: null };
 

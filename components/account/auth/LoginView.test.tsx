@@ -6,7 +6,6 @@ import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { CodeField } from './CodeField.js';
 import { LoginView } from './LoginView.js';
 
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../../client/account/useIdentity.js', () => ({
   useIdentity: () => ({ state: 'none', enter: () => Promise.resolve() }),
 }));

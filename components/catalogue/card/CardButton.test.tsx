@@ -6,7 +6,6 @@ import { WORDS } from '../../../locales/words.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { CardButton } from './CardButton.js';
 
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../../client/cart/useAddToCart.js', () => ({ useAddToCart: () => ({ isAdding: false }) }));
 
 const SOLD_OUT = { id: 7, type: 'variable', variationId: 71, stock: 0, name: 'P7' } as ProductCardView;

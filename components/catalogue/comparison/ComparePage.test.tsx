@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { IdentityProvider } from '../../../client/account/useIdentity.js';
 import type { ComparePageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { ComparePage } from './ComparePage.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const product = (id: number, changes: Partial<ProductCardView> = {}): ProductCardView => ({
   ...{ id, type: 'simple', variationId: null, name: `Tyre ${id}`, brand: 'Lassa', size: '205/55 R16' },

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { CarNotice } from './CarNotice.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 type ReadAs = NonNullable<ListingView['readAs']>;
 

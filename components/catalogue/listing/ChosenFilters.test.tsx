@@ -1,6 +1,6 @@
 import { compileWords } from '../../../tests/support/otherLanguages.js';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { NavigationProvider } from '../../../client/page/navigation.js';
 import { MessagesProvider } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
@@ -8,7 +8,6 @@ import { ChosenFilters } from './ChosenFilters.js';
 import { listingPath, listingQuery } from '../../../client/catalogue/listingQuery.js';
 
 // The icon sprite exists only in a build.
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const NAVIGATION = { isFirstFrameShort: false, path: '/search', go: () => Promise.resolve() };
 

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { FacetGroup } from './FacetGroup.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const facet = (key: string, ...values: string[]) => ({
   key,

@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { WORDS } from '../../../locales/words.js';
 import { NothingFound } from './NothingFound.js';
 import type { LiveListing } from '../../../client/catalogue/useListing.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const NO_FILTERS = {
   ...{ category: null, minPrice: null, maxPrice: null },

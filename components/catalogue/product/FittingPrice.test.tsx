@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { FittingPrice } from './FittingPrice.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const BASE = { fee: 50_00, branch: null as string | null, price: 2_950_00, isOpen: false, limit: 8 };
 

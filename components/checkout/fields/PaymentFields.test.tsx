@@ -9,7 +9,6 @@ import { WORDS } from '../../../locales/words.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { PaymentFields } from './PaymentFields.js';
 
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 vi.mock('../../../client/payment/usePaymentMethods.js');
 
 const form = { draft: EMPTY_DRAFT, phone: {}, setPaymentMethod: vi.fn() } as unknown as CheckoutForm;

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { NotFoundPage } from './NotFoundPage.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const TYRES = { id: 1, name: 'Tyres', icon: 'wheel', path: '/category/1', count: 9, description: '' };
 

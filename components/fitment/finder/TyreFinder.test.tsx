@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { IdentityProvider } from '../../../client/account/useIdentity.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { TyreFinder, type TyreFinderProps } from './TyreFinder.js';
-
-vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const SIZES: TyreFinderProps['sizes'] = [[205, 55, 16]];
 

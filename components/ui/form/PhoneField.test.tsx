@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { PhoneField } from './PhoneField.js';
-
-vi.mock('../Icon.js', () => ({ Icon: () => null }));
 
 test('opens the keyboard for numbers, offers the own number, and runs left to right', () => {
   const input = renderStatic(<PhoneField name="phone" />, { locale: 'ar' }).querySelector('input');

@@ -1,9 +1,7 @@
 import type { Locale } from '../../../../domain/core/locale.js';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
 import { DeliveryPromise } from './DeliveryPromise.js';
-
-vi.mock('virtual:icons', () => ({ ICON_NAMES: new Set(), ICON_SPRITE_URL: '' }));
 
 const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2, fee: 60_00 };
 const WORKING_DAYS = ['2026-11-26', '2026-11-28', '2026-11-29'];

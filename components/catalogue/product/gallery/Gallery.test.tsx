@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Locale } from '../../../../domain/core/locale.js';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
 import { Gallery } from './Gallery.js';
-
-vi.mock('../../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const show = (given: { isIllustrated?: boolean; drawing?: string; image?: string }, locale: Locale = 'en') =>
   renderStatic(

@@ -1,11 +1,9 @@
 import type { Locale } from '../../../../domain/core/locale.js';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { VariationView } from '../../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
 import type { Choice } from '../../../../client/catalogue/useChoice.js';
 import { VariationTable } from './VariationTable.js';
-
-vi.mock('../../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const row = (id: number, option?: string): VariationView => ({
   ...{ id, label: '205/55 R16 91V', size: '205/55 R16', marking: '91V', specs: {}, image: null },
