@@ -125,16 +125,17 @@ export function describeStateContract(name: string, open: OpenState): void {
 
     describe('notes', () => {
       test('are taken once, by what their names begin with, as long as they are good', async () => {
-        expect(await state().takeNotes('n')).toEqual([]);
+        expect([await state().hasNotes('n'), await state().takeNotes('n')]).toEqual([false, []]);
         await state().leaveNotes(['n1', 'n2', 'm1'], 60);
         await neighbour().leaveNotes(['n1'], 60);
+        expect([await neighbour().hasNotes('n'), await state().hasNotes('o')]).toEqual([true, false]);
         const taken = await Promise.all([1, 2, 3].map(() => neighbour().takeNotes('n')));
         expect(taken.flat().sort()).toEqual(['n1', 'n2']);
         expect(await state().takeNotes('n')).toEqual([]);
         expect(await state().takeNotes('m')).toEqual(['m1']);
         await state().leaveNotes(['n3'], 60);
         turnClock(60);
-        expect(await state().takeNotes('n')).toEqual([]);
+        expect([await state().hasNotes('n'), await state().takeNotes('n')]).toEqual([false, []]);
       });
     });
 

@@ -46,11 +46,12 @@ export async function noteChanges(
 }
 
 /**
- * Publishes what is noted. Over all instances there is one run at a time: it waits a moment for the rest of a burst,
- * takes all of it at once, and goes on while more has come or pages are left.
+ * Publishes what is noted, if anything is. Over all instances there is one run at a time: it waits a moment for the rest
+ * of a burst, takes all of it at once, and goes on while more has come or pages are left.
  */
 export async function publishNoted(backend: Backend): Promise<void> {
   const { state } = backend;
+  if (!(await state.hasNotes(NOTE))) return;
   const endsAtMs = Date.now() + PUBLISHING_MAX_MS;
   while ((await state.countEvent(RUN, RUN_LEASE_S)).count === 1) {
     try {

@@ -114,6 +114,9 @@ export function databaseState(
     clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
     leaveNotes: (names, lifeSeconds) =>
       run(LEAVE_NOTES, [JSON.stringify(names.map(noteKey)), now() + lifeSeconds * SECOND_MS]),
+    async hasNotes(nameStart) {
+      return (await database.rows(FIND_NOTE, [noteKey(nameStart), now()])).length > 0;
+    },
     async takeNotes(nameStart) {
       const { rows } = await write(TAKE_NOTES, [noteKey(nameStart), now()]);
       return rows.map((row) => text(row, 'key').slice(noteKey('').length));
@@ -216,6 +219,9 @@ const COUNT_UNPROVEN = `
 
 const LEAVE_NOTES = `
   INSERT OR REPLACE INTO rate_counters (key, count, expires_at) SELECT value, 1, ?2 FROM json_each(?1)`;
+
+const FIND_NOTE = `
+  SELECT 1 FROM rate_counters WHERE substr(key, 1, length(?1)) = ?1 AND expires_at > ?2 LIMIT 1`;
 
 const TAKE_NOTES = `
   DELETE FROM rate_counters WHERE substr(key, 1, length(?1)) = ?1 AND expires_at > ?2 RETURNING key`;

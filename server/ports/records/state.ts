@@ -39,6 +39,8 @@ export interface StatePort {
 
   /** Stores flags that expire after `lifeSeconds`. */
   leaveNotes(names: readonly string[], lifeSeconds: number): Promise<void>;
+  /** Whether there is a flag whose name starts so. */
+  hasNotes(nameStart: string): Promise<boolean>;
   /** Clears the flags whose name starts so, and answers their names; of concurrent callers only one gets each. */
   takeNotes(nameStart: string): Promise<string[]>;
 

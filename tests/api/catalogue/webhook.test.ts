@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGES_GATHER_MS, WEBHOOK_MAX_BYTES } from '../../../domain/core/limits.js';
+import { publishNoted } from '../../../server/actions/catalogue/publishChanges.js';
 import { noteChanges } from '../../../server/actions/catalogue/publishChanges.js';
 import { codeOf } from '../bodies.js';
 import { afterAnswers, type Reply } from '../call.js';
@@ -129,6 +130,11 @@ describe('store webhooks', () => {
   ])('accepts and ignores a webhook about %s: %s', async (topic, body = '') => {
     expect((await send(body, { 'x-wc-webhook-topic': topic })).status).toBe(200);
     await afterAnswers();
+    expect(refreshed).toEqual([]);
+  });
+
+  it('waits for no burst where nothing is noted', async () => {
+    await publishNoted(shop.backend);
     expect(refreshed).toEqual([]);
   });
 
