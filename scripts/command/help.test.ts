@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleScripts } from '../../tests/support/bundledScript.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** Commands of other programs have help of their own. */
@@ -11,16 +12,20 @@ const OWN = Object.entries(scripts).filter(([, command]) =>
 );
 
 let folder: string;
-beforeAll(() => {
+let pathOf: (script: string) => string;
+/** All are bundled at once, because `tsx` compiles the modules of each for longer than it runs. */
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'help-'));
+  const scripts = OWN.map(([, command]) => command.split(' ').at(-1) ?? '');
+  pathOf = await bundleScripts(scripts.filter((script) => script.endsWith('.ts')));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(command: string, ...more: string[]) {
-  const [program = '', ...args] = command.split(' ');
+  const [, ...args] = command.split(' ');
   return spawnSync(
-    program === 'node' ? process.execPath : `node_modules/.bin/${program}`,
-    [...args, ...more],
+    process.execPath,
+    [...args.map((arg) => (arg.endsWith('.ts') ? pathOf(arg) : arg)), ...more],
     { encoding: 'utf8', env: { ...process.env, DATABASE_URL: `file:${join(folder, 'none/shop.db')}` } },
   );
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/connection/database.js';
 import type { Database } from '../database/sql/sql.js';
 import { printedTables } from '../database/records/tableRecords.js';
+import { bundleScripts } from '../../tests/support/bundledScript.js';
 import { openFitment, readOwnFitment, writeOwnFitment } from './fitment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitment-'));
@@ -14,8 +15,11 @@ const HEAD = 'make,model,name_ar,year_from,front';
 const OWN = `${HEAD}\nToyota,Corolla,,2013,185/65 R15\nZeekr,X,زيكر,2024,235/50 R19\n`;
 
 let database: Database;
+let script: string;
 beforeAll(async () => {
   database = await openDatabase({ url });
+  const pathOf = await bundleScripts(['scripts/fitment.ts']);
+  script = pathOf('scripts/fitment.ts');
 });
 afterAll(() => {
   database.close();
@@ -23,11 +27,10 @@ afterAll(() => {
 });
 
 function command(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/fitment.ts', ...args],
-    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url },
+  });
   return { status, stdout, stderr };
 }
 
