@@ -31,7 +31,7 @@ function probesOf({ database }: Env): Probes {
     listRecordProblems: () => readFrom(database, readRecordProblems, []),
     readSynonyms: () => readFrom(database, readOwnSynonyms, null),
     async verifyMail(smtpUrl) {
-      const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
+      const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS });
       await transport.verify().finally(() => transport.close());
     },
     async askCardProvider(payments) {

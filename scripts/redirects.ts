@@ -1,7 +1,9 @@
 /** `npm run redirects`: writes the redirects of `vercel.json` and `deploy/nginx.conf` from the table of languages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
+import * as v from 'valibot';
 import { defineCommand, singleCommand } from './command/program.js';
+import { readJson } from './command/readJson.js';
 import { runCommand, withOutput } from './command/runCommand.js';
 import { nginxLanguages, redirectsOfLanguages } from './redirectsOfLanguages.js';
 
@@ -13,9 +15,9 @@ const PROGRAM = singleCommand(
   'npm run redirects',
   defineCommand('Writes vercel.json and deploy/nginx.conf.', {
     run: async () => {
-      const configuration = JSON.parse(readFileSync(FILE, 'utf8')) as object;
+      const configuration = readJson(FILE, v.looseObject({}));
       const text = JSON.stringify({ ...configuration, redirects: redirectsOfLanguages() }, null, 2);
-      const { printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as { printWidth: number };
+      const { printWidth } = readJson('.oxfmtrc.json', v.object({ printWidth: v.number() }));
       writeFileSync(FILE, (await format(FILE, text, { printWidth })).code);
 
       // A function, because `$` has a meaning in replacement strings.

@@ -4,6 +4,7 @@ import { sentry } from './adapters/telemetry/sentry.js';
 import { sendTo } from './adapters/telemetry/transport.js';
 import type { Env } from './config/env.js';
 import { logFailure } from './http/telemetry/log.js';
+import { callMethod, interceptCalls } from './ports/shared/interceptCalls.js';
 import { inSpan, type Span } from './ports/spans.js';
 import { sendTelemetryTo } from './ports/telemetry.js';
 
@@ -19,12 +20,7 @@ export function openTelemetry(env: Pick<Env, 'sentry' | 'traces'>): void {
   sendTelemetryTo((events) => senders.forEach((send) => send(events)));
 }
 
-type Calls = Record<string, (...given: never[]) => Promise<unknown>>;
-
 /** A port whose every call is measured. */
 export function measured<Port extends object>(kind: Span['kind'], port: Port): Port {
-  const calls = Object.entries(port as Calls).map(
-    ([name, call]) => [name, (...given: never[]) => inSpan(kind, () => call(...given))] as const,
-  );
-  return Object.fromEntries(calls) as Port;
+  return interceptCalls(port, (name, args) => inSpan(kind, () => callMethod(port, name, args)));
 }

@@ -13,12 +13,16 @@ export async function precache(): Promise<void> {
 
 /** Every language; with Save-Data on, only those of the open pages. */
 async function offlinePagesToFetch(): Promise<string[]> {
-  const { connection } = self.navigator as Navigator & { connection?: { saveData?: boolean } };
   const all = Object.entries(SETTINGS.offlinePages);
-  if (connection?.saveData !== true) return all.map(([, path]) => path);
+  if (!isSavingData(self.navigator)) return all.map(([, path]) => path);
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const languages = new Set<string>(open.map(({ url }) => localeOf(url)));
   return all.filter(([locale]) => languages.has(locale)).map(([, path]) => path);
+}
+
+/** Not every browser knows of Save-Data. */
+function isSavingData(navigator: object & { connection?: { saveData?: boolean } }): boolean {
+  return navigator.connection?.saveData === true;
 }
 
 async function fetchOfflinePage(path: string): Promise<void> {

@@ -12,11 +12,19 @@ function Question({ text }: { text: string } & OverlayControls<boolean>) {
   return text;
 }
 
+function isControls(props: unknown): props is OverlayControls<boolean> {
+  return typeof props === 'object' && props !== null && 'onClose' in props;
+}
+
 describe('overlays', () => {
   test('resolves an opened overlay to the result that it is closed with', async () => {
     const { id, result } = openOverlay(Question, { text: 'Sure?' });
-    expect(getOverlays().at(-1)).toMatchObject({ id, isOpen: true, props: { text: 'Sure?' } });
-    closeOverlay(id, true);
+    const opened = getOverlays().at(-1);
+    expect(opened).toMatchObject({ id, isOpen: true });
+    const { props } = opened?.render(true) ?? {};
+    expect(props).toMatchObject({ text: 'Sure?', isOpen: true });
+    expect.assert(isControls(props));
+    props.onClose(true);
     await expect(result).resolves.toBe(true);
     expect(getOverlays().at(-1)).toMatchObject({ id, isOpen: false });
     unmountOverlay(id);

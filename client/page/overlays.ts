@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createListeners } from '../storage/listeners.js';
 
 /** Props that every overlay receives in addition to its own. */
@@ -10,17 +10,16 @@ export interface OverlayControls<Result> {
   onGone: () => void;
 }
 
-export interface Overlay {
+interface Overlay {
   id: number;
   isOpen: boolean;
-  component: ComponentType<object>;
-  props: object;
+  onClose: () => void;
+  render: (isOpen: boolean) => ReactElement;
 }
 
 let overlays: readonly Overlay[] = [];
 let lastId = 0;
 const listeners = createListeners();
-const answers = new Map<number, (result: unknown) => void>();
 
 /** Opens an overlay; resolves to the result that it is closed with, or `undefined` when dismissed. */
 export function openOverlay<Props extends object, Result>(
@@ -28,17 +27,22 @@ export function openOverlay<Props extends object, Result>(
   props: Props,
 ): { id: number; result: Promise<Result | undefined> } {
   const id = ++lastId;
-  const { promise, resolve } = withAnswer<Result>();
-  answers.set(id, resolve as (result: unknown) => void);
-  set([...overlays, { id, isOpen: true, component: component as ComponentType<object>, props }]);
-  return { id, result: promise };
+  const result = new Promise<Result | undefined>((resolve) => {
+    const onClose = (outcome?: Result) => {
+      replace({ ...find(id), isOpen: false });
+      resolve(outcome);
+    };
+    const onGone = () => unmountOverlay(id);
+    const render = (isOpen: boolean) =>
+      createElement(component, { key: id, ...props, isOpen, onClose, onGone });
+    set([...overlays, { id, isOpen: true, onClose, render }]);
+  });
+  return { id, result };
 }
 
-/** Closes an overlay and resolves its promise; it stays mounted until it has left the screen. */
-export function closeOverlay(id: number, result?: unknown): void {
-  replace({ ...find(id), isOpen: false });
-  answers.get(id)?.(result);
-  answers.delete(id);
+/** Closes an overlay without a result; it stays mounted until it has left the screen. */
+export function closeOverlay(id: number): void {
+  find(id).onClose();
 }
 
 /** Unmounts an overlay. One that is still open resolves without a result. */
@@ -54,14 +58,6 @@ export function getOverlays(): readonly Overlay[] {
 
 /** Subscribes to changes. Returns the unsubscribe function. */
 export const onOverlaysChange = listeners.subscribe;
-
-function withAnswer<Result>() {
-  let resolve: (result: Result | undefined) => void = () => undefined;
-  const promise = new Promise<Result | undefined>((keep) => {
-    resolve = keep;
-  });
-  return { promise, resolve };
-}
 
 function find(id: number): Overlay {
   const overlay = overlays.find((candidate) => candidate.id === id);

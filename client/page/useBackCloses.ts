@@ -8,15 +8,15 @@ import { useEffect, useEffectEvent } from 'react';
 export function useBackCloses(close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    // The Navigation API, where the browser has it.
-    const { navigation } = window as { navigation?: EventTarget };
+    if (!('navigation' in window) || !(window.navigation instanceof EventTarget)) return undefined;
+    const { navigation } = window;
     const onStep = (event: Event) => {
       const isStep = 'navigationType' in event && event.navigationType === 'traverse';
       if (!isStep || !event.cancelable) return;
       event.preventDefault();
       closeNow();
     };
-    navigation?.addEventListener('navigate', onStep);
-    return () => navigation?.removeEventListener('navigate', onStep);
+    navigation.addEventListener('navigate', onStep);
+    return () => navigation.removeEventListener('navigate', onStep);
   }, []);
 }

@@ -25,8 +25,8 @@ export interface Ga4Event {
 
 /** Converts an event of the shop; amounts become decimals in EGP. */
 export function toGa4<Name extends ShopEvent['name']>(event: { name: Name } & ShopEvents[Name]): Ga4Event {
-  const convert = CONVERTERS[event.name] as (values: ShopEvents[Name]) => Omit<Ga4Event, 'event'>;
-  return { event: event.name, ...convert(event) };
+  const { name }: { name: Name } = event;
+  return { event: name, ...CONVERTERS[name](event) };
 }
 
 const CONVERTERS: { [Name in keyof ShopEvents]: (values: ShopEvents[Name]) => Omit<Ga4Event, 'event'> } = {

@@ -12,7 +12,7 @@ export const LOCALES: Locale[] = keysOf(LANGUAGES);
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
 /** Languages in which operators must write what they write; in others it may be missing. */
-export const WRITTEN_IN: readonly Locale[] = ['en', 'ar'];
+export const WRITTEN_IN = ['en', 'ar'] as const satisfies readonly Locale[];
 
 /** A language other than the default. */
 export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>;
@@ -26,6 +26,9 @@ export function directionOf(locale: Locale): Direction {
 
 /** A text in every language; the default language is the fallback for missing translations. */
 export type Localized = Record<typeof DEFAULT_LOCALE, string> & Partial<Record<Translation, string | null>>;
+
+/** A text that an operator has written: complete in `WRITTEN_IN`. */
+export type Written = Record<(typeof WRITTEN_IN)[number], string> & Partial<Record<Locale, string>>;
 
 /** A text with its translations. */
 export function localized(text: string, translation: (locale: Translation) => string | null): Localized {
@@ -65,6 +68,6 @@ export function fillText(text: Localized, from: Localized): Localized {
 }
 
 /** Creates a text in every language. */
-export function inEveryLocale(textIn: (locale: Locale) => string): Required<Localized> {
+export function inEveryLocale(textIn: (locale: Locale) => string): Record<Locale, string> {
   return byKey(LOCALES, textIn);
 }

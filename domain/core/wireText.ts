@@ -22,6 +22,8 @@ type Text = StringSchema<undefined>;
 type NullableText = NullableSchema<Text, undefined>;
 
 /** The field of a language: `name`, or `name_ar`. */
+export function fieldIn<Key extends string>(locale: Translation, key: Key): TranslatedField<Key>;
+export function fieldIn<Key extends string>(locale: Locale, key: Key): Key | TranslatedField<Key>;
 export function fieldIn(locale: Locale, key: string): string {
   return locale === DEFAULT_LOCALE ? key : `${key}_${locale}`;
 }

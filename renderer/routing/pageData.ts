@@ -18,11 +18,18 @@ export async function fetchPageData(
     const headers = priority === 'low' ? { purpose: 'prefetch' } : {};
     const response = await fetch(dataUrl(href), { credentials: 'same-origin', priority, headers });
     if (!response.ok) return null;
-    const data = (await response.json()) as Partial<PageData> | null;
-    return typeof data?.directory === 'string' ? (data as PageData) : null;
+    const data: unknown = await response.json();
+    return isPageData(data) ? data : null;
   } catch {
     return null;
   }
+}
+
+/** Whether it is the data of a page, and not an error in JSON. */
+function isPageData(data: unknown): data is PageData {
+  return (
+    typeof data === 'object' && data !== null && 'directory' in data && typeof data.directory === 'string'
+  );
 }
 
 function dataUrl(href: string): string {

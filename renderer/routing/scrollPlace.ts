@@ -41,7 +41,7 @@ export function keepPlace(): void {
   const scrollPosition: Place = { x: window.scrollX, y: window.scrollY };
   const kept = keptPlace();
   if (kept?.x === scrollPosition.x && kept.y === scrollPosition.y) return;
-  history.replaceState({ ...(history.state as object | null), scrollPosition }, '');
+  history.replaceState({ ...history.state, scrollPosition }, '');
 }
 
 /** State of a new history entry whose page is shown from a place; from its top without one. */
@@ -49,8 +49,14 @@ export function stateAt(place: Place | undefined): object {
   return place === undefined || place.y === 0 ? {} : { scrollPosition: place };
 }
 
-function keptPlace(): Place | null | undefined {
-  return (history.state as { scrollPosition?: Place | null } | null)?.scrollPosition;
+function keptPlace(): Place | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('scrollPosition' in state)) return null;
+  return isPlace(state.scrollPosition) ? state.scrollPosition : null;
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 }
 
 /** A pending position belongs to the history entry that has been left. */

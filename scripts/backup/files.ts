@@ -56,8 +56,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = content.pipe(createGunzip()).setEncoding('utf8');
   let rest = '';
   try {
-    for await (const part of text as AsyncIterable<string>) {
-      const lines = (rest + part).split('\n');
+    for await (const part of text) {
+      const lines = (rest + String(part)).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
     }

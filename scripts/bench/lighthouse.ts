@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { keysOf, byKey } from '../../domain/core/byKey.js';
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
@@ -87,15 +88,21 @@ async function score(url: string, expected: string | undefined): Promise<Scores>
   return byKey(CATEGORIES, (name) => Math.round((categories[name].score ?? 0) * 100));
 }
 
-interface Report {
-  categories: Record<
-    Category,
-    { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
-  >;
-  audits: Record<string, { score: number | null; title: string }>;
-}
+const SCORE = v.nullable(v.number());
+const CATEGORY = v.object({
+  id: v.string(),
+  score: SCORE,
+  auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+});
+const REPORT = v.object({
+  categories: v.object(byKey(CATEGORIES, () => CATEGORY)),
+  audits: v.record(v.string(), v.object({ score: SCORE, title: v.string() })),
+});
 
-async function runLighthouse(url: string, expected: string | undefined): Promise<Report> {
+async function runLighthouse(
+  url: string,
+  expected: string | undefined,
+): Promise<v.InferOutput<typeof REPORT>> {
   const options = [
     '--quiet',
     '--output=json',
@@ -107,7 +114,7 @@ async function runLighthouse(url: string, expected: string | undefined): Promise
     timeoutMs: TIMEOUT_MS,
     env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] },
   });
-  return JSON.parse(text) as Report;
+  return v.parse(REPORT, JSON.parse(text));
 }
 
 function medians(runs: readonly Scores[]): Scores {

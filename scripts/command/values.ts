@@ -6,16 +6,15 @@ export function idOf(text: string): number {
   return Number(text);
 }
 
+type Clean = (text: string) => string;
+
 /** A text that customers read, cleaned; null stays null. Throws `UsageError` unless it has 1 to `max` characters. */
-export function textOf<Text extends string | null>(
-  name: string,
-  text: Text,
-  max: number,
-  clean: (text: string) => string,
-): Text {
+export function textOf(name: string, text: string, max: number, clean: Clean): string;
+export function textOf(name: string, text: string | null, max: number, clean: Clean): string | null;
+export function textOf(name: string, text: string | null, max: number, clean: Clean): string | null {
   if (text === null) return text;
   const cleaned = clean(text);
   if (cleaned === '' || cleaned.length > max)
     throw new UsageError(`${name} must have 1 to ${max} characters`);
-  return cleaned as Text;
+  return cleaned;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { COLOURS } from '../../domain/core/colours.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from '../../server/http/network/clientAddress.js';
@@ -11,12 +12,13 @@ import { networkOf } from '../../server/http/network/rateLimits.js';
 import { limitConcurrency } from '../../server/ports/shared/limitConcurrency.js';
 
 /** The image settings of vercel.json. */
-export interface ImageSettings {
-  sizes: readonly number[];
-  qualities: readonly number[];
-  localPatterns: readonly { pathname: string }[];
-  minimumCacheTTL: number;
-}
+export const IMAGE_SETTINGS = v.object({
+  sizes: v.array(v.number()),
+  qualities: v.array(v.number()),
+  localPatterns: v.array(v.object({ pathname: v.string() })),
+  minimumCacheTTL: v.number(),
+});
+type ImageSettings = v.InferOutput<typeof IMAGE_SETTINGS>;
 
 interface OptimiserOptions {
   /** Directory of the originals. */

@@ -101,12 +101,20 @@ export const ORDERS: Program<OrderTools> = {
         reason: { value: '"One tyre came back"', help: 'which the customer reads' },
       },
       run: ([order], { amount, reason }, tools: OrderTools) =>
-        take(order, { act: 'refund', amount: amountOf(amount), reason: noteOf('--reason', reason) }, tools),
+        take(
+          order,
+          {
+            act: 'refund',
+            amount: amountOf(amount),
+            reason: textOf('--reason', reason, ORDER_NOTE_MAX_CHARS, cleanLines),
+          },
+          tools,
+        ),
     }),
     note: defineCommand('The customer reads it.', {
       args: '<order> <text>',
       run: ([order, text], _, tools: OrderTools) =>
-        take(order, { act: 'note', text: noteOf('<text>', text) }, tools),
+        take(order, { act: 'note', text: textOf('<text>', text, ORDER_NOTE_MAX_CHARS, cleanLines) }, tools),
     }),
     visit: defineCommand('Another time of its appointment, such as 2026-11-25T10:00.', {
       args: '<order> <time>',
@@ -134,10 +142,6 @@ function amountOf(text: string | null): Piastres | null {
   const amount = text === null ? null : parsePrice(cleanCode(text));
   if (text !== null && amount === null) throw new UsageError('--amount must be EGP, such as 250.50');
   return amount;
-}
-
-function noteOf<Text extends string | null>(name: string, text: Text): Text {
-  return textOf(name, text, ORDER_NOTE_MAX_CHARS, cleanLines);
 }
 
 /** Does something with an order, or says why it is not possible. */

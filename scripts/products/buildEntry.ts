@@ -128,12 +128,16 @@ function categoriesOf(reader: RowReader, { names }: Shop): number[] {
   });
   return paths.flatMap((path, place) => {
     if (path.length === 1 && UNCATEGORISED.test(path[0] ?? '')) return [];
-    const localized = path.map((en, step): Localized => {
-      const own = translated.map(([locale, cell]) => [locale, cell[place]?.[step] ?? '']);
-      return { en, ...Object.fromEntries(own.filter(([, text]) => text !== '')) } as Localized;
+    const texts = path.map((en, step): Localized => {
+      const own: Localized = { en };
+      for (const [locale, cell] of translated) {
+        const text = cell[place]?.[step] ?? '';
+        if (text !== '') own[locale] = text;
+      }
+      return own;
     });
     if (path.includes('')) reader.fault('Categories', `“${path.join(' > ')}” has a level without a name`);
-    return path.includes('') ? [] : (names.categoryOf(localized) ?? []);
+    return path.includes('') ? [] : (names.categoryOf(texts) ?? []);
   });
 }
 

@@ -1,4 +1,4 @@
-import { parseModule, visitNodes } from './visitNodes.js';
+import { parseSync, Visitor } from 'vite';
 
 /** The part of the module graph that page messages depend on. */
 interface ModuleGraph {
@@ -56,17 +56,18 @@ function reach(module: string, graph: ModuleGraph, reached = new Set<string>()):
 export function findMessageIds(code: string, ids: readonly string[]): Set<string> {
   const texts = new Set<unknown>();
   const templates: RegExp[] = [];
-  visitNodes(parseModule(code), (node) => {
-    if (node['type'] === 'Literal') texts.add(node['value']);
-    if (node['type'] !== 'TemplateLiteral') return;
-    const parts = (node['quasis'] as Quasi[]).map(({ value }) => value.cooked ?? '');
-    if (parts.some((part) => /[a-z]\.|\.[a-z]/.test(part))) templates.push(patternOf(parts));
-  });
+  const { program, errors } = parseSync('module.js', code);
+  if (errors[0] !== undefined) throw new SyntaxError(errors[0].message);
+  new Visitor({
+    Literal({ value }) {
+      texts.add(value);
+    },
+    TemplateLiteral({ quasis }) {
+      const parts = quasis.map(({ value }) => value.cooked ?? '');
+      if (parts.some((part) => /[a-z]\.|\.[a-z]/.test(part))) templates.push(patternOf(parts));
+    },
+  }).visit(program);
   return new Set(ids.filter((id) => texts.has(id) || templates.some((template) => template.test(id))));
-}
-
-interface Quasi {
-  value: { cooked: string | null };
 }
 
 function patternOf(parts: readonly string[]): RegExp {

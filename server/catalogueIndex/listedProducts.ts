@@ -7,7 +7,7 @@ import { FACET_COLUMNS, facetsOfValues } from '../database/columns/attributeColu
 import { jsonRows } from '../database/sql/jsonRows.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
 import type { Reader, Row } from '../database/sql/sql.js';
-import { integer, json, localized, number, optionalNumber, text } from '../database/sql/rows.js';
+import { integer, json, localized, number, numbers, optionalNumber, text } from '../database/sql/rows.js';
 
 /** Products per query, which bounds the size of a hosted database's response. */
 const PRODUCTS_AT_ONCE = 5000;
@@ -91,7 +91,7 @@ async function listedOf(
     return {
       id,
       names: namesOf(row, names),
-      categories: (json(row, 'categories') as number[]).flatMap((category) => ancestors.get(category) ?? []),
+      categories: numbers(row, 'categories').flatMap((category) => ancestors.get(category) ?? []),
       name: localized(row, 'name'),
       shelf: number(row, 'shelf'),
       weight: number(row, 'weight'),
@@ -129,22 +129,24 @@ async function readItems(reader: Reader, ids: readonly number[]): Promise<Map<nu
   return byProduct;
 }
 
-type NameTables = Record<ProductFacetKey, ReadonlyMap<number, Localized>>;
+type NameTables = ReadonlyMap<ProductFacetKey, ReadonlyMap<number, Localized>>;
 
 async function readNameTables(reader: Reader): Promise<NameTables> {
-  const tables = PRODUCT_FACET_KEYS.map(async (key): Promise<[string, ReadonlyMap<number, Localized>]> => {
-    const rows = await reader.rows(
-      `SELECT id, ${languageColumns('name').join(', ')} FROM ${storageOf(key).table}`,
-    );
-    return [key, new Map(rows.map((row) => [integer(row, 'id'), localized(row, 'name')]))];
-  });
-  return Object.fromEntries(await Promise.all(tables)) as NameTables;
+  const tables = PRODUCT_FACET_KEYS.map(
+    async (key): Promise<[ProductFacetKey, ReadonlyMap<number, Localized>]> => {
+      const rows = await reader.rows(
+        `SELECT id, ${languageColumns('name').join(', ')} FROM ${storageOf(key).table}`,
+      );
+      return [key, new Map(rows.map((row) => [integer(row, 'id'), localized(row, 'name')]))];
+    },
+  );
+  return new Map(await Promise.all(tables));
 }
 
 function namesOf(row: Row, tables: NameTables): ListedProduct['names'] {
   return byKey(PRODUCT_FACET_KEYS, (key) => {
     const id = optionalNumber(row, storageOf(key).column);
-    return (id === null ? undefined : tables[key].get(id)) ?? null;
+    return (id === null ? undefined : tables.get(key)?.get(id)) ?? null;
   });
 }
 

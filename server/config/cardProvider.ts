@@ -12,7 +12,9 @@ export interface ConfiguredProvider {
 const settingsOf = ({ required, optional }: CardProvider): SettingsTable => ({ ...required, ...optional });
 
 /** The settings of all card providers, in the order of `CARD_PROVIDERS`. */
-export const CARD_SETTINGS = Object.assign({}, ...CARD_PROVIDERS.map(settingsOf)) as SettingsTable;
+export const CARD_SETTINGS: SettingsTable = Object.fromEntries(
+  CARD_PROVIDERS.flatMap((provider) => Object.entries(settingsOf(provider))),
+);
 
 /** The configured providers. Throws if one is only partly configured, or its settings do not fit each other. */
 export function readCardProviders(

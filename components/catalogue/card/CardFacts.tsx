@@ -21,5 +21,5 @@ export function CardFacts({ facts }: { facts: NonNullable<ProductCardView['facts
 const NAMED = ['capacity', 'cold_cranking', 'terminal', 'volume', 'rim_width'] as const;
 
 function isNamed(key: string): key is (typeof NAMED)[number] {
-  return (NAMED as readonly string[]).includes(key);
+  return NAMED.some((name) => name === key);
 }

@@ -91,10 +91,11 @@ function closeButtons(): HTMLElement[] {
 }
 
 /** The element that had the focus before a toast took it. */
-let origin: Element | null = null;
+let origin: HTMLElement | null = null;
 
 function noteOrigin({ relatedTarget }: FocusEvent): void {
-  if (relatedTarget?.closest('[data-toast]') === null) origin = relatedTarget;
+  if (relatedTarget instanceof HTMLElement && relatedTarget.closest('[data-toast]') === null)
+    origin = relatedTarget;
 }
 
 /**
@@ -108,5 +109,5 @@ function leave(number: number): void {
   const isByKeyboard = card.querySelector(':focus-visible') !== null;
   const next = isByKeyboard ? closeButtons()[0] : undefined;
   const back = origin?.isConnected === true ? origin : document.getElementById('main');
-  ((next ?? back) as HTMLElement | null)?.focus({ preventScroll: true });
+  (next ?? back)?.focus({ preventScroll: true });
 }

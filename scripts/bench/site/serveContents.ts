@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../../tests/support/freePort.js';
 import { type Content, sendContent } from '../../local/staticFiles.js';
 
 export interface Served {
@@ -21,8 +21,8 @@ export async function serveContents(
       () => response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${port}`,
     close: async () => {

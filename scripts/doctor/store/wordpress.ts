@@ -76,7 +76,7 @@ async function checkGateways(env: Env, access: StoreAccess, get: Probes['get']):
 /** The adapter's own client, which asks through the probe. */
 function clientOf(access: StoreAccess, get: Probes['get']): StoreClient {
   const ask = async (url: unknown, init?: RequestInit) => {
-    const { status, body } = await get(String(url), init?.headers as Record<string, string>);
+    const { status, body } = await get(String(url), Object.fromEntries(new Headers(init?.headers)));
     return new Response(body, { status });
   };
   return createClient({ ...access, fetch: ask });

@@ -5,9 +5,7 @@ import { byKey } from '../../../domain/core/byKey.js';
 import { CARDS_MAX, FILTER_VALUES_MAX } from '../../../domain/core/limits.js';
 
 const FILTERS = v.strictObject({
-  ...(Object.fromEntries(
-    Object.entries(SINGLE_PARAMETERS).map(([key, schema]) => [key, v.optional(schema)]),
-  ) as Record<string, v.OptionalSchema<v.GenericSchema<string, unknown>, undefined>>),
+  ...byKey(Object.keys(SINGLE_PARAMETERS), (key) => v.optional(SINGLE_PARAMETERS[key] ?? v.never())),
   ...byKey(FACET_KEYS, (key) => v.optional(facetValues(key))),
 });
 

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailPort, Mail } from '../../ports/mail.js';
@@ -40,7 +41,7 @@ export function outboxMail(folder: string, from: string): MailPort {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${messageId.replace(/\W/g, '').slice(0, 12)}.eml`;
     const file = join(folder, name);
-    writeFileSync(file, message as Buffer, { mode: 0o600 });
+    await writeFile(file, message, { mode: 0o600 });
     return file;
   };
   return {

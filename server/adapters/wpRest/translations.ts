@@ -5,14 +5,14 @@ import { fieldIn } from '../../../domain/core/wireText.js';
 
 /** Names of the translation fields: `translatedFields('name')` → `name_ar`. */
 export function translatedFields<Name extends string>(...names: readonly Name[]): `${Name}_${Translation}`[] {
-  return names.flatMap((name) => TRANSLATIONS.map((locale) => `${name}_${locale}` as const));
+  return names.flatMap((name) => TRANSLATIONS.map((locale) => fieldIn(locale, name)));
 }
 
 /** A text with its translations, each from its own field; empty ones are omitted. */
-export function withTranslations(
+export function withTranslations<Name extends string>(
   original: string,
-  name: string,
-  read: (field: string) => string | null | undefined,
+  name: Name,
+  read: (field: `${Name}_${Translation}`) => string | null | undefined,
 ): Localized {
   return localized(original, (locale) => {
     const text = read(fieldIn(locale, name)) ?? '';

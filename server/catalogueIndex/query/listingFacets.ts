@@ -86,13 +86,12 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
     },
     facets() {
       attributes.finish();
-      const values = FACET_KEYS.map((key) => {
-        const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
-        const chosen = chosenCodes(dictionaries[key], query[FACETS[key].field]);
-        return [key, facetValues(key, dictionaries[key], counts, chosen)] as const;
-      });
       return {
-        values: Object.fromEntries(values) as Facets['values'],
+        values: byKey(FACET_KEYS, (key) => {
+          const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
+          const chosen = chosenCodes(dictionaries[key], query[FACETS[key].field]);
+          return facetValues(key, dictionaries[key], counts, chosen);
+        }),
         price: lowest > highest ? null : { min: lowest, max: highest },
         inStock: stock.count,
         onSale: sale.count,

@@ -1,5 +1,6 @@
 import { LibsqlError } from '@libsql/client';
 import type { Reader } from '../../database/sql/sql.js';
+import { callMethod, interceptCalls } from '../../ports/shared/interceptCalls.js';
 import type { CatalogueFile } from './catalogueFile.js';
 import { caughtUp } from './catchUp.js';
 import { followChanges, type FollowOptions } from './followChanges.js';
@@ -46,15 +47,15 @@ export function openReplica({ file, database, ...options }: ReplicaOptions): Rep
   return {
     port(make, reader) {
       const [local, direct] = [make(copy), make(reader)];
-      return eachMethod(local, async (name, args) => {
+      return interceptCalls(local, async (name, args) => {
         if (isUsable) await freshness.ready();
-        if (!isUsable) return call(direct, name, args);
+        if (!isUsable) return callMethod(direct, name, args);
         try {
-          return await call(local, name, args);
+          return await callMethod(local, name, args);
         } catch (error) {
           if (!(error instanceof LibsqlError)) throw error;
           retire(error);
-          return call(direct, name, args);
+          return callMethod(direct, name, args);
         }
       });
     },
@@ -62,20 +63,4 @@ export function openReplica({ file, database, ...options }: ReplicaOptions): Rep
     expectChange: () => freshness.expectChange(),
     close: () => copy.close(),
   };
-}
-
-type Method = (...args: unknown[]) => Promise<unknown>;
-
-function call(port: object, name: string, args: unknown[]): Promise<unknown> {
-  return (port as Record<string, Method>)[name]?.(...args) ?? Promise.reject(new Error(`No method ${name}`));
-}
-
-function eachMethod<Port extends object>(
-  port: Port,
-  answer: (name: string, args: unknown[]) => Promise<unknown>,
-): Port {
-  const names = Object.keys(port);
-  return Object.fromEntries(
-    names.map((name) => [name, (...args: unknown[]) => answer(name, args)]),
-  ) as unknown as Port;
 }

@@ -1,8 +1,7 @@
 /** Fields of the settings about payment, which are lists in JSON. */
 import * as v from 'valibot';
-import { byKey } from '../../../domain/core/byKey.js';
-import { type Localized, LOCALES, WRITTEN_IN } from '../../../domain/core/locale.js';
 import { PIASTRES_PER_POUND } from '../../../domain/core/money.js';
+import { writtenText } from '../../../domain/core/writtenText.js';
 
 export const POUNDS_MAX = 10_000_000;
 export const FEE_POUNDS_MAX = 10_000;
@@ -31,13 +30,9 @@ export const percent = (max: number) =>
     v.transform((value) => Math.round(value * PERCENT_TO_BASIS_POINTS)),
   );
 
-/** One text in the languages of the shop; an added language must not make settings of a running shop invalid. */
-export const words = (maxChars: number) => {
-  const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxChars));
-  return v.strictObject(
-    byKey(LOCALES, (locale) => (WRITTEN_IN.includes(locale) ? text : v.exactOptional(text))),
-  ) as v.GenericSchema<unknown, Localized>;
-};
+/** One text in the languages of the shop. */
+export const words = (maxChars: number) =>
+  writtenText(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxChars)));
 
 /** A setting that is a JSON list of up to `max` entries; `hint` says what it must be. */
 export const listSetting = <Entry extends v.GenericSchema>(entry: Entry, max: number, hint: string) =>

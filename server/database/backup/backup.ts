@@ -74,7 +74,7 @@ async function* pages(reader: Reader, { name, columns, key }: Table): AsyncGener
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_A_PAGE) return;
-    after = key.map((column) => last[column] as SqlValue);
+    after = valuesOf(last, { name, columns: key });
   }
 }
 
@@ -82,7 +82,7 @@ function quoted(name: string): string {
   return name === 'rowid' ? name : `"${name}"`;
 }
 
-function valuesOf(row: Row, { name, columns }: Table): SqlValue[] {
+function valuesOf(row: Row, { name, columns }: Pick<Table, 'name' | 'columns'>): SqlValue[] {
   return columns.map((column) => {
     const value = row[column];
     if (value === null || typeof value === 'string' || typeof value === 'number') return value;

@@ -73,8 +73,9 @@ function attributesBy<Key extends ItemAttributeKey>(
     const columns = COLUMNS.get(key) ?? [];
     const value = read(columns[0]?.[1] ?? '');
     if (value === null) continue;
-    const texts = columns.map(([locale, column]) => [locale, read(column)]);
-    attributes[key] = Object.fromEntries(texts) as Localized;
+    const texts: Localized = { [DEFAULT_LOCALE]: value };
+    for (const [locale, column] of columns) if (locale !== DEFAULT_LOCALE) texts[locale] = read(column);
+    attributes[key] = texts;
   }
   return attributes;
 }

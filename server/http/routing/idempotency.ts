@@ -132,10 +132,10 @@ function fingerprintOf({ request, body }: Write, key: string): string {
 
 /** Replays the stored response; an error carries the id of the current request, which is the one in the log. */
 function replay(status: number, body: string, requestId: string): Answer {
-  const stored = JSON.parse(body) as object;
+  const stored: unknown = JSON.parse(body);
   return {
     status,
-    body: status < 400 ? stored : { ...stored, requestId },
+    body: status < 400 ? stored : Object.assign({}, stored, { requestId }),
     headers: { 'idempotency-replayed': 'true' },
   };
 }

@@ -36,16 +36,16 @@ export function readQuery(url: URL, repeatable: readonly string[] = []): Record<
     if (earlier === undefined) given.set(key, [value]);
     else earlier.push(value);
   }
-  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  const query = new Map<string, string | string[]>();
   for (const [key, all] of given) {
     const values = all.filter((value) => value !== '');
     const [first] = values;
     if (first === undefined) continue;
-    if (repeatable.includes(key)) query[key] = values;
+    if (repeatable.includes(key)) query.set(key, values);
     else if (all.length > 1) throw new ShopError('invalid_fields', { fields: { [key]: 'repeated' } });
-    else query[key] = first;
+    else query.set(key, first);
   }
-  return { ...query };
+  return Object.fromEntries(query);
 }
 
 const UTF_8 = /^(?:charset\s*=\s*"?utf-8"?)?$/i;

@@ -4,6 +4,7 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../catalogue.js';
 import type { ContentPort } from '../content.js';
 import type { ReviewsPort } from '../reviews.js';
+import { callMethod, interceptCalls } from './interceptCalls.js';
 
 /** LRU capacity per method; data shared between pages is requested so often that it stays cached. */
 const ANSWERS_KEPT = 500;
@@ -60,15 +61,12 @@ function contentOnce(content: ContentPort): ContentPort {
   ]);
 }
 
-type Read = (...args: unknown[]) => Promise<unknown>;
-
 /** Caches the results of these methods by their arguments. */
 function onceEach<Port extends object>(port: Port, names: readonly (keyof Port)[]): Port {
-  const methods = names.map((name) => [
-    name,
-    once((...args: unknown[]) => Reflect.apply(port[name] as Read, port, args)),
-  ]);
-  return { ...port, ...Object.fromEntries(methods) } as Port;
+  const methods = new Map<PropertyKey, (...args: unknown[]) => Promise<unknown>>(
+    names.map((name) => [name, once((...args) => callMethod(port, name, args))]),
+  );
+  return interceptCalls(port, (name, args) => methods.get(name)?.(...args) ?? callMethod(port, name, args));
 }
 
 /** An LRU cache of results by arguments; failures are not cached. */

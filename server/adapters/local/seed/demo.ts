@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/attributes/attributes.js';
+import type { Written } from '../../../../domain/core/locale.js';
 import type { Piastres } from '../../../../domain/core/money.js';
 import type { TyreSize } from '../../../../domain/tyres/tyre.js';
-import type { Words } from './demoWords.js';
 import type { Brand, Category, Coupon, Offers, Origin, Site } from './schemas.js';
 
 /** A sellable item: a simple product itself, or a variation of a product. */
@@ -10,7 +10,7 @@ export interface DemoItem {
   id: number;
   sku: string;
   /** Empty for a simple product. */
-  label: Words;
+  label: Written;
   tyre: { marking: string; size: TyreSize } | null;
   attributes: Attributes<ItemAttributeKey>;
   /** File name; null if it uses the product's picture. */
@@ -26,10 +26,10 @@ export interface DemoItem {
 export interface DemoProduct {
   id: number;
   sku: string;
-  name: Words;
-  excerpt: Words;
+  name: Written;
+  excerpt: Written;
   /** HTML. */
-  description: Words;
+  description: Written;
   /** Slugs. */
   brand: string;
   origin: string;
@@ -45,9 +45,9 @@ export interface DemoProduct {
 /** An editorial text; `content` is HTML with links as in `links.ts`. */
 interface DemoText {
   slug: string;
-  title: Words;
-  excerpt: Words;
-  content: Words;
+  title: Written;
+  excerpt: Written;
+  content: Written;
   updatedAt: string;
 }
 
@@ -62,9 +62,9 @@ export interface DemoTip extends DemoText {
 }
 
 export interface DemoFaq {
-  title: Words;
-  excerpt: Words;
-  questions: readonly { group: Words; question: Words; answer: Words }[];
+  title: Written;
+  excerpt: Written;
+  questions: readonly { group: Written; question: Written; answer: Written }[];
 }
 
 /** All data of `demo/`, parsed and checked. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Written } from '../../../../domain/core/locale.js';
 import { DEMO_PICTURES, namedPictures } from '../../../../scripts/build/demoPictures.js';
 import { newCustomer, required, temporaryDatabase } from '../../../../tests/contract/support.js';
 import { localCustomers } from '../customers.js';
@@ -9,7 +10,6 @@ import { UNNOTED } from '../../../database/records/tableRecords.js';
 import { localCarts } from '../order/carts.js';
 import { localOrders } from '../order/orders.js';
 import type { DemoProduct } from './demo.js';
-import type { Words } from './demoWords.js';
 import { readDemo } from './readDemo.js';
 import { seedDatabase } from './seedDatabase.js';
 
@@ -26,7 +26,7 @@ function figuresOn(pictures: readonly string[]): string[] {
   return [...new Set(lettered.join(' ').match(/\d+(?:\.\d+)?/g) ?? [])];
 }
 
-function wordsOf({ name, excerpt, description, brand }: DemoProduct): Words {
+function wordsOf({ name, excerpt, description, brand }: DemoProduct): Written {
   const brandName = DEMO.brands.find(({ slug }) => slug === brand)?.name.en ?? '';
   return {
     en: [brandName, name.en, excerpt.en, description.en].join(' '),

@@ -5,9 +5,11 @@ import {
   inEveryLocale,
   type Locale,
   LOCALES,
-  mapText,
   WRITTEN_IN,
+  type Written,
 } from '../../../../domain/core/locale.js';
+import { byKey } from '../../../../domain/core/byKey.js';
+import { isAdded } from '../../../../domain/core/writtenText.js';
 import { checkDemo } from './checkDemo.js';
 import {
   type Demo,
@@ -18,7 +20,6 @@ import {
   type DemoPage,
   type DemoTip,
 } from './demo.js';
-import type { Words } from './demoWords.js';
 import { checked, readAll, readEach, readRecord, readRecords, readWritten } from './records.js';
 import {
   BestSellers,
@@ -74,7 +75,7 @@ function readProducts(folder: string): DemoProduct[] {
   return products.flat().sort((a, b) => a.id - b.id);
 }
 
-const NO_LABEL: Words = { en: '', ar: '' };
+const NO_LABEL: Written = { en: '', ar: '' };
 
 function toProduct(record: ProductRecord, category: string): DemoProduct {
   const { variations, size, price, quantityPrices, stock, sale, attributes, photographed, ...product } =
@@ -112,7 +113,7 @@ function toItem(record: ItemRecord, id: number): DemoItem {
   const marking = size?.marking ?? '';
   return {
     ...{ id, sku, price, quantityPrices, stock },
-    label: label ?? (inEveryLocale(() => marking) as Words),
+    label: label ?? inEveryLocale(() => marking),
     tyre: size ?? null,
     attributes: { ...size?.attributes, ...attributes },
     picture: picture ?? null,
@@ -155,27 +156,29 @@ function readFaq(folder: string): DemoFaq {
     if (list.length === asked.length) continue;
     throw new DemoError(`${file}: has ${list.length} questions, the English file ${asked.length}`);
   }
-  const wordsOf = (index: number, of: 'group' | 'question' | 'answer') =>
-    toWords(questions.map(({ locale, list }) => [locale, list[index]?.[of] ?? '']));
+  const wordsOf = (index: number, of: 'group' | 'question' | 'answer', change = (text: string) => text) =>
+    toWords(questions.map(({ locale, list }) => [locale, change(list[index]?.[of] ?? '')]));
   return {
     title: toWords(files.map(({ locale, facts }) => [locale, facts.title])),
     excerpt: toWords(files.map(({ locale, facts }) => [locale, facts.excerpt])),
     questions: asked.map((_, index) => ({
       group: wordsOf(index, 'group'),
       question: wordsOf(index, 'question'),
-      answer: mapText(wordsOf(index, 'answer'), toHtml) as Words,
+      answer: wordsOf(index, 'answer', toHtml),
     })),
   };
 }
 
-function toWords(texts: readonly (readonly [Locale, string])[]): Words {
-  return Object.fromEntries(texts) as unknown as Words;
+function toWords(texts: readonly (readonly [Locale, string])[]): Written {
+  const words: Written = byKey(WRITTEN_IN, () => '');
+  for (const [locale, text] of texts) words[locale] = text;
+  return words;
 }
 
 /** The files of a text: required languages, and others if present. */
 function readFiles<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
   const files = LOCALES.map((locale) => ({ locale, file: join(folder, `${slug}.${locale}.md`) })).filter(
-    ({ locale, file }) => WRITTEN_IN.includes(locale) || existsSync(file),
+    ({ locale, file }) => !isAdded(locale) || existsSync(file),
   );
   return readEach(files, ({ locale, file }) => {
     return { locale, file, ...readFile(locale === DEFAULT_LOCALE ? schema : TranslatedFacts, file) };

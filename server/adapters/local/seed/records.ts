@@ -4,6 +4,7 @@ import {
   type GenericSchema,
   getDotPath,
   type InferOutput,
+  is,
   looseObject,
   safeParse,
   string,
@@ -92,7 +93,8 @@ function cropped(text: string, max = QUOTED_MAX_CHARS): string {
 }
 
 function nameOf(record: unknown, index: number): string {
-  const { sku, slug, code } = (record ?? {}) as Readonly<Partial<Record<string, unknown>>>;
+  const fields: Readonly<Partial<Record<string, unknown>>> = is(looseObject({}), record) ? record : {};
+  const { sku, slug, code } = fields;
   const name = sku ?? slug ?? code;
   return typeof name === 'string' && name !== '' ? cropped(name) : `record ${index + 1}`;
 }

@@ -6,8 +6,7 @@ import { cleanLine } from '../../../../domain/text/cleanText.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS } from '../../../../domain/core/limits.js';
 import { CouponCode } from '../../../../domain/coupon/couponCode.js';
 import { readTyre } from '../../../../domain/tyres/readTyre.js';
-import { LOCALES, WRITTEN_IN } from '../../../../domain/core/locale.js';
-import type { Words as DemoWords } from './demoWords.js';
+import { writtenText } from '../../../../domain/core/writtenText.js';
 import { FIRST_GROWN_ID } from './grown/grownIds.js';
 import { toHtml } from './markdown.js';
 
@@ -57,13 +56,9 @@ const Time = v.pipe(
 );
 const Excerpt = v.pipe(Text, atMost(EXCERPT_MAX_CHARS));
 
-const inBoth = (schema: v.GenericSchema<unknown, string>) =>
-  v.strictObject(
-    byKey(LOCALES, (locale) => (WRITTEN_IN.includes(locale) ? schema : v.exactOptional(schema))),
-  ) as v.GenericSchema<unknown, DemoWords>;
-const Words = inBoth(Text);
+const Words = writtenText(Text);
 /** Inline Markdown, converted to HTML. */
-const Markdown = inBoth(
+const Markdown = writtenText(
   v.pipe(
     v.array(v.string()),
     v.minLength(1),
@@ -136,7 +131,7 @@ export const Product = v.pipe(
     id: Id,
     sku: Sku,
     name: Words,
-    excerpt: inBoth(Excerpt),
+    excerpt: writtenText(Excerpt),
     brand: Slug,
     origin: Slug,
     pictures: v.pipe(v.array(PictureFile), v.minLength(1, 'must name a picture')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Written } from '../../../../domain/core/locale.js';
 import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
 import { shippingRates } from './shippingRates.js';
-import type { Words } from './demoWords.js';
 import { documentRows } from './documents.js';
 import { brokenLinks, withLinks } from './links.js';
 import { readDemo } from './readDemo.js';
@@ -9,10 +9,10 @@ import { readDemo } from './readDemo.js';
 const DEMO = readDemo();
 const { pages: PAGES, tips: TIPS, faq: FAQ } = DEMO;
 
-const TEXTS: [name: string, text: Words][] = [
-  ...PAGES.map(({ slug, content }): [string, Words] => [slug, content]),
-  ...TIPS.map(({ slug, content }): [string, Words] => [slug, content]),
-  ...FAQ.questions.map(({ question, answer }): [string, Words] => [question.en, answer]),
+const TEXTS: [name: string, text: Written][] = [
+  ...PAGES.map(({ slug, content }): [string, Written] => [slug, content]),
+  ...TIPS.map(({ slug, content }): [string, Written] => [slug, content]),
+  ...FAQ.questions.map(({ question, answer }): [string, Written] => [question.en, answer]),
 ];
 
 const tagsOf = (html: string) => [...html.matchAll(/<(?!\/?bdi\b)(\/?\w+)/g)].map(([, tag]) => tag);

@@ -49,7 +49,8 @@ function toPiastres(pounds: number): Piastres | null {
   return Math.round(Number((pounds * PIASTRES_PER_POUND).toFixed(SURE_DECIMALS)));
 }
 
-type Token = number | '+' | '-' | '*' | '/' | '(' | ')' | Evaluate;
+const SIGNS = ['+', '-', '*', '/', '(', ')'] as const;
+type Token = number | (typeof SIGNS)[number] | Evaluate;
 
 const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?|[.,]\d+)|([-+*/()])|\[(qty|cost)\]|\[fee((?:\s[^\]]*)?)\])/y;
 
@@ -68,7 +69,7 @@ function tokenise(text: string): Token[] | null {
     if (match === null) return null;
     const [whole, number, sign, figure, fee] = match;
     if (number !== undefined) tokens.push(Number(number.replace(',', '.')));
-    else if (sign !== undefined) tokens.push(sign as Token);
+    else if (sign !== undefined) tokens.push(...SIGNS.filter((each) => each === sign));
     else if (figure !== undefined) tokens.push(figure === 'qty' ? (pieces) => pieces : (_, pounds) => pounds);
     else {
       const share = parseFee(fee ?? '');

@@ -37,7 +37,7 @@ export function readRecord<T>(
   // Every round removes something that is there, or ends.
   while (!result.success) {
     for (const issue of result.issues) {
-      const path = (issue.path ?? []).map(({ key }) => key as PropertyKey);
+      const path = (issue.path ?? []).flatMap(({ key }) => (isKey(key) ? [key] : []));
       const place = rest.lastPresent(path);
       const field = rest.nameOf(path);
       const fault = causes.get(field) ?? { field, found: rest.valueAt(path), without: 'field' };
@@ -90,7 +90,8 @@ class Remainder {
   nameOf(path: Path): string {
     return path
       .map((key, depth) => {
-        const indexes = this.indexes.get(Object(this.valueAt(path.slice(0, depth))) as object);
+        const parent = this.valueAt(path.slice(0, depth));
+        const indexes = isContainer(parent) ? this.indexes.get(parent) : undefined;
         return String(indexes?.[Number(key)] ?? key);
       })
       .join('.');
@@ -122,6 +123,11 @@ class Remainder {
 /** Not what it inherits: a list in place of an object has `at`, `keys` and `length`, which cannot be removed. */
 function holds(value: unknown, key: PropertyKey): value is Record<PropertyKey, unknown> {
   return isContainer(value) && Object.prototype.propertyIsEnumerable.call(value, key);
+}
+
+/** JSON has no other keys. */
+function isKey(key: unknown): key is string | number {
+  return typeof key === 'string' || typeof key === 'number';
 }
 
 function isContainer(value: unknown): value is Record<PropertyKey, unknown> {

@@ -1,6 +1,6 @@
+import type { Written } from '../../../../../domain/core/locale.js';
 import { PIASTRES_PER_POUND, type Piastres } from '../../../../../domain/core/money.js';
 import type { Demo, DemoItem, DemoProduct } from '../demo.js';
-import type { Words } from '../demoWords.js';
 import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';
 
 /*
@@ -10,7 +10,7 @@ import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';
 
 const MOST_VARIATIONS = GROWN_ID_STRIDE - 1;
 
-const MODELS: readonly Words[] = [
+const MODELS: readonly Written[] = [
   { en: 'Terra', ar: 'تيرا' },
   { en: 'Nova', ar: 'نوفا' },
   { en: 'Strada', ar: 'سترادا' },
@@ -57,7 +57,7 @@ function pick<T>(choices: readonly T[], index: number): T {
 }
 
 /** `Terra 120`: a unique name for each k. */
-function modelOf(k: number): Words {
+function modelOf(k: number): Written {
   const model = pick(MODELS, k);
   const figure = FIRST_MODEL_NUMBER + MODEL_NUMBER_STEP * Math.floor(k / MODELS.length);
   return { en: `${model.en} ${figure}`, ar: `${model.ar} ${figure}` };
@@ -104,7 +104,7 @@ function idOf(k: number): number {
   return FIRST_GROWN_ID + k * GROWN_ID_STRIDE;
 }
 
-function brandWords({ brands }: Demo, slug: string): Words {
+function brandWords({ brands }: Demo, slug: string): Written {
   const brand = brands.find((candidate) => candidate.slug === slug);
   if (brand === undefined) throw new Error(`No such brand in the demonstration shop: ${slug}`);
   return brand.name;

@@ -3,7 +3,6 @@ import {
   LOCALES,
   type Localized,
   mapText,
-  type Translation,
   TRANSLATIONS,
 } from '../../../../../domain/core/locale.js';
 import { perObject } from '../../../../ports/shared/perObject.js';
@@ -20,7 +19,7 @@ import type { Names } from '../storedNames.js';
 /** Names by their default language, of terms that have a translation. */
 export const translatedTerms = perObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
   const texts = terms.map((term) => {
-    const text = withTranslations(term.name, 'name', (field) => term[field as `name_${Translation}`]);
+    const text = withTranslations(term.name, 'name', (field) => term[field]);
     return mapText(text, plainText);
   });
   return new Map(

@@ -109,12 +109,17 @@ function withOwnSlugs(entries: readonly CategoryEntry[]): CategoryEntry[] {
 function toCategoryEntry(category: WcCategory): CategoryEntry {
   const { id, name, description, icon, parent } = category;
   const slug = category.slug === '' ? String(id) : category.slug;
-  const translation = (field: string) => category[field as keyof WcCategory] as string | null;
   return {
     id,
     slug: readableSlug(slug),
-    name: mapText(withTranslations(name, 'name', translation), plainText),
-    description: mapText(withTranslations(description ?? '', 'description', translation), plainText),
+    name: mapText(
+      withTranslations(name, 'name', (field) => category[field]),
+      plainText,
+    ),
+    description: mapText(
+      withTranslations(description ?? '', 'description', (field) => category[field]),
+      plainText,
+    ),
     icon: icon === '' || icon === null ? iconOf(slug) : icon,
     parentId: parent === 0 ? null : parent,
   };
