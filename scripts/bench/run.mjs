@@ -5,19 +5,7 @@ import { findChromium } from '../findChromium.mjs';
 
 /* `npm run bench -- NAME` runs `scripts/bench/NAME.ts`; without a name, the table of all. */
 
-const NAMES = [
-  'all',
-  'api',
-  'build',
-  'cold',
-  'growth',
-  'lighthouse',
-  'orders',
-  'pages',
-  'scale',
-  'search',
-  'store',
-];
+const NAMES = ['all', 'api', 'growth', 'lighthouse', 'orders', 'pages', 'scale', 'search'];
 /** Benchmarks that drive a browser. */
 const IN_BROWSER = ['all', 'lighthouse', 'pages'];
 

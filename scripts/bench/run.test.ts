@@ -7,5 +7,5 @@ it('names the benchmarks when it is given another name', () => {
   });
   expect(status).toBe(1);
   expect(stderr).toContain('There is no benchmark "figures"');
-  expect(stderr).toContain('all, api, build');
+  expect(stderr).toContain('all, api, growth');
 });
