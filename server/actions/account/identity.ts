@@ -128,16 +128,19 @@ export async function changePassword(
   return { customer, epoch };
 }
 
-/** Sets a password, revokes all sessions and all pending codes, and returns the new session epoch. */
+/**
+ * Sets a password, revokes all sessions and all pending codes, and returns the new session epoch. Revoked before, so
+ * that nothing outlives the old password if the process ends half-way, and after, for what began with it meanwhile.
+ */
 export async function replacePassword(
   { store, state }: Backend,
   customerId: number,
   password: string,
 ): Promise<number> {
-  await store.customers.changePassword(customerId, password);
-  const epoch = await state.revokeAllSessions(customerId);
+  await state.revokeAllSessions(customerId);
   await state.forgetCodes(codesOf(customerId));
-  return epoch;
+  await store.customers.changePassword(customerId, password);
+  return state.revokeAllSessions(customerId);
 }
 
 /** The caller's session and their current account in the store; throws `login_required`. */

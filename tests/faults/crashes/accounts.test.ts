@@ -4,6 +4,7 @@ import { Browser } from '../../api/browser.js';
 import { afterAnswers } from '../../api/call.js';
 import { PASSWORD } from '../../api/shop.js';
 import { openCrashShop, PIECES } from './crashShop.js';
+import { changePasswordEndedEverywhere } from './sessionsAfterCrash.js';
 
 /* The process ends before each write to accounts, consents and requests; the person asks again. */
 
@@ -192,5 +193,11 @@ it(
       },
       ends: [401, 200],
     }),
+  MOST_MS,
+);
+
+it(
+  'ends the sessions of the old password, whenever the process ends',
+  () => changePasswordEndedEverywhere(shop),
   MOST_MS,
 );

@@ -13,7 +13,7 @@ export const STOCK = 100;
 export const BRANCH = 'nasr-city';
 const CRON_SECRET = 'only for the cron only for the cron';
 
-const WITHOUT_LIMITS = Object.fromEntries(
+export const WITHOUT_LIMITS = Object.fromEntries(
   Object.values(RATE_LIMITS).map(({ variable }) => [variable, '1000000']),
 );
 
