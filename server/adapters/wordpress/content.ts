@@ -151,7 +151,7 @@ async function readDraft(
   { tips }: Everything,
 ): Promise<Draft | null> {
   const answer = await reader.get(`${DRAFTS_PATH}/${token}`).catch((error: unknown) => {
-    if (error instanceof StoreRefusal && error.status === 404) return null;
+    if (error instanceof StoreRefusal && error.answered === 404) return null;
     throw error;
   });
   if (answer === null) return null;

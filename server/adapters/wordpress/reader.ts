@@ -22,7 +22,7 @@ export function wordpressReader(client: Pick<StoreClient, 'request' | 'records'>
     try {
       return (await ask(path, query)).body;
     } catch (error) {
-      if (error instanceof StoreRefusal && error.code === 'rest_no_route') return null;
+      if (error instanceof StoreRefusal && error.refusal === 'rest_no_route') return null;
       throw error;
     }
   }

@@ -149,3 +149,15 @@ test('limits a read to one time budget including retries when the store never an
   expect(performance.now() - startedAtMs).toBeLessThan(250);
   expect(asked).toBe(1);
 });
+
+test.each([
+  ['a page of a firewall as JSON', '{"message":"Forbidden"}'],
+  ['a refusal that nobody expects', '{"code":"rest_forbidden_context"}'],
+])('takes %s for an outage, whatever its status', async (_, body) => {
+  for (const status of [400, 404, 418]) {
+    const client = createClient({ ...ACCESS, fetch: () => Promise.resolve(new Response(body, { status })) });
+    for (const call of [WRITE, { method: 'GET', path: 'wc/v3/orders/7' } as const]) {
+      await expect(client.request(call)).rejects.toMatchObject({ code: 'store_unavailable' });
+    }
+  }
+});

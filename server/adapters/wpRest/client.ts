@@ -9,7 +9,7 @@ import { inSpan } from '../../ports/spans.js';
 import { createCircuit } from './circuit.js';
 import { mapConcurrent } from './mapConcurrent.js';
 import { describeNoAnswer, isUnreached, unavailable, undecided } from './problems.js';
-import { refusalOf } from './refusals.js';
+import { refusalOf, StoreRefusal } from './refusals.js';
 import { ENTRIES } from './fields.js';
 import { parsed } from './shapes.js';
 
@@ -181,7 +181,9 @@ function createProblemReporter(
 ): (error: unknown) => void {
   const reportedAt = new Map<string, number>();
   return (error) => {
-    if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return;
+    // What a refusal means is for the caller to decide.
+    if (!(error instanceof ShopError) || error instanceof StoreRefusal || !(error.cause instanceof Error))
+      return;
     const line = error.cause.message;
     if (now() - (reportedAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
     reportedAt.set(line, now());

@@ -77,7 +77,7 @@ export async function deleteCustomers(client: StoreClient, ids: readonly number[
   for (const id of ids) {
     const call = { method: 'DELETE', path: `wc-storefront/v1/customers/${id}` } as const;
     await client.request(call).catch((error: unknown) => {
-      if (!(error instanceof StoreRefusal && error.code === 'storefront_unknown_customer')) throw error;
+      if (!(error instanceof StoreRefusal && error.refusal === 'storefront_unknown_customer')) throw error;
     });
   }
 }

@@ -47,7 +47,7 @@ async function findOrCreate(client: StoreClient, contact: NewContact): Promise<C
       return client.records.requireOutcome(CUSTOMERS, reply.body);
     } catch (error) {
       // An earlier request with a lost response has created it.
-      const found = error instanceof StoreRefusal && CONTACT_EXISTS.has(error.code) ? await find() : null;
+      const found = error instanceof StoreRefusal && CONTACT_EXISTS.has(error.refusal) ? await find() : null;
       if (found === null) throw error;
       return found;
     }

@@ -75,7 +75,7 @@ async function readUser(client: StoreClient, id: number): Promise<WcCustomer | n
     const { body } = await client.request({ method: 'GET', path: `wc/v3/customers/${id}` });
     return client.records.require(CUSTOMERS, body);
   } catch (error) {
-    if (error instanceof StoreRefusal && UNKNOWN.includes(error.code)) return null;
+    if (error instanceof StoreRefusal && UNKNOWN.includes(error.refusal)) return null;
     throw error;
   }
 }
@@ -165,8 +165,8 @@ async function deleteCustomer(
     await client.request({ method: 'DELETE', path: `wc-storefront/v1/customers/${id}` });
   } catch (error) {
     if (!(error instanceof StoreRefusal)) throw error;
-    if (error.code === 'storefront_unknown_customer') return;
-    if (error.code !== 'rest_no_route') throw unavailable(error.message, error);
+    if (error.refusal === 'storefront_unknown_customer') return;
+    if (error.refusal !== 'rest_no_route') throw error;
     onProblem?.(OLD_PLUGIN);
     throw unavailable(OLD_PLUGIN, error);
   }

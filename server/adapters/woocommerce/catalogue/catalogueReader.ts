@@ -62,7 +62,7 @@ export async function readParentId(client: StoreClient, id: number): Promise<num
     const { type, parent_id } = parsed(WC_KIND, body);
     return type === 'variation' ? parent_id : null;
   } catch (error) {
-    if (error instanceof StoreRefusal && error.status === 404) return null;
+    if (error instanceof StoreRefusal && error.answered === 404) return null;
     throw error;
   }
 }
@@ -95,7 +95,7 @@ export async function readTerms(client: StoreClient): Promise<CompanionTerm[]> {
     const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/terms', as: 'none' });
     return client.records.list(TERMS, parsed(ENTRIES, body));
   } catch (error) {
-    if (error instanceof StoreRefusal && error.code === 'rest_no_route') return [];
+    if (error instanceof StoreRefusal && error.refusal === 'rest_no_route') return [];
     throw error;
   }
 }

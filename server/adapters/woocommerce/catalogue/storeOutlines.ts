@@ -68,7 +68,7 @@ async function listByCompanion(client: StoreClient, pace: Pace): Promise<Outline
     }
     return outlines;
   } catch (error) {
-    if (error instanceof StoreRefusal && error.code === 'rest_no_route') return null;
+    if (error instanceof StoreRefusal && error.refusal === 'rest_no_route') return null;
     throw error;
   }
 }

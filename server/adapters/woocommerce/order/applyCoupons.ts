@@ -48,7 +48,7 @@ export async function applyInStore(
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof StoreRefusal && Object.hasOwn(REFUSED, error.code);
+  return error instanceof StoreRefusal && Object.hasOwn(REFUSED, error.refusal);
 }
 
 async function accountEmail(client: StoreClient, customerId: number): Promise<string> {

@@ -81,7 +81,7 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
       const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
       return isHiddenOrder(body) ? null : mapped(records.require(ORDERS, body));
     } catch (error) {
-      if (error instanceof StoreRefusal && error.code === UNKNOWN_ORDER) return null;
+      if (error instanceof StoreRefusal && error.refusal === UNKNOWN_ORDER) return null;
       throw error;
     }
   }

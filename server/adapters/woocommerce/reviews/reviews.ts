@@ -154,7 +154,7 @@ async function send(client: StoreClient, review: NewReview): Promise<true> {
   };
   await refusedAs(REFUSALS, () =>
     client.request({ method: 'POST', path: REVIEWS, body }).catch((error: unknown) => {
-      if (!(error instanceof StoreRefusal && FLOOD.has(error.code))) throw error;
+      if (!(error instanceof StoreRefusal && FLOOD.has(error.refusal))) throw error;
       throw new ShopError('too_many_requests', { retryAfterSeconds: FLOOD_PAUSE_S }, error);
     }),
   );
