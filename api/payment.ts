@@ -14,7 +14,7 @@ import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { mailUnreadRecords } from '../server/actions/site/unreadRecords.js';
 import { mailUsedUpBudget } from '../server/actions/site/usedUpBudget.js';
 import { forgetBookings } from '../server/actions/branches/bookings.js';
-import { tellStops } from '../server/actions/content/newsletter.js';
+import { tellNewsletter } from '../server/actions/content/newsletter.js';
 import { queueDaily } from '../server/actions/notifications/dailyNotices.js';
 import { runNotices, sendNotices } from '../server/actions/notifications/sendNotices.js';
 import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
@@ -118,7 +118,7 @@ export const paymentRoutes = [
       later(forgetBookings(backend));
       later(mailUnreadRecords(backend));
       later(mailUsedUpBudget(backend));
-      later(tellStops(backend));
+      later(tellNewsletter(backend));
       const result = await reconcile(backend);
       await handleAwaited(backend);
       later(tellTransfers(backend));

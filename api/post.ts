@@ -19,7 +19,7 @@ import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/acco
 import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
-import { stopLetters, subscribe, tellStops } from '../server/actions/content/newsletter.js';
+import { stopLetters, subscribe, tellNewsletter } from '../server/actions/content/newsletter.js';
 import { forwardClientError, forwardWebVitals } from '../server/actions/site/browserReports.js';
 import { WishChange } from '../domain/wishlist/wishes.js';
 import { ClientError } from '../domain/reports/clientError.js';
@@ -141,7 +141,7 @@ export const postRoutes = [
     limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
       later(notifyOfDeletion(backend, await deleteAccount(backend, caller, body)));
-      later(tellStops(backend));
+      later(tellNewsletter(backend));
       return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },
   }),
@@ -212,7 +212,7 @@ export const postRoutes = [
     limits: ['newsletter-address'],
     run: async ({ backend, body: { key }, later }) => {
       await stopLetters(backend, key);
-      later(tellStops(backend));
+      later(tellNewsletter(backend));
       return { body: { stopped: true } };
     },
   }),

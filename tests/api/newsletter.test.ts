@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ShopError } from '../../domain/core/errors.js';
 import { readDelimited } from '../../domain/csv/delimitedText.js';
 import { subscriberFile } from '../../scripts/newsletter/subscriberFile.js';
-import { tellStops } from '../../server/actions/content/newsletter.js';
+import { tellNewsletter } from '../../server/actions/content/newsletter.js';
 import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/standIns/sendGridStandIn.js';
@@ -133,7 +133,7 @@ describe('consent', () => {
     expect((await new Browser().post('/api/post/stop_newsletter', { key })).status).toBe(200);
     await afterAnswers();
     expect(service.lists.get(SENDGRID_LIST)).toContain('hana@example.com');
-    await tellStops(shop.backend);
+    await tellNewsletter(shop.backend);
     expect(service.lists.get(SENDGRID_LIST)).not.toContain('hana@example.com');
     expect(await shop.backend.subscribers.listUntold()).toEqual([]);
   });
@@ -203,6 +203,21 @@ describe('invalid addresses', () => {
 });
 
 describe('newsletter service failures', () => {
+  const isKept = async (email: string) =>
+    (await shop.backend.subscribers.list()).some((subscriber) => subscriber.email === email);
+
+  it('keep no consent of whom the service did not take, and lose nobody whom it knew', async () => {
+    const failure = { status: 503 };
+    for (const email of ['refused@example.com', 'reader@example.com']) {
+      service.trouble.push(failure, failure);
+      expect((await subscribe({ email })).status).toBe(422);
+    }
+    await afterAnswers();
+    expect(await isKept('refused@example.com')).toBe(false);
+    expect(await isKept('reader@example.com')).toBe(true);
+    expect(shop.letters.some(({ to }) => to === 'refused@example.com')).toBe(false);
+  });
+
   it.each([401, 403, 404, 500, 503])(
     'answers 422 without details when the newsletter service fails with %i',
     async (status) => {

@@ -1,16 +1,16 @@
 import type { Customer } from '../../../domain/account/customer.js';
-import { ShopError } from '../../../domain/core/errors.js';
+import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { wasWithin } from '../../../domain/core/wasWithin.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Backend } from '../../ports/backend.js';
-import type { Consent } from '../../ports/records/newsletter.js';
+import type { UntoldSubscription } from '../../ports/records/newsletter.js';
 import { newsletterLetter } from '../letters/newsletterLetter.js';
 
 /** A service that knows of no such address by then never got it. */
 const UNKNOWN_TO_SERVICE_MS = 86_400_000;
 
-/** Whoever asks again in this time, because a process ended before it wrote, still gets the letter. */
+/** A letter that could not be sent by then is not sent. */
 const LETTER_WITHIN_MS = 86_400_000;
 
 interface Subscription {
@@ -21,36 +21,46 @@ interface Subscription {
 
 /**
  * Subscribes an address and records the consent; name and phone come from the session's customer, never from the
- * request. Returns the letter to a new subscriber, which the response does not wait for.
+ * request. It is recorded first, so that a process that ends half-way loses nothing: `tellNewsletter` continues. Returns
+ * the letter to a new subscriber, which the response does not wait for.
  */
 export async function subscribe(
   backend: Backend,
   caller: Caller,
   { email, page, locale }: Subscription,
 ): Promise<() => Promise<void>> {
-  const { newsletter, subscribers, store, content, mail, settings, state } = backend;
-  const { footer, shopName } = await content.getShell();
+  const { newsletter, subscribers, store, content } = backend;
+  const { footer } = await content.getShell();
   const { description, button } = footer.newsletter;
   const words = `${inLocale(description, locale)} [${inLocale(button, locale)}]`;
-  const consent: Consent = { page, words, locale };
   const customer = caller.kind === 'customer' ? await findCustomer(store, caller.id) : null;
   const subscriber = { email, ...nameOf(customer) };
-  await newsletter?.subscribe(subscriber);
-  const { token, since } = await subscribers.keep(subscriber, consent);
-  const told = `newsletter letter ${token} ${since}`;
-  return async () => {
-    if (!wasWithin(Date.parse(since), LETTER_WITHIN_MS, Date.now())) return;
-    await state.withLocks([told], async () => {
-      if ((await state.countOf(told)) > 0) return;
-      const { publicUrl } = settings;
-      const shop = inLocale(shopName, locale);
-      await mail.send({
-        to: email,
-        ...newsletterLetter({ locale, shopName: shop, publicUrl, words, token }),
+  const { token, wasSubscribed } = await subscribers.keep(subscriber, { page, words, locale });
+  try {
+    await newsletter?.subscribe(subscriber);
+  } catch (error) {
+    if (!wasSubscribed) await subscribers.forget([email]);
+    throw error;
+  }
+  return () => welcome(backend, token);
+}
+
+/** Writes to a new subscriber, once. */
+async function welcome({ content, subscribers, mail, settings, state }: Backend, token: string) {
+  await state.withLocks([`newsletter letter ${token}`], async () => {
+    const [untold] = await subscribers.listUntold(token);
+    if (untold?.consent == null || untold.stoppedAt !== null) return;
+    const { email, subscribedAt, consent } = untold;
+    if (wasWithin(subscribedAt.getTime(), LETTER_WITHIN_MS, Date.now())) {
+      const { shopName } = await content.getShell();
+      const letter = newsletterLetter({
+        ...{ ...consent, token, subscribedAt },
+        ...{ shopName: inLocale(shopName, consent.locale), publicUrl: settings.publicUrl },
       });
-      await state.countEvent(told, (2 * LETTER_WITHIN_MS) / 1000);
-    });
-  };
+      await mail.send({ to: email, ...letter });
+    }
+    await subscribers.markTold(untold);
+  });
 }
 
 /** Ends a subscription by the key of its links, however often. Throws `not_found` for an unknown key. */
@@ -58,18 +68,41 @@ export async function stopLetters({ subscribers }: Backend, key: string): Promis
   if ((await subscribers.stop(key)) === null) throw new ShopError('not_found');
 }
 
-/** Tells the newsletter's service who has stopped the letters; what fails is told the next time. */
-export async function tellStops({ newsletter, subscribers, report }: Backend): Promise<void> {
-  if (newsletter === null) return;
-  for (const { email, stoppedAt } of await subscribers.listUntold()) {
+/**
+ * Tells the newsletter's service who has stopped the letters, and who has subscribed while a process ended; what fails is
+ * told the next time.
+ */
+export async function tellNewsletter(backend: Backend): Promise<void> {
+  const { subscribers, report } = backend;
+  for (const untold of await subscribers.listUntold()) {
     try {
-      const isLate = Date.now() - stoppedAt.getTime() > UNKNOWN_TO_SERVICE_MS;
-      if ((await newsletter.unsubscribe(email)) || isLate) await subscribers.markTold(email);
+      await (untold.stoppedAt === null ? tellSubscription(backend, untold) : tellStop(backend, untold));
     } catch (error) {
-      report('newsletter-stop-not-told', error);
-      return;
+      report('newsletter-not-told', error);
+      // It would fail for the others too, each after its time limit.
+      if (errorCodeOf(error) === 'newsletter_unavailable') return;
     }
   }
+}
+
+async function tellStop({ newsletter, subscribers }: Backend, untold: UntoldSubscription): Promise<void> {
+  const { email, stoppedAt } = untold;
+  if (newsletter === null) return;
+  const isLate = Date.now() - (stoppedAt?.getTime() ?? 0) > UNKNOWN_TO_SERVICE_MS;
+  if ((await newsletter.unsubscribe(email)) || isLate) await subscribers.markTold(untold);
+}
+
+async function tellSubscription(backend: Backend, untold: UntoldSubscription): Promise<void> {
+  const { newsletter, subscribers } = backend;
+  const { email, firstName, lastName, phone, token } = untold;
+  const known = Object.entries({ firstName, lastName, phone }).filter(([, value]) => value !== null);
+  try {
+    await newsletter?.subscribe({ email, ...Object.fromEntries(known) });
+  } catch (error) {
+    if (errorCodeOf(error) !== 'invalid_email') throw error;
+    return subscribers.forget([email]);
+  }
+  await welcome(backend, token);
 }
 
 function nameOf(customer: Customer | null) {

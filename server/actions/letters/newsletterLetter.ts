@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { directionOf, type Locale } from '../../../domain/core/locale.js';
 import { isolateLatin } from '../../../domain/text/bidi.js';
 import { localePath } from '../../../domain/core/paths.js';
@@ -15,6 +16,7 @@ interface Subscription {
   /** The words that were agreed to. */
   words: string;
   token: string;
+  subscribedAt: Date;
 }
 
 /** Tells a new subscriber what they have agreed to and how they stop it, because anybody can enter any address. */
@@ -26,11 +28,25 @@ export function newsletterLetter(subscription: Subscription): Omit<Mail, 'to'> {
     text: letterText(content),
     html: letterHtml(content),
     stopUrl: `${publicUrl}${stopAtOncePath(token, locale)}`,
+    messageId: messageIdOf(subscription),
   };
 }
 
+/** The same for every repeat of a letter, so that mail programs recognise it. */
+function messageIdOf({ token, subscribedAt, publicUrl }: Subscription): string {
+  const digest = createHash('sha256')
+    .update(`${token} ${subscribedAt.toISOString()}`)
+    .digest('hex')
+    .slice(0, 16);
+  return `<newsletter-${digest}@${new URL(publicUrl).hostname}>`;
+}
+
 /** The address of the page on which a subscriber stops the letters. */
-function stopAddress({ publicUrl, token, locale }: Omit<Subscription, 'shopName' | 'words'>): string {
+function stopAddress({
+  publicUrl,
+  token,
+  locale,
+}: Pick<Subscription, 'publicUrl' | 'token' | 'locale'>): string {
   return `${publicUrl}${localePath(stopLettersPath(token), locale)}`;
 }
 

@@ -58,6 +58,7 @@ import {
   CONTENT,
   KEY_HOLDERS,
   NEWSLETTER_CONSENT,
+  NEWSLETTER_TOLD,
   MISSED_SEARCHES,
   ONE_TIME_CODES,
   PROVEN_CONTACTS,
@@ -127,6 +128,7 @@ export const MIGRATIONS: readonly string[] = [
   ANSWERED_MESSAGES,
   NEWSLETTER_CONSENT,
   MISSED_SEARCHES,
+  NEWSLETTER_TOLD,
 ];
 
 /** How many steps today's schema has. */

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
-import type { KeptSubscriber, SubscribersPort, SubscriptionRecord } from '../../ports/records/newsletter.js';
+import type {
+  KeptSubscriber,
+  SubscribersPort,
+  SubscriptionRecord,
+  UntoldSubscription,
+} from '../../ports/records/newsletter.js';
 import { optionalText, text } from '../sql/rows.js';
 import type { Database, Row } from '../sql/sql.js';
 
@@ -21,8 +26,10 @@ const KEEP = `
     page = CASE WHEN ${HOLDS} THEN page ELSE excluded.page END,
     locale = CASE WHEN ${HOLDS} THEN locale ELSE excluded.locale END,
     words = CASE WHEN ${HOLDS} THEN words ELSE excluded.words END,
-    stopped_at = NULL,
-    told_at = NULL`;
+    told_at = CASE WHEN ${HOLDS} THEN told_at END,
+    stopped_at = NULL`;
+
+const FIND = 'SELECT token, stopped_at FROM newsletter_subscribers WHERE email = ?';
 
 /** The values of a JSON array that is the parameter. */
 const GIVEN = 'SELECT value FROM json_each(?)';
@@ -38,13 +45,14 @@ export function databaseSubscribers(
       const email = asKept(given);
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
       return database.write(async (writer) => {
+        const [known] = await writer.rows(FIND, [email]);
         await writer.run(KEEP, [email, firstName, lastName, phone, today(), page, words, locale, fresh]);
-        const [row] = await writer.rows(
-          'SELECT token, subscribed_at FROM newsletter_subscribers WHERE email = ?',
-          [email],
-        );
+        const [row] = await writer.rows(FIND, [email]);
         if (row === undefined) throw new Error('A subscriber was neither kept nor found');
-        return { token: text(row, 'token'), since: text(row, 'subscribed_at') };
+        return {
+          token: text(row, 'token'),
+          wasSubscribed: known !== undefined && optionalText(known, 'stopped_at') === null,
+        };
       });
     },
 
@@ -53,7 +61,8 @@ export function databaseSubscribers(
         const [row] = await writer.rows('SELECT email FROM newsletter_subscribers WHERE token = ?', [token]);
         if (row === undefined) return null;
         await writer.run(
-          `UPDATE newsletter_subscribers SET stopped_at = ?, first_name = NULL, last_name = NULL, phone = NULL
+          `UPDATE newsletter_subscribers
+           SET stopped_at = ?, told_at = NULL, first_name = NULL, last_name = NULL, phone = NULL
            WHERE token = ? AND stopped_at IS NULL`,
           [today(), token],
         );
@@ -80,27 +89,31 @@ export function databaseSubscribers(
     async forget(emails) {
       await database.write((writer) =>
         writer.run(
-          `UPDATE newsletter_subscribers SET stopped_at = ifnull(stopped_at, ?), first_name = NULL, last_name = NULL,
-             phone = NULL, page = NULL, words = NULL, locale = NULL
+          `UPDATE newsletter_subscribers SET told_at = CASE WHEN stopped_at IS NULL THEN NULL ELSE told_at END,
+             stopped_at = ifnull(stopped_at, ?), first_name = NULL, last_name = NULL, phone = NULL,
+             page = NULL, words = NULL, locale = NULL
            WHERE email IN (${GIVEN})`,
           [today(), JSON.stringify(emails.map(asKept))],
         ),
       );
     },
 
-    async listUntold() {
+    async listUntold(token) {
       const rows = await database.rows(
-        'SELECT email, stopped_at FROM newsletter_subscribers WHERE stopped_at IS NOT NULL AND told_at IS NULL',
+        `SELECT * FROM newsletter_subscribers WHERE told_at IS NULL AND token = ifnull(?, token)
+         ORDER BY subscribed_at, email`,
+        [token ?? null],
       );
-      return rows.map((row) => ({ email: text(row, 'email'), stoppedAt: new Date(text(row, 'stopped_at')) }));
+      return rows.map((row): UntoldSubscription => ({ ...toRecord(row), phone: optionalText(row, 'phone') }));
     },
 
-    async markTold(email) {
+    async markTold({ email, stoppedAt }) {
       await database.write((writer) =>
-        writer.run(
-          'UPDATE newsletter_subscribers SET told_at = ? WHERE email = ? AND stopped_at IS NOT NULL',
-          [today(), email],
-        ),
+        writer.run('UPDATE newsletter_subscribers SET told_at = ? WHERE email = ? AND stopped_at IS ?', [
+          today(),
+          email,
+          stoppedAt?.toISOString() ?? null,
+        ]),
       );
     },
   };

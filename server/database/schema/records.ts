@@ -172,3 +172,7 @@ CREATE TABLE missed_searches (
   PRIMARY KEY (day, words)
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** From then on a subscription without it is one of which the service of the newsletter has still to be told. */
+export const NEWSLETTER_TOLD =
+  'UPDATE newsletter_subscribers SET told_at = subscribed_at WHERE stopped_at IS NULL;';

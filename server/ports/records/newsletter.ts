@@ -33,13 +33,18 @@ export interface SubscriptionRecord extends KeptSubscriber {
   stoppedAt: Date | null;
 }
 
+/** What the service of the newsletter, or the subscriber by letter, has not been told yet. */
+export interface UntoldSubscription extends SubscriptionRecord {
+  phone: string | null;
+}
+
 /** Who gets the newsletter, in the shop's own records. */
 export interface SubscribersPort {
   /**
    * Keeps a subscriber and their consent, once: it is replaced only after they have stopped the letters, or if it was not
-   * recorded. `since` is when they agreed, ISO 8601.
+   * recorded. A new consent is untold. `wasSubscribed`: letters were sent to the address before.
    */
-  keep(subscriber: Subscriber, consent: Consent): Promise<{ token: string; since: string }>;
+  keep(subscriber: Subscriber, consent: Consent): Promise<{ token: string; wasSubscribed: boolean }>;
   /** Ends the subscription and forgets name and number; returns its address, or null for an unknown token. */
   stop(token: string): Promise<string | null>;
   /** Those who agree, oldest first. */
@@ -48,9 +53,10 @@ export interface SubscribersPort {
   find(emails: readonly string[]): Promise<SubscriptionRecord[]>;
   /** Ends these subscriptions and forgets all but the address and its stop, which the service still has to be told. */
   forget(emails: readonly string[]): Promise<void>;
-  /** Addresses whose stop the service of the newsletter does not know yet. */
-  listUntold(): Promise<{ email: string; stoppedAt: Date }[]>;
-  markTold(email: string): Promise<void>;
+  /** New consents and stops until `markTold`, oldest first; with a token, of its owner. */
+  listUntold(token?: string): Promise<UntoldSubscription[]>;
+  /** Unless the subscription has begun or ended meanwhile. */
+  markTold(told: Pick<SubscriptionRecord, 'email' | 'stoppedAt'>): Promise<void>;
 }
 
 /** The service that sends the newsletter. */
