@@ -3,7 +3,7 @@ import type { Visit } from '../branches/branch.js';
 import { isSlotOver, slotStart } from '../branches/slots.js';
 import { dayInEgypt } from '../egypt/egyptClock.js';
 import { CUSTOMER_CHANNELS, NOTICE_CHANNELS, type NoticeChannel } from '../notifications/channels.js';
-import type { Order } from './order.js';
+import { isAwaited, type Order } from './order.js';
 import { isUnpaidTransfer } from './payReminder.js';
 
 /** What a customer is told of a change of their appointment, which can happen more than once. */
@@ -36,8 +36,11 @@ const CARRIER_KINDS = ['not_delivered', 'came_back'] as const;
 
 export type CarrierKind = (typeof CARRIER_KINDS)[number];
 
-/** What is told about an order, each at most once; of appointments and refunds after each. */
-export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS, ...CARRIER_KINDS] as const;
+/** What the operator is told when a customer says that they have transferred the money. */
+const TRANSFER_KIND = 'transfer_reported';
+
+/** What is told about an order, each at most once; of appointments, refunds and transfers after each. */
+export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS, ...CARRIER_KINDS, TRANSFER_KIND] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -46,6 +49,8 @@ export interface News {
   kind: NoticeKind;
   /** Of a partial refund: which. */
   refundId?: number | undefined;
+  /** Of a transfer: when it was reported, ISO 8601. */
+  at?: string | undefined;
 }
 
 /** What the operator is told each morning. */
@@ -67,7 +72,7 @@ export function isLetterKind(kind: NoticeKind): kind is LetterKind {
 /** The channels of a notice. */
 export function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
   if (kind === 'placed') return NOTICE_CHANNELS;
-  if (isCarrierKind(kind)) return ['operator'];
+  if (isCarrierKind(kind) || kind === TRANSFER_KIND) return ['operator'];
   return isLetterKind(kind) ? CUSTOMER_CHANNELS : ['phone'];
 }
 
@@ -86,7 +91,7 @@ type Noted = Pick<
 
 /** What the customer should have been told about an order in this state, appointments aside. */
 export function noticesDue(order: Noted): News[] {
-  return [...kindsDue(order).map((kind) => ({ kind })), ...refundNews(order)];
+  return [...kindsDue(order).map((kind) => ({ kind })), ...refundNews(order), ...transferNews(order)];
 }
 
 function kindsDue(order: Noted): NoticeKind[] {
@@ -117,6 +122,11 @@ function refundNews(order: Noted): News[] {
   return isTold ? parts.map(({ id }) => ({ kind: 'refunded_part', refundId: id })) : [];
 }
 
+function transferNews(order: Noted): News[] {
+  const proof = isAwaited(order) ? order.payment?.proof : null;
+  return proof == null ? [] : [{ kind: TRANSFER_KIND, at: proof.at }];
+}
+
 /** What the customer is to be told because of a change. */
 export function noticesOfChange(before: Noted, after: Noted): News[] {
   const told = noticesDue(before);
@@ -127,7 +137,7 @@ export function noticesOfChange(before: Noted, after: Noted): News[] {
 }
 
 function isSame(one: News, other: News): boolean {
-  return one.kind === other.kind && one.refundId === other.refundId;
+  return one.kind === other.kind && one.refundId === other.refundId && one.at === other.at;
 }
 
 function visitNews(before: Noted, after: Noted): News[] {
@@ -199,6 +209,8 @@ export function isNoticeTrue(news: News, order: Noted, nowMs: number): boolean {
       return isVisitSoon(order, nowMs);
     case 'moved':
       return isOpen(order) && delivery?.visit?.slot != null;
+    case TRANSFER_KIND:
+      return transferNews(order).length > 0;
     case 'given_up':
       return isOpen(order) && delivery?.visit?.slot === null && delivery.visit.isUnclear !== true;
     default:

@@ -8,6 +8,7 @@ import { knownWays } from '../payment/ways.js';
 import { orderMessageOf } from '../letters/orderMessage.js';
 import { operatorLetter } from '../office/operatorLetter.js';
 import { orderLetter } from '../letters/orderLetter.js';
+import { transferLetter } from '../letters/transferLetter.js';
 
 interface Told extends News {
   channel: NoticeChannel;
@@ -20,6 +21,7 @@ export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
   { kind, channel }: Pick<Told, 'kind' | 'channel'>,
 ): boolean {
+  if (kind === 'transfer_reported') return settings.contactEmail !== null;
   if (channel === 'operator')
     return (kind === 'placed' || isCarrierKind(kind)) && settings.orders.email !== null;
   if (channel === 'mail') return settings.writesLetters;
@@ -42,8 +44,11 @@ export async function deliveryOf(backend: Backend, told: Told, order: Order): Pr
 
 async function operatorMailOf(backend: Backend, { kind }: News, order: Order): Promise<Send | null> {
   const { mail, content, settings } = backend;
-  const { email: to } = settings.orders;
+  const proof = order.payment?.proof ?? null;
+  const to = kind === 'transfer_reported' ? settings.contactEmail : settings.orders.email;
   if (to === null) return null;
+  if (kind === 'transfer_reported')
+    return proof && (() => mail.send({ to, ...transferLetter(order, proof, settings) }));
   const [{ shopName }, ways] = await Promise.all([content.getShell(), knownWays(backend)]);
   const trouble = isCarrierKind(kind) ? kind : null;
   const letter = operatorLetter(order, { ...settings, shopName, ways, trouble });
@@ -85,6 +90,7 @@ function messageOf(backend: Backend, { kind, refundId }: News, order: Order): ((
       return () => remind(backend, order);
     case 'not_delivered':
     case 'came_back':
+    case 'transfer_reported':
       return null;
     default:
       return orderMessageOf(messages, { kind, refundId }, order, settings);

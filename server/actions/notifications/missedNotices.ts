@@ -1,5 +1,5 @@
 import { NOTICES_MISSED_MS, RETURNS_FOLLOWED_MAX } from '../../../domain/core/limits.js';
-import { LETTER_KINDS, noticesDue, visitNewsOf } from '../../../domain/order/notices.js';
+import { NOTICE_KINDS, noticesDue, visitNewsOf } from '../../../domain/order/notices.js';
 import { NOTICE_CHANNELS } from '../../../domain/notifications/channels.js';
 import { ALL_BUT_CARTS, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
@@ -46,7 +46,7 @@ async function followOpenReturns(backend: Backend): Promise<void> {
 
 function isAnyChannelOpen(backend: Backend): boolean {
   return NOTICE_CHANNELS.some((channel) =>
-    LETTER_KINDS.some((kind) => isChannelOpen(backend, { kind, channel })),
+    NOTICE_KINDS.some((kind) => isChannelOpen(backend, { kind, channel })),
   );
 }
 

@@ -1,14 +1,12 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
-import { LOCALES } from '../../../domain/core/locale.js';
-import { toDecimal } from '../../../domain/core/money.js';
-import { isAwaited, type Order, orderTotal } from '../../../domain/order/order.js';
+import { isAwaited, type Order } from '../../../domain/order/order.js';
 import type { PaymentProof } from '../../../domain/payment/orderPayment.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
-import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../../ports/shared/counters.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
+import { tellCustomer } from '../outbox/tellCustomer.js';
 import { readOrder, requireReadableOrder } from './orders.js';
 import { broughtUpToDate } from '../payment/awaitedOrders.js';
 
@@ -34,15 +32,15 @@ export async function reportTransfer(
   ]);
   if (retryAfterSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds });
   const proof = { text, photo, at: new Date().toISOString() };
-  const kept = await withOrder(backend, known, async (order) => {
+  await withOrder(backend, known, async (order) => {
     const payment = requireAwaited(order);
     const { order: after, isDone } = await backend.store.orders.patchOrder(order, {
       payment: { ...payment, proof },
     });
     if (!isDone) throw new ShopError('busy');
+    tellCustomer(backend, order, after);
     return after;
   });
-  if (kept !== null) backend.later(() => tellOperator(backend, kept, proof));
   return readOrder(backend, caller, String(known.id), key);
 }
 
@@ -50,19 +48,4 @@ function requireAwaited(order: Order) {
   const { payment } = order;
   if (!isAwaited(order) || payment?.provider !== null) throw new ShopError('not_awaited');
   return payment;
-}
-
-/** By mail in every language; the store has a note. */
-async function tellOperator({ settings, mail }: Backend, order: Order, { text, photo }: PaymentProof) {
-  if (settings.contactEmail === null) return;
-  const values = {
-    order: String(order.id),
-    total: toDecimal(orderTotal(order)),
-    words: [text, photo].filter((each) => each !== null).join('\n') || '–',
-  };
-  await mail.send({
-    to: settings.contactEmail,
-    subject: LOCALES.map((locale) => translateTo(locale)('mail.proof.subject', values)).join(' · '),
-    text: LOCALES.map((locale) => translateTo(locale)('mail.proof.text', values)).join('\n\n---\n\n'),
-  });
 }

@@ -6,7 +6,7 @@ import { takesStock } from '../../ports/shared/orderChecks.js';
 import { refreshItems } from './refreshItems.js';
 
 /**
- * Tells the customer about a change of their order, after the response. The embedded shop has queued the notices with
+ * Tells the customer, or the operator, about a change of an order, after the response. The embedded shop has queued the notices with
  * the change; for any other store they are queued here. Others may wait for goods that the order has returned.
  */
 export function tellCustomer(backend: Backend, before: Order, after: Order): void {

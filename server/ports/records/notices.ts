@@ -17,8 +17,8 @@ export type NewNotice = NoticeSubject & {
   /** At once if absent. */
   dueAt?: Date | undefined;
   /**
-   * Of an appointment, the time of the change: a later change replaces what was not sent yet, and nothing is queued for an
-   * earlier one.
+   * Of an appointment or a reported transfer, the time of the change: a later change replaces what was not sent yet, and
+   * nothing is queued for an earlier one.
    */
   version?: string | undefined;
   /**

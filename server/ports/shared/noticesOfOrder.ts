@@ -8,11 +8,11 @@ export function noticesOfOrder(
   news: readonly News[],
 ): NewNotice[] {
   const visit = delivery?.visit && visitKey(delivery.visit);
-  return news.flatMap(({ kind, refundId }) => {
+  return news.flatMap(({ kind, refundId, at }) => {
     const isOfVisit = isVisitKind(kind);
     const which = {
       ...{ orderId: id, kind, refundId },
-      version: isOfVisit ? updatedAt : undefined,
+      version: isOfVisit ? updatedAt : at,
       visit: isOfVisit || kind === 'placed' ? visit : undefined,
     };
     return channelsOf(kind).map((channel) => ({ ...which, channel }));
