@@ -85,6 +85,12 @@ export function openConnection(path: string, slot: WriteSlot) {
     return row?.n ?? 0;
   }
 
+  /** Ends the stream's transaction. */
+  function end(): void {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    slot.release(holder);
+  }
+
   return {
     execute,
     async batch({ steps }: WireBatch, sqlOf: (statement: WireStatement) => string): Promise<BatchAnswer> {
@@ -104,9 +110,14 @@ export function openConnection(path: string, slot: WriteSlot) {
         await execute({ args: [], named_args: [], want_rows: false }, part);
       }
     },
+    /** Makes it as good as new for the next stream. */
+    reset(): void {
+      end();
+      isTimedOut = false;
+      database.exec('PRAGMA foreign_keys = ON');
+    },
     close(): void {
-      if (database.inTransaction) database.exec('ROLLBACK');
-      slot.release(holder);
+      end();
       database.close();
     },
   };

@@ -41,12 +41,14 @@ export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Eng
   prepareFile(path, copyOf);
   const slot = createWriteSlot(transactionLimitMs);
   const streams = new Map<string, Stream>();
+  /** Connections of streams that have ended: opening one and reading the schema takes longer than most requests. */
+  const idle: Connection[] = [];
   const expired = new Set<string>();
   const used = new Set<string>();
 
   function takeStream(baton: string | null | undefined): Stream {
     if (baton === null || baton === undefined) {
-      return { connection: openConnection(path, slot), storedSql: new Map(), expiry: null };
+      return { connection: idle.pop() ?? openConnection(path, slot), storedSql: new Map(), expiry: null };
     }
     const stream = streams.get(baton);
     if (expired.has(baton)) {
@@ -67,10 +69,19 @@ export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Eng
     return baton;
   }
 
+  function endStream({ connection }: Stream): void {
+    connection.reset();
+    idle.push(connection);
+  }
+
   function expire(baton: string): void {
     streams.get(baton)?.connection.close();
     streams.delete(baton);
     expired.add(baton);
+  }
+
+  function closeIdle(): void {
+    for (const connection of idle.splice(0)) connection.close();
   }
 
   return {
@@ -89,7 +100,7 @@ export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Eng
         if (error instanceof RequestError) throw error;
         throw new RequestError(500, String(error));
       }
-      if (!isOpen) stream.connection.close();
+      if (!isOpen) endStream(stream);
       const baton = isOpen ? keepStream(stream) : null;
       return {
         status: 200,
@@ -103,6 +114,7 @@ export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Eng
     },
     restart() {
       for (const { connection } of streams.values()) connection.close();
+      closeIdle();
       streams.clear();
       expired.clear();
       used.clear();
@@ -110,6 +122,7 @@ export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Eng
     },
     close() {
       for (const baton of [...streams.keys()]) expire(baton);
+      closeIdle();
       rmSync(folder, { recursive: true, force: true });
       return Promise.resolve();
     },
