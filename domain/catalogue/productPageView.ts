@@ -1,6 +1,6 @@
 import type { CrumbView } from '../content/pageViews.js';
 import { inLocale, type Locale, standIn } from '../core/locale.js';
-import { markingOf } from './attributes/attributes.js';
+import { markingOf } from './attributes/marking.js';
 import type { ProductView, VariationView } from './catalogueViews.js';
 import type { Product, Variation } from './product.js';
 import { cardOf } from './productCards.js';

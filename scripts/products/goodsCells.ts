@@ -1,9 +1,9 @@
 import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
-  isMarking,
   STORE_ATTRIBUTES,
 } from '../../domain/catalogue/attributes/attributes.js';
+import { isMarking } from '../../domain/catalogue/attributes/marking.js';
 import { escapeHtml } from '../../domain/text/escapeHtml.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { type Piastres, toDecimal } from '../../domain/core/money.js';

@@ -1,4 +1,4 @@
-import { markingOf } from '../../domain/catalogue/attributes/attributes.js';
+import { markingOf } from '../../domain/catalogue/attributes/marking.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../tests/contract/support.js';
 import { openDatabase } from '../database/connection/database.js';

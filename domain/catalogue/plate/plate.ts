@@ -1,7 +1,8 @@
 /** The plate of a tyre: the same facts, in the same order, wherever a tyre is shown. */
 import { inLocale, type Locale } from '../../core/locale.js';
 import type { Piastres } from '../../core/money.js';
-import { type Attributes, markingOf } from '../attributes/attributes.js';
+import type { Attributes } from '../attributes/attributes.js';
+import { markingOf } from '../attributes/marking.js';
 import { weekParts } from '../attributes/productionWeek.js';
 import { nearestQuantity, type QuantityRule, ruleBroken } from '../pricing/quantityRule.js';
 import { type QuantityPrice, unitPrice } from '../pricing/unitPrice.js';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Category } from '../../../domain/catalogue/category.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';
-import { markingOf } from '../../../domain/catalogue/attributes/attributes.js';
+import { markingOf } from '../../../domain/catalogue/attributes/marking.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { CataloguePort } from '../../../server/ports/catalogue.js';
 

@@ -3,8 +3,8 @@ import {
   storageOf,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
-  markingOf,
 } from '../../../domain/catalogue/attributes/attributes.js';
+import { markingOf } from '../../../domain/catalogue/attributes/marking.js';
 import { LOCALES, type Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { spokenNames } from './spokenNames.js';

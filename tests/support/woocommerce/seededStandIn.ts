@@ -3,11 +3,11 @@ import { grownProducts } from '../../../server/adapters/local/seed/grown/grow.js
 import { readDemo } from '../../../server/adapters/local/seed/readDemo.js';
 import { shippingRates } from '../../../server/adapters/local/seed/shippingRates.js';
 import {
-  isMarking,
   type ItemAttributeKey,
   ITEM_ATTRIBUTE_KEYS,
   STORE_ATTRIBUTES,
 } from '../../../domain/catalogue/attributes/attributes.js';
+import { isMarking } from '../../../domain/catalogue/attributes/marking.js';
 import { TRANSLATIONS } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';

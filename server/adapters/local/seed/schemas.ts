@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
-import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
+import { ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
+import { isMarking } from '../../../../domain/catalogue/attributes/marking.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { cleanLine } from '../../../../domain/text/cleanText.js';
 import { ATTRIBUTE_TEXT_MAX_CHARS } from '../../../../domain/core/limits.js';

@@ -2,9 +2,9 @@ import { keysOf } from '../../../../domain/core/byKey.js';
 import {
   type Attributes,
   type ItemAttributeKey,
-  markingOf,
   STORE_ATTRIBUTES,
 } from '../../../../domain/catalogue/attributes/attributes.js';
+import { markingOf } from '../../../../domain/catalogue/attributes/marking.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { readTyre } from '../../../../domain/tyres/readTyre.js';
 import { formatSize, type TyreSize } from '../../../../domain/tyres/tyre.js';

@@ -1,11 +1,11 @@
 /** Maps a simple product or a variation to an item of the catalogue: price, stock, size, label. */
 import {
   type Attributes,
-  isMarking,
   isTranslated,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
 } from '../../../../domain/catalogue/attributes/attributes.js';
+import { isMarking } from '../../../../domain/catalogue/attributes/marking.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { inEveryLocale, inLocale, type Locale, type Localized } from '../../../../domain/core/locale.js';
 import { parsePrice } from '../../../../domain/core/money.js';
