@@ -92,7 +92,11 @@ export function BuyBox({
             {t('product.sale')} <Ltr>{choice.salePercent}%</Ltr>
           </span>
         )}
-        <StockLine stock={isGone ? 0 : choice.stock} />
+        {canBuy && choice.isMisfit ? (
+          <p className={styles['misfit']}>{t('fit.other')}</p>
+        ) : (
+          <StockLine stock={isGone ? 0 : choice.stock} />
+        )}
       </div>
       <Deferred className={styles['facts']} isFar={isNarrow()}>
         <MadeFacts product={product} choice={choice} />
