@@ -5,6 +5,12 @@ import type { Locale } from '../../../domain/core/locale.js';
 
 const draw = (text: string, locale: Locale) => renderStatic(<BidiText>{text}</BidiText>, { locale });
 
+it('draws a lone number of an Arabic name without an element, which would jump to another line by itself', () => {
+  const drawn = draw('إطار فينتوس برايم 4', 'ar');
+  expect(drawn.text).toBe('إطار فينتوس برايم 4');
+  expect(drawn.querySelectorAll('bdi')).toEqual([]);
+});
+
 it.each([
   ['en', 'Castrol GTX 20W-50 engine oil', ['20W-50']],
   ['en', 'Lassa 205/55 R16 91V', ['205/55 R16']],

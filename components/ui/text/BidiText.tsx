@@ -3,6 +3,9 @@ import { useLocale } from '../../../client/intl/messages.js';
 import { LATIN_RUN, UNBROKEN } from '../../../domain/text/bidi.js';
 import { directionOf } from '../../../domain/core/locale.js';
 
+/** Needs no isolation: an element of its own would jump between lines when the web font replaces its fallback. */
+const NUMBER = /^\d+$/;
+
 type Draw = (part: string) => ReactNode;
 
 interface BidiTextProps {
@@ -19,7 +22,9 @@ export function BidiText({ children, draw = asItIs }: BidiTextProps) {
   const drawLatin = (text: string) =>
     drawParts(text, UNBROKEN, draw, (code) => <span className="el-unbroken">{draw(code)}</span>);
   if (directionOf(useLocale()) === 'ltr') return drawLatin(children);
-  return drawParts(children, LATIN_RUN, draw, (run) => <bdi dir="ltr">{drawLatin(run)}</bdi>);
+  return drawParts(children, LATIN_RUN, draw, (run) =>
+    NUMBER.test(run) ? draw(run) : <bdi dir="ltr">{drawLatin(run)}</bdi>,
+  );
 }
 
 /** The pattern has a capture group, so every second part is a match. */
