@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../support/axe.js';
 import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
@@ -44,6 +46,36 @@ test(
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(FIRST_SCREEN_PX);
     await expectAccessible(page);
+  },
+);
+
+test(
+  'no button of a row of tyres lies on its prices, in any width and language',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const locale of LOCALES)
+      for (const width of [360, 768, 1024, 1280, 1536]) {
+        await page.setViewportSize({ width, height: FIRST_SCREEN_PX });
+        await page.goto(localePath('/tyres/205-55-r16', locale));
+        await hydrated(page);
+        const covered = await page.locator('main article:has(ul)').evaluateAll(
+          (rows) =>
+            rows.filter((row) => {
+              const button = row.querySelector('button:not([aria-pressed])')?.getBoundingClientRect();
+              return [...row.querySelectorAll('li b')].some((sum) => {
+                const { left, right, bottom, top } = sum.getBoundingClientRect();
+                return (
+                  button !== undefined &&
+                  left < button.right &&
+                  button.left < right &&
+                  top < button.bottom &&
+                  button.top < bottom
+                );
+              });
+            }).length,
+        );
+        expect(covered, `${locale} ${width}`).toBe(0);
+      }
   },
 );
 
