@@ -17,13 +17,15 @@ interface CardButtonProps {
   /** Pieces that a press adds; the default is one, or the fewest that are sold. */
   pieces?: number;
   label?: string;
+  /** The shopper has to choose between sizes first, so that this is not the main button. */
+  isUndecided?: boolean | undefined;
 }
 
 /**
  * Adds to the cart; a variable product without a chosen variation links to its sizes instead. Beside the
  * disabled button of what is sold out, a link leads to its page, which offers to tell when it is back.
  */
-export function CardButton({ product, nameId, pieces, label: buttonLabel }: CardButtonProps) {
+export function CardButton({ product, nameId, pieces, label: buttonLabel, isUndecided }: CardButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const path = productPath(product.type, product.id, product.variationId);
@@ -54,6 +56,7 @@ export function CardButton({ product, nameId, pieces, label: buttonLabel }: Card
   return (
     <Button
       size="s"
+      variant={isUndecided === true ? 'secondary' : 'primary'}
       fullWidth
       icon="cart"
       isBusy={isAdding}

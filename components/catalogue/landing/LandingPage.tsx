@@ -58,7 +58,12 @@ export function LandingPage({
             {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
           </h2>
           {isOfOneTyre ? (
-            <PlateList products={products} picks={picks} terms={terms} />
+            <PlateList
+              products={products}
+              picks={picks}
+              terms={terms}
+              isUndecided={car !== null && car.tyres.length > 1}
+            />
           ) : (
             <ProductGrid products={products} />
           )}

@@ -77,7 +77,12 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {listing.products.length === 0 && nothing}
         {listing.products.length > 0 &&
           (isOfOneTyre(listing) ? (
-            <PlateList products={listing.products} picks={listing.picks} terms={terms} />
+            <PlateList
+              products={listing.products}
+              picks={listing.picks}
+              terms={terms}
+              isUndecided={(listing.readAs?.sizes.length ?? 0) > 1}
+            />
           ) : (
             <ProductGrid products={listing.products} />
           ))}

@@ -69,7 +69,7 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
             t('search.fitting')
           )}
         </h1>
-        <p className={styles['lead']}>{t('search.car_check')}</p>
+        {(listing.readAs?.sizes.length ?? 0) < 2 && <p className={styles['lead']}>{t('search.car_check')}</p>}
       </>
     );
   }

@@ -12,8 +12,14 @@ import { CardButton } from '../card/CardButton.js';
 import styles from './Picks.module.css';
 import { PlateName } from './PlateName.js';
 
+interface PicksProps {
+  picks: PickView[];
+  /** The shopper has to choose between sizes first. */
+  isUndecided?: boolean | undefined;
+}
+
 /** The tyres that are worth a first look, each with its reason, beside each other so that they can be compared. */
-export function Picks({ picks }: { picks: PickView[] }) {
+export function Picks({ picks, isUndecided }: PicksProps) {
   const t = useMessages();
   const titleId = useId();
   if (picks.length === 0) return null;
@@ -25,7 +31,7 @@ export function Picks({ picks }: { picks: PickView[] }) {
       <ul>
         {picks.map((pick) => (
           <li key={cardIdOf(pick.item)}>
-            <PickedTyre {...pick} />
+            <PickedTyre {...pick} isUndecided={isUndecided} />
           </li>
         ))}
       </ul>
@@ -33,7 +39,7 @@ export function Picks({ picks }: { picks: PickView[] }) {
   );
 }
 
-function PickedTyre({ kind, figure, item }: PickView) {
+function PickedTyre({ kind, figure, item, isUndecided }: PickView & Pick<PicksProps, 'isUndecided'>) {
   const t = useMessages();
   const nameId = useId();
   const pieces = addedQuantity(item);
@@ -60,6 +66,7 @@ function PickedTyre({ kind, figure, item }: PickView) {
           nameId={nameId}
           pieces={pieces}
           label={t('plate.add_short', { count: pieces })}
+          isUndecided={isUndecided}
         />
       </div>
     </article>

@@ -14,6 +14,8 @@ interface PlateListProps {
   /** Shown before the rows. */
   picks?: PickView[] | undefined;
   terms: SetTermsView;
+  /** The tyres have several sizes, of which the shopper has to choose one first. */
+  isUndecided?: boolean;
 }
 
 /** Number of rows above the fold, whose images load eagerly. */
@@ -22,12 +24,17 @@ const IN_VIEW = 6;
 const ROW = { narrow: '9.25rem', wide: '10rem' };
 
 /** Tyres as rows, two beside each other where there is room, below the terms that their prices include. */
-export const PlateList = memo(function PlateList({ products, picks = [], terms }: PlateListProps) {
+export const PlateList = memo(function PlateList({
+  products,
+  picks = [],
+  terms,
+  isUndecided,
+}: PlateListProps) {
   const delivery = useSetDelivery(terms.delivery);
   const { fitting } = terms;
   return (
     <div className={styles['list']}>
-      <Picks picks={picks} />
+      <Picks picks={picks} isUndecided={isUndecided} />
       <SetTerms fitting={fitting} delivery={delivery} />
       {products.length > 0 && (
         <ul className={styles['rows']}>
@@ -35,6 +42,7 @@ export const PlateList = memo(function PlateList({ products, picks = [], terms }
             <LaterItem key={cardIdOf(product)} {...ROW} isFar={place >= IN_VIEW} className={styles['cell']}>
               <PlateRow
                 product={product}
+                isUndecided={isUndecided}
                 fitting={fitting}
                 delivery={delivery}
                 loading={place < IN_VIEW ? 'eager' : 'lazy'}

@@ -18,6 +18,8 @@ import { SetOffer, type SetOfferProps } from './SetOffer.js';
 
 interface PlateRowProps extends Omit<SetOfferProps, 'product'> {
   product: ProductCardView;
+  /** The shopper has to choose between sizes first. */
+  isUndecided?: boolean | undefined;
   /** Load the image eagerly: the row is above the fold. */
   loading?: 'lazy' | 'eager' | undefined;
 }
@@ -27,7 +29,13 @@ const PICTURE_PX = 72;
 const PLENTY = 5;
 
 /** A tyre with its plate, what four cost, and a button that adds them; the whole row leads to its page. */
-export const PlateRow = memo(function PlateRow({ product, loading, fitting, delivery }: PlateRowProps) {
+export const PlateRow = memo(function PlateRow({
+  product,
+  isUndecided,
+  loading,
+  fitting,
+  delivery,
+}: PlateRowProps) {
   const t = useMessages();
   const nameId = useId();
   const { size, stock, salePercent } = product;
@@ -57,6 +65,7 @@ export const PlateRow = memo(function PlateRow({ product, loading, fitting, deli
         <p className={styles['price']}>
           {product.isLowestPrice && <span>{t('product.from')} </span>}
           <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
+          {isTyre && <span className={styles['each']}> {t('cart.each')}</span>}
         </p>
         {isTyre && <SetOffer product={product} fitting={fitting} delivery={delivery} />}
         {isScarce && <StockLine stock={stock} />}
@@ -68,6 +77,7 @@ export const PlateRow = memo(function PlateRow({ product, loading, fitting, deli
             nameId={nameId}
             pieces={addedQuantity(product)}
             label={t('plate.add', { count: addedQuantity(product) })}
+            isUndecided={isUndecided}
           />
         ) : (
           <CardButton product={product} nameId={nameId} />

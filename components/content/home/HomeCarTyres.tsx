@@ -37,7 +37,14 @@ export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
       {data === undefined && error === undefined && <Skeleton height="13rem" />}
       {error !== undefined && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
       {data?.total === 0 && <p>{t('landing.car_none')}</p>}
-      {picks.length + rows.length > 0 && <PlateList picks={picks} products={rows} terms={terms} />}
+      {picks.length + rows.length > 0 && (
+        <PlateList
+          picks={picks}
+          products={rows}
+          terms={terms}
+          isUndecided={kept.choices.length > 1 && kept.parts.size === ''}
+        />
+      )}
     </section>
   );
 }

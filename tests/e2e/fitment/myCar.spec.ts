@@ -65,16 +65,19 @@ test(
     await chooseCorolla(page, t);
     await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}$`));
     const chip = page.getByRole('banner').getByRole('button', { name: /2018/ });
-    await expect(page.getByText(t('search.car_check'))).toBeVisible();
+    await expect(page.getByText(t('car.several'))).toBeVisible();
 
     // The car stands on the screen once, and each of its sizes is a tap away.
     const bar = page.getByRole('navigation', { name: t('car.bar') });
     await expect(bar.getByRole('button', { name: /2018/ })).toBeVisible();
     await expect(page.getByText(/2018/).filter({ visible: true })).toHaveCount(1);
-    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_PX);
+    const sizes = bar.getByRole('listitem');
+    await expect(sizes).toHaveCount(COROLLA_SIZES);
+    for (const size of await sizes.all()) await expect(size).toBeInViewport({ ratio: 1 });
     await bar.getByRole('link', { name: '205/55 R16' }).click();
     await expect(page).toHaveURL(new RegExp(`car=${COROLLA}_205-55-R16$`));
     await expect(bar.getByRole('link', { name: '205/55 R16' })).toHaveAttribute('aria-current', 'true');
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_PX);
     const rows = page.getByRole('main').getByRole('article');
     await expect(rows.filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
 
@@ -97,6 +100,20 @@ test(
     await page.keyboard.press('Escape');
     await expect(chip).toBeHidden();
     expect((await stored).postDataJSON()).toEqual({ cars: [] });
+  },
+);
+
+test(
+  'a tyre that does not fit the car says so beside its price',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    const other = await findProduct(page, (stock, { size }) => stock > 0 && size?.rim === 18);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('/faq');
+    await keepCorolla(page);
+    await open(productPath('simple', other.id));
+    await hydrated(page);
+    await expect(page.getByText(t('fit.other'), { exact: true })).toBeInViewport({ ratio: 1 });
   },
 );
 
