@@ -80,7 +80,7 @@ interface HeroProps {
 }
 
 /** Must match the sizes in the style sheet. */
-const DRAWN = '(width < 640px) 17rem, (width < 1024px) 22rem, 48rem';
+const DRAWN = '(width < 640px) 9.5rem, (width < 1024px) 13rem, 48rem';
 const PICTURE = '/pictures/hero.webp';
 
 /** Hero: headline, picture and size finder. */
