@@ -52,7 +52,9 @@ function UserMenu({ name }: { name: string }) {
         {...trigger}
       >
         <Icon name="user" />
-        <span className={`${entry['wideOnly']} ${styles['name']}`}>{name}</span>
+        <span dir="auto" className={`${entry['wideOnly']} ${styles['name']}`}>
+          {name}
+        </span>
         <Icon name="chevron-down" size={16} className={entry['wideOnly']} />
       </button>
       {loaded !== null && (
