@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { useHasCar } from '../../../client/fitment/carMark.js';
+import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './HomeCarEntry.module.css';
 
@@ -25,4 +27,10 @@ export function HomeCarEntry() {
 export function HomeCarTyresEntry({ terms }: { terms: SetTermsView }) {
   const parts = useHomeCarParts();
   return <div className={styles['tyres']}>{parts !== null && <parts.HomeCarTyres terms={terms} />}</div>;
+}
+
+/** Products, of which a shopper with a car sees those that fit it. */
+export function HomeSlider(props: ComponentProps<typeof ProductSlider>) {
+  const parts = useHomeCarParts();
+  return parts === null ? <ProductSlider {...props} /> : <parts.FittingSlider {...props} />;
 }

@@ -4,13 +4,12 @@ import type { HomePageProps } from '../../../domain/pages/contentViews.js';
 import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { LandingIndexes } from '../../catalogue/landing/LandingIndexes.js';
-import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import styles from './HomePage.module.css';
 import { TipCards } from '../tips/TipCards.js';
 import { Later } from '../../ui/loading/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
-import { HomeCarEntry, HomeCarTyresEntry } from './HomeCarEntry.js';
+import { HomeCarEntry, HomeCarTyresEntry, HomeSlider } from './HomeCarEntry.js';
 import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
@@ -29,17 +28,13 @@ export function HomePage(props: HomePageProps) {
             <CategoryTiles title={t('home.categories')} categories={props.categories} />
           </Later>
         )}
-        <ProductSlider title={t('home.best_sellers')} products={props.bestSellers} all={PATHS.search} />
+        <HomeSlider title={t('home.best_sellers')} products={props.bestSellers} all={PATHS.search} />
         {props.brands.length > 0 && (
           <Later narrow="7rem" wide="12.5rem">
             <BrandBand brands={props.brands} />
           </Later>
         )}
-        <ProductSlider
-          title={t('home.offers')}
-          products={props.offers}
-          all={`${PATHS.search}?on_sale=true`}
-        />
+        <HomeSlider title={t('home.offers')} products={props.offers} all={`${PATHS.search}?on_sale=true`} />
         {props.tips.length > 0 && (
           <Later narrow="38rem" wide="17rem">
             <TipCards title={t('tips.title')} tips={props.tips} />

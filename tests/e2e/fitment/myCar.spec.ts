@@ -132,6 +132,10 @@ test('the home page of a shopper with a car has its sizes and the first tyres fo
   await expect(car.getByRole('listitem')).toHaveCount(COROLLA_SIZES);
   const tyres = main.getByRole('region', { name: new RegExp(t('search.tyres_for', { car: '.*2018' })) });
   await expect(tyres.getByRole('article')).toHaveCount(3);
+  const sold = main.locator('article');
+  await expect(sold.filter({ hasText: '195/65 R15' }).first()).toBeVisible();
+  for (const other of ['175/65 R14', '215/60 R16'])
+    await expect(sold.filter({ hasText: other })).toHaveCount(0);
   // The car stands on the screen once, and its name heads what fits it.
   await expect(page.getByRole('banner').getByText(/2018/)).toBeHidden();
   await expectAccessible(page);
