@@ -56,6 +56,8 @@ export interface PaymentRecord {
   /** The session in which it was paid; null if the provider does not say. */
   sessionId: string | null;
   state: PaymentState;
+  /** Of a `refunded` one: whether a part of the money was kept; absent if nothing was. */
+  isReturnedInPart?: boolean;
   /** The provider's payment id; null if there is none yet. */
   id: string | null;
   /** Of an `open` one: the number by which the shopper can pay it at a kiosk; absent if there is none. */

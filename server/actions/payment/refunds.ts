@@ -21,7 +21,9 @@ export async function returnMoney(
     await raiseAlarm(backend, failed, record, order);
     return;
   }
-  const isTold = await raiseAlarm(backend, done, record, order);
+  // What was kept of it on purpose is not returned by the shop.
+  const alarm = record.isReturnedInPart === true ? failed : done;
+  const isTold = await raiseAlarm(backend, alarm, record, order);
   // A repeated callback of another attempt must still be recognised.
   if (isTold && order.paymentReference === record.reference) {
     await backend.state.forgetAttempt(record.reference);

@@ -140,7 +140,7 @@ function recordsOf(
     .map((order): PaymentRecord => ({
       reference,
       sessionId: order.sessionId,
-      state: stateOf(order.status, order.detailedStatus ?? ''),
+      ...stateOf(order.status, order.detailedStatus ?? ''),
       id: order.orderId,
       amount: parsePrice(order.amount),
       currency: order.currency,
@@ -149,13 +149,19 @@ function recordsOf(
 }
 
 const PAID = new Set(['paid', 'captured', 'settled']);
-const REFUNDED = new Set(['refunded', 'partiallyrefunded', 'voided']);
+const REFUNDED = new Set(['refunded', 'voided']);
+const REFUNDED_IN_PART = 'partiallyrefunded';
 const CANCELLED = new Set(['cancelled', 'canceled']);
 const DECLINED = new Set(['failed', 'orderfailed', 'rejected', 'declined']);
 
 /** Paid only if both status fields say success; unknown values count as in progress. */
-function stateOf(status: string, detailedStatus: string): PaymentState {
+function stateOf(status: string, detailedStatus: string): Pick<PaymentRecord, 'state' | 'isReturnedInPart'> {
   const words = [status.toLowerCase(), detailedStatus.toLowerCase()];
+  if (words.includes(REFUNDED_IN_PART)) return { state: 'refunded', isReturnedInPart: true };
+  return { state: wholeStateOf(words) };
+}
+
+function wholeStateOf(words: readonly string[]): PaymentState {
   const [outline, detail = ''] = words;
   if (words.some((word) => REFUNDED.has(word))) return 'refunded';
   if (outline === 'success' && PAID.has(detail)) return 'paid';

@@ -166,12 +166,18 @@ function recordOf(reference: string, transaction: Transaction, mode: PaymentsPor
     reference,
     sessionId: String(order.id),
     state: stateOf(transaction),
+    ...(isReturnedInPart(transaction) && { isReturnedInPart: true }),
     id: String(id),
     amount,
     currency,
     isTest: isLive === null ? mode === 'test' : !isLive,
     ...(transaction.pending ? codeOf(transaction) : {}),
   };
+}
+
+function isReturnedInPart(transaction: Transaction): boolean {
+  const { is_void, is_voided, refunded_amount_cents: refunded, amount_cents: amount } = transaction;
+  return !is_void && !is_voided && (refunded ?? 0) > 0 && (refunded ?? 0) < amount;
 }
 
 /** The number that a shopper gives at a kiosk to pay a pending transaction. */

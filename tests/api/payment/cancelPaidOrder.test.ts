@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { nextStepOf } from '../../../domain/office/nextStep.js';
 import { openCardShop, press, report, portOf } from './card.js';
 
@@ -40,6 +40,22 @@ it('keeps a paid order cancelled and asks the operator for the refund while the 
   expect((await cancel()).status).toBe(200);
   payments.lookUp = lookUp;
   expect((await order()).status).toBe('cancelled');
+  expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
+});
+
+it('claims no refund of a payment of which the operator has returned a part, and asks for the rest', async () => {
+  await payNow();
+  const payments = portOf(shop);
+  const { lookUp } = payments;
+  payments.lookUp = async (attempt) => ({
+    ...(await lookUp(attempt)),
+    state: 'refunded',
+    isReturnedInPart: true,
+  });
+  const refund = vi.spyOn(payments, 'refund');
+  expect((await cancel()).status).toBe(200);
+  payments.lookUp = lookUp;
+  expect(refund).not.toHaveBeenCalled();
   expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
 });
 

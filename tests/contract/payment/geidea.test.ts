@@ -138,6 +138,11 @@ describe('Geidea', () => {
     ['success in one word alone', { detailedStatus: 'Authorized' }, { state: 'open' }],
     ['a word that nobody knows', { status: 'Success', detailedStatus: 'Review' }, { state: 'open' }],
     ['money that went back', { detailedStatus: 'Refunded' }, { state: 'refunded' }],
+    [
+      'money of which a part went back',
+      { detailedStatus: 'PartiallyRefunded' },
+      { state: 'refunded', isReturnedInPart: true },
+    ],
   ])('reports Geidea’s record as it is: %s', async (_, changes, record) => {
     service.end((await openSession()).id, 'approve', changes);
     expect(await open(service).lookUp({ reference: '10001-1', sessionId: null })).toMatchObject(record);

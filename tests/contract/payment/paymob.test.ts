@@ -170,7 +170,11 @@ describe('Paymob', () => {
     ['a payment in progress', { pending: true, success: false }, { state: 'open' }],
     ['an error in spite of success', { error_occured: true }, { state: 'declined' }],
     ['a voided payment', { is_voided: true }, { state: 'refunded' }],
-    ['a payment refunded in part', { refunded_amount_cents: 50 }, { state: 'refunded' }],
+    [
+      'a payment refunded in part',
+      { refunded_amount_cents: 50 },
+      { state: 'refunded', isReturnedInPart: true },
+    ],
   ])('reports Paymob’s record as it is: %s', async (_, changes, record) => {
     await paid(changes);
     expect(await lookUp()).toMatchObject(record);
