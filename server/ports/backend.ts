@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/core/byKey.js';
 import type { Processor } from '../../domain/content/privacy.js';
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
@@ -91,6 +92,25 @@ export interface ShopRecords {
   wishes: WishesPort;
   missedSearches: MissedSearchesPort;
   recordProblems: RecordProblemsPort;
+}
+
+/** What belongs to a customer: it goes with them to another account, and ends with theirs. */
+interface CustomerRecords {
+  /** Gives what one customer or guest has to another; may be repeated. */
+  move(from: number, to: number): Promise<void>;
+  forget(customerId: number): Promise<void>;
+}
+
+type CustomerRecordKey = {
+  [Key in keyof ShopRecords]: ShopRecords[Key] extends CustomerRecords ? Key : never;
+}[keyof ShopRecords];
+
+/** The compiler reports one that is missing: an account would be deleted without it. */
+const OF_CUSTOMERS: Readonly<Record<CustomerRecordKey, true>> = { wishes: true, stockRequests: true };
+
+/** All records of customers. */
+export function customerRecordsOf(records: Pick<ShopRecords, CustomerRecordKey>): CustomerRecords[] {
+  return keysOf(OF_CUSTOMERS).map((key) => records[key]);
 }
 
 /** All ports and settings, as the actions see them. */

@@ -5,6 +5,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { FullNameParts } from '../../../domain/forms/fields.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Confirmed } from './identity.js';
+import { moveRecords } from './joinContact.js';
 import { countAll } from '../../ports/shared/counters.js';
 
 /** 128 random bits. */
@@ -46,7 +47,7 @@ export async function continueAsContact(
   await requireFewOf(backend, form.phone, request.network);
   const username = contactName(secretDigits(backend, form, request.key));
   const customer = await store.customers.createContact({ username, ...names, phone: form.phone });
-  if (caller.kind === 'guest') await backend.stockRequests.move(caller.id, customer.id);
+  if (caller.kind === 'guest') await moveRecords(backend, caller.id, customer.id);
   return { customer, epoch: await state.sessionEpoch(customer.id), isNew: true };
 }
 

@@ -4,7 +4,7 @@ import type { Customer } from '../../../domain/account/customer.js';
 import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
-import type { Backend } from '../../ports/backend.js';
+import { type Backend, customerRecordsOf } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/records/state.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
@@ -42,8 +42,7 @@ export async function deleteAccount(
     state.withLocks([ordersLock(customer.id)], async () => {
       await forgetOrders(backend, customer.id);
       await backend.subscribers.forget(ownAddresses(customer, await state.listProofs(customer.id)));
-      await backend.wishes.forget(customer.id);
-      await backend.stockRequests.forget(customer.id);
+      await Promise.all(customerRecordsOf(backend).map((records) => records.forget(customer.id)));
       await state.forgetCodes(codesOf(customer.id));
       await state.forgetProofs(customer.id);
       // Last, because nobody can ask again for the account of a customer who does not exist.

@@ -6,7 +6,7 @@ import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import { type LineItem, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
-import type { Backend } from '../../ports/backend.js';
+import { type Backend, customerRecordsOf } from '../../ports/backend.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import { ordersLock } from '../../ports/records/state.js';
 import type { StorePort } from '../../ports/store.js';
@@ -17,12 +17,12 @@ const CARTS: readonly OrderStatus[] = ['pending-cart'];
 
 /**
  * Gives what the contact account of the caller's session holds to an account that the caller has just proved to own:
- * the cart, the wishlist, requests for goods that are sold out, and with the same number the orders, the addresses and the
- * cars too. Then the contact session ends. A guest has such requests only. Every step may be repeated, so a call that
- * failed half-way is completed by the next one. Does nothing for other callers.
+ * the cart, the shop's own records, and with the same number the orders, the addresses and the cars too. Then the contact
+ * session ends. A guest has such records only. Every step may be repeated, so a call that failed half-way is completed by
+ * the next one. Does nothing for other callers.
  */
 export async function joinContact(backend: Backend, caller: Caller, account: Customer): Promise<void> {
-  if (caller.kind === 'guest') await backend.stockRequests.move(caller.id, account.id);
+  if (caller.kind === 'guest') await moveRecords(backend, caller.id, account.id);
   if (caller.kind !== 'customer' || !caller.isContact || caller.id === account.id) return;
   const contact = await backend.store.customers.getCustomer(caller.id);
   if (contact?.isContact !== true) return;
@@ -30,10 +30,14 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
   await backend.state.withLocks([ordersLock(contact.id), ordersLock(account.id)], () =>
     moveOrders(backend.store, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
   );
-  await backend.wishes.move(contact.id, account.id);
-  await backend.stockRequests.move(contact.id, account.id);
+  await moveRecords(backend, contact.id, account.id);
   if (isSameNumber) await keepDetails(backend, contact, account);
   await logout(backend, caller, false);
+}
+
+/** Gives what the shop itself records of a guest or a contact account, such as the wishlist, to an account. */
+export async function moveRecords(backend: Backend, from: number, to: number): Promise<void> {
+  await Promise.all(customerRecordsOf(backend).map((records) => records.move(from, to)));
 }
 
 function numbersOf({ phone, username }: Customer): (string | null)[] {
