@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COOKIES, PROCESSOR_KINDS, STORAGE } from '../../../../domain/content/privacy.js';
-import { LOCALES } from '../../../../domain/core/locale.js';
+import { inEveryLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { withPrivacySections } from './privacySections.js';
 
 const PROCESSORS = PROCESSOR_KINDS.map((kind) => ({ kind, name: `${kind}.example` }));
-const TEXT = { en: '<p>Own words.</p>', ar: '<p>كلامنا.</p>' };
+const TEXT = inEveryLocale((locale) => `<p>Own words in ${locale}.</p>`);
 const html = withPrivacySections(TEXT, PROCESSORS);
 
 it.each(LOCALES)(
