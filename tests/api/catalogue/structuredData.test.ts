@@ -47,15 +47,13 @@ async function blocksOf([path, load, params]: (typeof PAGES)[number], locale: Lo
 const pageOf = (path: string) => required(PAGES.find(([known]) => known === path));
 
 describe('structured data', () => {
-  it.each(LOCALES)(
-    'uses only types, properties and values of the schema.org vocabulary, on every kind of page, in %s',
-    async (locale) => {
-      const blocks = (await Promise.all(PAGES.map((page) => blocksOf(page, locale)))).flat();
-      expect(blocks.length).toBeGreaterThan(PAGES.length);
-      expect(blocks.flatMap((block) => schemaComplaints(JSON.stringify(block)))).toEqual([]);
-      expect(vocabularyComplaints(blocks)).toEqual([]);
-    },
-  );
+  it('uses only types, properties and values of the schema.org vocabulary, on every kind of page in every language', async () => {
+    const pages = LOCALES.flatMap((locale) => PAGES.map((page) => blocksOf(page, locale)));
+    const blocks = (await Promise.all(pages)).flat();
+    expect(blocks.length).toBeGreaterThan(pages.length);
+    expect(blocks.flatMap((block) => schemaComplaints(JSON.stringify(block)))).toEqual([]);
+    expect(vocabularyComplaints(blocks)).toEqual([]);
+  });
 
   it('reports a property, a type and a value that schema.org does not know', () => {
     const context = { '@context': 'https://schema.org' };
