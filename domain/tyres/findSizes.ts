@@ -37,7 +37,7 @@ interface Around {
 }
 
 const START = String.raw`(?<!\d|\d[.,])`;
-const SERVICE = String.raw`(?:(?<![A-Z]|[A-Z]/)(?<service>P|LT|ST|HL|T)[ -]?)?`;
+const SERVICE = String.raw`(?:(?<![A-Z]|[A-Z][/-])(?<service>P|LT|ST|HL|T)[ -]?)?`;
 /** Words between the figures, as alternatives of a pattern: `205 على 55 جنط 16`. */
 export const WORDS_BETWEEN_FIGURES = 'علي|على|في|ع|جنط|مقاس|ارتفاع|rim|inch|by';
 const WORD = `(?: ?(?:${plainLetters(WORDS_BETWEEN_FIGURES)}) ?)`;

@@ -13,6 +13,9 @@ describe('sizeInName', () => {
     ['Citilander 225/60R17 95H/99V XL', '225/60 R17', 'Citilander', '225/60R17 95H/99V', 'XL'],
     ['Vanis 215/65R16C 109/107T (106T)', '215/65 R16C', 'Vanis', '215/65R16C 109/107T (106T)', ''],
     ['لاسا ٢٤٥/٧٥ ر ١٦ ١٢١ / ١١٨ R', '245/75 R16', 'لاسا', '٢٤٥/٧٥ ر ١٦ ١٢١ / ١١٨ R', ''],
+    ['CrossContact H/T 265/60 R18 110H', '265/60 R18', 'CrossContact H/T', '265/60 R18 110H', ''],
+    ['Terra A-T 265/60 R18 110T', '265/60 R18', 'Terra A-T', '265/60 R18 110T', ''],
+    ['Pilot HL275/35 R21 106Y', '275/35 R21', 'Pilot', 'HL275/35 R21 106Y', ''],
     ['MB 10R20', '10.00 R20', 'MB', '10R20', ''],
     ['إطار ٢٠٥/٥٥ ر ١٦', '205/55 R16', 'إطار', '٢٠٥/٥٥ ر ١٦', ''],
   ])('finds the size and its marking in the name %s', (name, size, before, marking, after) => {

@@ -8,7 +8,7 @@ interface NamedSize {
   after: string;
 }
 
-const SERVICE = String.raw`(?:(?<![A-Za-z])(?:P|LT|ST|T)[ -]?)?`;
+const SERVICE = String.raw`(?:(?<![A-Za-z]|[A-Za-z][/-])(?:P|LT|ST|HL|T)[ -]?)?`;
 const BETWEEN = String.raw`[^\d,;()]{0,4}`;
 const DESCRIPTION = String.raw`\(?\d{2,3}(?: ?[/-] ?\d{2,3})? ?[D-HJ-NP-WY]\b\)?`;
 const LOAD_AND_SPEED = String.raw`(?: ?(?:C|LT)(?![A-Za-z]))?(?:\s+${DESCRIPTION}(?: ?[ /] ?${DESCRIPTION})?)?`;
