@@ -48,6 +48,8 @@ export interface LandingPageProps {
   /** Only for a car. `isConfirmed`: a source states all of these sizes. */
   car: { name: string; tyres: CarTyresView[]; isConfirmed: boolean } | null;
   products: ProductCardView[];
+  /** What a brand of tyres makes besides them. */
+  others: ProductCardView[];
   /** Of a car or a size. */
   picks: PickView[];
   terms: SetTermsView;

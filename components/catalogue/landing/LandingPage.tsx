@@ -26,6 +26,7 @@ export function LandingPage({
   offer,
   car,
   products,
+  others,
   picks,
   terms,
   groups,
@@ -66,6 +67,12 @@ export function LandingPage({
             />
           ) : (
             <ProductGrid products={products} />
+          )}
+          {others.length > 0 && (
+            <>
+              <h2 className={styles['heading']}>{t('landing.others')}</h2>
+              <ProductGrid products={others} />
+            </>
           )}
           <ButtonLink to={offer.listing} variant="secondary" className={styles['all']}>
             {t('landing.listing')}

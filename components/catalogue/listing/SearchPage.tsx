@@ -23,7 +23,7 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
   return (
     <div className={styles['page']}>
       <CarBarEntry listing={listing} query={listingQuery(listing)} linkTo={live.linkTo} />
-      <Breadcrumbs crumbs={crumbs} current={t('search')} />
+      <Breadcrumbs crumbs={crumbs} current={t(listing.chosen.onSale ? 'home.offers' : 'search')} />
       <header className={styles['words']}>
         <SearchTitle listing={listing} categoryName={category?.name ?? null} />
       </header>
@@ -80,5 +80,5 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
       </h1>
     );
   }
-  return <h1>{categoryName ?? t('search.all')}</h1>;
+  return <h1>{categoryName ?? t(chosen.onSale ? 'home.offers' : 'search.all')}</h1>;
 }

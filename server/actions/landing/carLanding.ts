@@ -46,7 +46,7 @@ export async function loadCarLanding(
     description: `${word('landing.car_sizes', { car: name, sizes })} ${describeOffer(title, offer, words)}`,
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, offer, products, picks },
+      ...{ lead: '', figures: null, offer, products, others: [], picks },
       car: {
         name,
         tyres: oneEach(fitments.map((fitment) => tyresOf(fitment, assortment))),

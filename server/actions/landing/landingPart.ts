@@ -28,7 +28,7 @@ export interface LandingPart {
 
 /** Props of a page that consists of links. */
 export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
-  return { lead, figures: null, offer: null, car: null, products: [], picks: [], groups };
+  return { lead, figures: null, offer: null, car: null, products: [], others: [], picks: [], groups };
 }
 
 /** Links that a group beside the products shows at most; the indexes show all. */

@@ -50,7 +50,7 @@ export async function loadSizeLanding(
     description: describeOffer(title, offer, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', car: null, products, picks },
+      ...{ lead: '', car: null, products, others: [], picks },
       // The title names the brand.
       offer: brand === null ? offer : { ...offer, brands: [] },
       figures: figuresOf(size),
@@ -158,10 +158,9 @@ export async function loadBrandLanding(
     loadSold(backend, everything, { listing, locale }),
   ]);
   const makesTyres = tyres !== null && (tyres.offer.inStock > 0 || all.offer.inStock === 0);
-  // A page about tyres names their prices, not those of the brand's gauges, which come last.
-  const { offer, products: first } = makesTyres ? tyres : all;
-  const others = all.products.filter(({ id }) => first.every((product) => product.id !== id));
-  const products = [...first, ...others];
+  // A page about tyres names their number and prices, not those of the brand's gauges.
+  const { offer, products } = makesTyres ? tyres : all;
+  const others = all.products.filter(({ id }) => products.every((product) => product.id !== id));
   const title = word(makesTyres ? 'landing.brand_tyres' : 'landing.brand_products', {
     brand: inLocale(brand.name, locale),
   });
@@ -174,7 +173,7 @@ export async function loadBrandLanding(
     description: describeOffer(title, { ...offer, brands: [] }, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, car: null, products, picks: [] },
+      ...{ lead: '', figures: null, car: null, products, others, picks: [] },
       offer: { ...offer, brands: [] },
       groups: [
         ...sizesOfBrand(brand, words),

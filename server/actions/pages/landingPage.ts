@@ -38,7 +38,7 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
       canonicalPath: isIndexed ? found.path : null,
       jsonLd: [
         breadcrumbList(breadcrumbs, locale, publicUrl),
-        ...itemList(title, props.products, { locale, origin: publicUrl }),
+        ...itemList(title, [...props.products, ...props.others], { locale, origin: publicUrl }),
       ],
     }),
     isPartial: parts.isPartial(),

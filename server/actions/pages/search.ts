@@ -29,7 +29,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     findPages(content, query.search ?? '', locale),
   ]);
   const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
-  const title = query.search ?? word('search');
+  const title = query.search ?? word(query.onSale === true ? 'home.offers' : 'search');
   return {
     head: pageHead({
       title,
