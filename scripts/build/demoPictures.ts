@@ -32,9 +32,21 @@ function removeOthers(folder: string, kept: readonly string[]): void {
   for (const name of names) if (!kept.includes(name)) rmSync(join(folder, name));
 }
 
-/** Every picture used by a record, with the record. */
-export function namedPictures({ brands, products, tips }: Demo): { record: string; picture: string }[] {
+const IN_TEXT = /src="\/pictures\/([\w.-]+)"/g;
+
+/** Every picture used by a record or in a text, with the record. */
+export function namedPictures({
+  brands,
+  products,
+  tips,
+  pages,
+}: Demo): { record: string; picture: string }[] {
   return [
+    ...[...tips, ...pages].flatMap(({ slug, content }) =>
+      Object.values(content).flatMap((html) =>
+        [...html.matchAll(IN_TEXT)].map(([, picture = '']) => ({ record: slug, picture })),
+      ),
+    ),
     ...brands.map(({ slug, logo }) => ({ record: slug, picture: logo })),
     ...tips.map(({ slug, picture }) => ({ record: slug, picture })),
     ...products.flatMap(({ sku, pictures, items }) => [

@@ -71,8 +71,11 @@ function Sizes({ front, rear }: Pick<CarTyresView, 'front' | 'rear'>) {
 const PLACE = '\u0000';
 
 function Size({ size, path }: CarTyresView['front']) {
+  const t = useMessages();
   return path === null ? (
-    <Ltr>{size}</Ltr>
+    <>
+      <Ltr>{size}</Ltr> <span className={styles['fact']}>{t('out_of_stock')}</span>
+    </>
   ) : (
     <Link to={path}>
       <Ltr>{size}</Ltr>

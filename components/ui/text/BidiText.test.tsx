@@ -27,7 +27,7 @@ it.each([
   ['زيت موبيل 1 5W-30', ['1', '5W-30']],
   ['زيت موبيل 1 ESP 5W-30', ['1 ESP 5W-30']],
   ['إطار بريماسي 4 205/55 R16 91V', ['4', '205/55 R16 91V']],
-])('isolates the Latin parts of %s, without moving a model\'s figure', (name, parts) => {
+])("isolates the Latin parts of %s, without moving a model's figure", (name, parts) => {
   const runs = draw(name, 'ar').querySelectorAll('bdi[dir=ltr]');
   expect(runs.map((run) => run.text)).toEqual(parts);
 });
