@@ -53,7 +53,16 @@ describe('the address of a client', () => {
     const headers = { 'x-real-ip': CLIENT };
     expect(clientAddress({ remoteAddress: PROXY, headers }, { VERCEL: '1' })).toBe(CLIENT);
     expect(clientAddress({ remoteAddress: PROXY, headers }, {})).toBe(PROXY);
+    const forwarded = { 'x-forwarded-for': '1.2.3.4' };
+    const onPlatform = { VERCEL: '1', TRUSTED_PROXY: '10.0.0.0/8' };
+    expect(clientAddress({ remoteAddress: PROXY, headers: forwarded }, onPlatform)).toBe(PROXY);
   });
+});
+
+it('trusts nobody by a list that cannot be read, and each list anew', () => {
+  expect(seen(PROXY, CLIENT, 'not a network')).toBe(PROXY);
+  expect(seen(PROXY, CLIENT)).toBe(CLIENT);
+  expect(seen(PROXY, CLIENT, '192.0.2.0/24')).toBe(PROXY);
 });
 
 it('tells connections of many clients from those of one', () => {

@@ -47,6 +47,18 @@ describe('a limit by address', () => {
     expect(inOneWindow).toBe(max);
   });
 
+  it('raises with its maximum what may come at once, and lowers it no further', () => {
+    const { max, atOnce } = RATE_LIMITS['pages-address'];
+    const allowed = (limit: number) => {
+      const { count } = limiter(limit);
+      return Array.from({ length: 2 * limit }, () => count('pages-address', 'a')).filter(
+        (wait) => wait === null,
+      ).length;
+    };
+    expect(allowed(2 * max)).toBe(2 * atOnce);
+    expect(allowed(3)).toBe(3);
+  });
+
   it('counts an event with more weight as that many', () => {
     const { count } = limiter(5);
     expect(count('registrations-address', 'a', 4)).toBeNull();
@@ -77,6 +89,17 @@ describe('a limit by address', () => {
     expect(count('searches-address', '2001:db8:1:2::1')).toBe(60);
     expect(count('searches-address', '2001:db8:1:3::1')).toBeNull();
     expect(count('searches-address', '::1')).toBeNull();
+    expect(count('searches-address', '::2:1')).toBe(60);
+    expect(count('searches-address', '2001:db8:1:4::')).toBeNull();
+    expect(count('searches-address', '2001:db8:1:4:0:0:0:9')).toBe(60);
+    expect(count('searches-address', '2001:db8::4:0:0:0:9')).toBeNull();
+    expect(count('searches-address', '2001:db8:0:4::1')).toBe(60);
+  });
+
+  it('takes IPv4 addresses in the notation of IPv6 for different ones', () => {
+    const { count } = limiter(1);
+    expect(count('searches-address', '::ffff:192.0.2.1')).toBeNull();
+    expect(count('searches-address', '::ffff:192.0.2.2')).toBeNull();
   });
 
   it('keeps other counters when a flood of addresses fills the memory', () => {
@@ -85,5 +108,15 @@ describe('a limit by address', () => {
     count('searches-address', 'greedy');
     count('searches-address', 'one more');
     expect(count('searches-address', 'greedy')).toBe(60);
+  });
+
+  it('forgets who asked longest ago when the memory is full, and not who has just asked again', () => {
+    const { clock, count } = limiter(2);
+    count('searches-address', 'steady');
+    for (let index = 0; index < 49_999; index += 1) count('searches-address', `flood-${index}`);
+    clock.ms += 1;
+    count('searches-address', 'steady');
+    count('searches-address', 'one more');
+    expect(count('searches-address', 'steady')).toBe(30);
   });
 });

@@ -47,6 +47,37 @@ describe('a session', () => {
     expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'user_id=']);
   });
 
+  it('is nobody’s if the id beside its token is another’s', async () => {
+    const [token = ''] = pair;
+    const { caller, cookies } = await sessions.identify(requestWith([token, 'user_id=8']));
+    expect([caller, cookies.length]).toEqual([NOBODY, 2]);
+  });
+
+  it('of a guest authenticates no customer', async () => {
+    const [token = ''] = await sessions.begin(plain, { kind: 'guest', id: 7 });
+    const asCustomers = token.replace('visitor_token=', 'token=');
+    expect((await sessions.identify(requestWith([asCustomers, 'user_id=7']))).caller).toEqual(NOBODY);
+  });
+
+  it.each([
+    ['another issuer', { kind: 'customer', iss: 'elsewhere', sub: '7', jti: 'x' }],
+    ['no id', { kind: 'customer', iss: 'storefront', sub: '7' }],
+    ['an owner that is no number', { kind: 'customer', iss: 'storefront', sub: 'admin', jti: 'x' }],
+  ])('needs more than the right signature: %s', async (_, claims) => {
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(SECRET));
+    const { caller } = await sessions.identify(requestWith(`token=${token}; user_id=${claims.sub}`));
+    expect(caller).toEqual(NOBODY);
+  });
+
+  it('says whether it is of a contact account', async () => {
+    for (const isContact of [true, false]) {
+      const begun = (await sessions.begin(plain, { ...MONA, isContact })).slice(0, 2);
+      expect((await sessions.identify(requestWith(begun))).caller).toMatchObject({ isContact });
+    }
+  });
+
   it('gives each session an id of its own', async () => {
     const ids = [asCustomer, await sessions.begin(plain, MONA)].map(
       ([token = '']) => decodeJwt(token.slice('token='.length, token.indexOf(';'))).jti,
@@ -174,11 +205,20 @@ describe('cookies', () => {
     expect(names).toEqual(['token', 'user_id', 'visitor_token', 'visitor_id']);
   });
 
+  it('lets scripts read the id and not the token, for 30 days', () => {
+    expect(pair.map((cookie) => cookie.split('; ').slice(1))).toEqual([
+      ['Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'HttpOnly'],
+      ['Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
+    ]);
+  });
+
   it('sets Secure exactly when the connection is HTTPS', async () => {
     const secure = await sessions.begin(new Request('https://shop.test'), GUEST);
     expect(secure.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
     expect([...asCustomer, ...asGuest].some((cookie) => cookie.includes('Secure'))).toBe(false);
     const behindProxy = new Request('https://shop.test', { headers: { 'x-forwarded-proto': 'http' } });
     expect(sessions.end(behindProxy).some((cookie) => cookie.includes('Secure'))).toBe(false);
+    const throughTls = new Request('http://shop.test', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(sessions.end(throughTls).every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
   });
 });
