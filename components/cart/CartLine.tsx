@@ -41,19 +41,9 @@ export function lineElementId(lineId: number): string {
 }
 
 /** A cart line as a card. */
-export function CartLine({
-  line,
-  changes,
-  offer,
-  problem,
-  waiting,
-  limit = UNCOUNTED_STOCK_LIMIT,
-  onQuantity,
-  onRemove,
-  onAcceptPrice,
-}: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, offer, problem, limit = UNCOUNTED_STOCK_LIMIT, onQuantity, onRemove } = props;
   const t = useMessages();
-  const explain = useErrorMessages();
   const name = inLocale(line.name, useLocale());
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
   const known = offer === 'gone' ? undefined : offer;
@@ -100,27 +90,36 @@ export function CartLine({
           <Price amount={lineTotal(line)} />
         </div>
       </div>
-      {(problem !== undefined || waiting !== undefined || changes.length > 0) && (
-        <div className={styles['problem']}>
-          {waiting !== undefined && (
-            <Notice kind="info">
-              {waiting === 0 ? t('offline.removal_waits') : t('offline.quantity_waits', { count: waiting })}
-            </Notice>
-          )}
-          {problem !== undefined && <Notice kind="error">{explain(problem)}</Notice>}
-          {changes.map((change) => (
-            <LineChangeNotice
-              key={change.kind}
-              change={change}
-              quantity={line.quantity}
-              onAcceptPrice={onAcceptPrice}
-              onQuantity={onQuantity}
-              onRemove={onRemove}
-            />
-          ))}
-        </div>
-      )}
+      <LineNotices {...props} />
     </li>
+  );
+}
+
+/** What is wrong with the line, what waits for a connection, and what has changed. */
+function LineNotices(props: CartLineProps) {
+  const { line, changes, problem, waiting, onQuantity, onRemove, onAcceptPrice } = props;
+  const t = useMessages();
+  const explain = useErrorMessages();
+  if (problem === undefined && waiting === undefined && changes.length === 0) return null;
+  return (
+    <div className={styles['problem']}>
+      {waiting !== undefined && (
+        <Notice kind="info">
+          {waiting === 0 ? t('offline.removal_waits') : t('offline.quantity_waits', { count: waiting })}
+        </Notice>
+      )}
+      {problem !== undefined && <Notice kind="error">{explain(problem)}</Notice>}
+      {changes.map((change) => (
+        <LineChangeNotice
+          key={change.kind}
+          change={change}
+          quantity={line.quantity}
+          onAcceptPrice={onAcceptPrice}
+          onQuantity={onQuantity}
+          onRemove={onRemove}
+        />
+      ))}
+    </div>
   );
 }
 

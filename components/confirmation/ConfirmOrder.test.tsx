@@ -5,7 +5,7 @@ import { LOCALES } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { WORDS } from '../../locales/words.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
-import { NextSteps } from '../order/NextSteps.js';
+import { NextSteps } from '../order/thanks/NextSteps.js';
 import { OrderTimeline } from '../order/tracking/OrderTimeline.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
 

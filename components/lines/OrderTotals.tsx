@@ -50,37 +50,15 @@ export function OrderTotals({
 }: OrderTotalsProps) {
   const t = useMessages();
   const titleOf = useWayTitle();
-  const locale = useLocale();
   return (
     <dl className={styles['totals']} aria-live="polite">
-      <div className={styles['row']}>
-        <dt>{t('order.items_total')}</dt>
-        <dd>
-          <Price amount={items} />
-        </dd>
-      </div>
+      <AmountRow name={t('order.items_total')} amount={items} />
       {coupons?.map(({ code, discount }) =>
         discount === 0 ? null : (
           <AmountRow key={code} name={t('order.coupon')} detail={code.toUpperCase()} amount={-discount} />
         ),
       )}
-      <div className={styles['row']}>
-        <dt>
-          {way?.isPickup === true ? (
-            <bdi>{inLocale(way.title, locale)}</bdi>
-          ) : (
-            <>
-              {t('order.delivery')}
-              {way !== null && (
-                <span className={styles['detail']}>
-                  <bdi>{inLocale(way.title, locale)}</bdi>
-                </span>
-              )}
-            </>
-          )}
-        </dt>
-        <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
-      </div>
+      <DeliveryRow way={way} delivery={delivery} />
       {fee !== 0 && <AmountRow name={t('order.pay_fee')} amount={fee} />}
       {adjustment !== 0 && (
         <AmountRow name={t(adjustment > 0 ? 'order.fees' : 'order.discount')} amount={adjustment} />
@@ -137,6 +115,27 @@ function AmountRow({ name, detail, amount }: AmountRowProps) {
       <dd>
         <Price amount={amount} />
       </dd>
+    </div>
+  );
+}
+
+function DeliveryRow({ way = null, delivery }: Pick<OrderTotalsProps, 'way' | 'delivery'>) {
+  const t = useMessages();
+  const locale = useLocale();
+  const title = way === null ? null : <bdi>{inLocale(way.title, locale)}</bdi>;
+  return (
+    <div className={styles['row']}>
+      <dt>
+        {way?.isPickup === true ? (
+          title
+        ) : (
+          <>
+            {t('order.delivery')}
+            {title !== null && <span className={styles['detail']}>{title}</span>}
+          </>
+        )}
+      </dt>
+      <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useMessages } from '../../client/intl/messages.js';
 import { useOrderKey } from '../../client/order/useOrder.js';
 import { receiptPath } from '../../domain/order/orderPaths.js';
-import { itemsTotal } from '../../domain/order/order.js';
-import { partsOf } from '../../domain/order/deposit.js';
 import { hasReceipt } from '../../domain/order/receipt.js';
 import type { MessageKey } from '../../locales/keys.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
@@ -10,8 +8,7 @@ import { ButtonLink } from '../ui/form/Button.js';
 import { TitledCard } from '../ui/TitledCard.js';
 import { OrderDelivery } from './OrderDelivery.js';
 import { OrderLines } from '../lines/OrderLines.js';
-import { Refunds } from './notes/Refunds.js';
-import { OrderTotals } from '../lines/OrderTotals.js';
+import { PlacedTotals } from './PlacedTotals.js';
 import styles from './OrderColumns.module.css';
 
 /** Lines, totals, payment and delivery of an order. */
@@ -22,19 +19,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
     <div className={styles['column']}>
       <TitledCard title={t('order.contents')}>
         <OrderLines items={order.items} />
-        <OrderTotals
-          items={itemsTotal(order.items)}
-          coupons={order.coupons}
-          delivery={order.shippingTotal}
-          way={order.delivery}
-          adjustment={order.adjustment}
-          total={order.total}
-          refunded={order.refunded}
-          tax={order.tax}
-          parts={partsOf(order)}
-          payment={order.way}
-        />
-        {order.refunded > 0 && <Refunds orderId={order.id} />}
+        <PlacedTotals order={order} hasWay />
         {hasReceipt(order) && (
           <p>
             <ButtonLink to={receiptPath(order.id, key)} variant="secondary" size="s">

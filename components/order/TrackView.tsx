@@ -4,15 +4,12 @@ import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
-import { AwaitedPayment } from './awaited/AwaitedPayment.js';
 import { CancelOrder } from './CancelOrder.js';
 import { OrderArrival } from './OrderArrival.js';
-import { ConfirmOrder } from '../confirmation/ConfirmOrder.js';
 import { TitledCard } from '../ui/TitledCard.js';
 import styles from './OrderColumns.module.css';
-import { OrderContents } from './OrderContents.js';
+import { OrderColumns } from './OrderColumns.js';
 import { OrderGate } from './OrderGate.js';
-import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './tracking/OrderTimeline.js';
@@ -40,32 +37,24 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
   const { formatDate } = useIntl();
   return (
     <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <ConfirmOrder order={order} />
-          <AwaitedPayment order={order} />
-          <TitledCard title={t('order.timeline')}>
-            <p className={styles['facts']}>
-              <OrderStatusChip order={order} />
-              {t('order.placed_on', { date: formatDate(order.createdAt, LONG_DATE) })}
-            </p>
-            <OrderArrival order={order} />
-            <ChangeVisit order={order} />
-            <OrderShipment order={order} />
-            <OrderTimeline order={order} />
-            <PaymentWay order={order} />
-            <ReorderButton order={order} />
-            <CancelOrder order={order} />
-          </TitledCard>
-          <OrderNotesCard order={order} />
-          {order.status === 'completed' && <ReviewsCard order={order} />}
-          {(order.status === 'completed' || order.status === 'refunded') && <ReturnsCard order={order} />}
-        </div>
-        <div className={styles['tall']}>
-          <OrderContents order={order} />
-        </div>
-        <OrderHelp order={order} />
-      </div>
+      <OrderColumns order={order}>
+        <TitledCard title={t('order.timeline')}>
+          <p className={styles['facts']}>
+            <OrderStatusChip order={order} />
+            {t('order.placed_on', { date: formatDate(order.createdAt, LONG_DATE) })}
+          </p>
+          <OrderArrival order={order} />
+          <ChangeVisit order={order} />
+          <OrderShipment order={order} />
+          <OrderTimeline order={order} />
+          <PaymentWay order={order} />
+          <ReorderButton order={order} />
+          <CancelOrder order={order} />
+        </TitledCard>
+        <OrderNotesCard order={order} />
+        {order.status === 'completed' && <ReviewsCard order={order} />}
+        {(order.status === 'completed' || order.status === 'refunded') && <ReturnsCard order={order} />}
+      </OrderColumns>
     </PageFrame>
   );
 }

@@ -5,8 +5,7 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { listCities } from '../../../domain/egypt/cities.js';
 import { foldSearchText } from '../../../domain/text/fold.js';
 import type { AttachedField } from '../../ui/form/AttachedCombobox.js';
-import { SuggestionList } from '../../ui/form/SuggestionList.js';
-import { SuggestionOption } from '../../ui/form/SuggestionOption.js';
+import { FieldSuggestions } from '../../ui/form/FieldSuggestions.js';
 
 interface CitySuggestionsProps extends AttachedField {
   listId: string;
@@ -37,7 +36,7 @@ export const CitySuggestions = memo(function CitySuggestions(props: CitySuggesti
   }
 
   return (
-    <SuggestionList
+    <FieldSuggestions
       combobox={combobox}
       input={input}
       listId={listId}
@@ -47,19 +46,8 @@ export const CitySuggestions = memo(function CitySuggestions(props: CitySuggesti
         found: t('address.cities', { count: cities.length }),
         none: '',
       }}
-      gutter={4}
-      anchor={() => input.current}
       onBehaviour={onBehaviour}
-    >
-      {cities.map((city) => (
-        <SuggestionOption
-          key={city}
-          combobox={combobox}
-          listId={listId}
-          name={city}
-          onChoose={() => choose(city)}
-        />
-      ))}
-    </SuggestionList>
+      options={cities.map((city) => ({ name: city, choose: () => choose(city) }))}
+    />
   );
 });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   carOf,
   type CarSuggestion,
@@ -44,19 +44,12 @@ export function CarFinder({
 }: CarFinderProps) {
   const t = useMessages();
   const action = localePath(PATHS.search, useLocale());
-  const [id, listId] = [useId(), useId()];
   const { choose: keep } = useMyCars();
   const { input, write, picked, pick, size, setSize, chosen } = useChosenCar(isPrefilled);
   const [isWanted, setIsWanted] = useState(false);
-  const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
   const [state, setState] = useState<'ready' | 'busy' | 'unknown' | 'failed'>('ready');
-  const loaded = useLazy(isWanted, loadSuggestions);
   const want = () => setIsWanted(true);
   const error = state === 'unknown' ? t('car.choose') : state === 'failed' ? t('car.failed') : null;
-
-  useEffect(() => {
-    if (document.activeElement === input.current) setIsWanted(true);
-  }, [input]);
 
   function take(car: KeptCar): void {
     setState('ready');
@@ -99,63 +92,113 @@ export function CarFinder({
     >
       {look === 'card' && <p className={styles['text']}>{t('car.text')}</p>}
       <div className={styles['fields']}>
-        <div className={styles['field']}>
-          <label htmlFor={id}>{t('car.field')}</label>
-          <input
-            className={styles['input']}
-            name="search"
-            placeholder={t('car.placeholder')}
-            maxLength={SEARCH_KEYWORD_MAX_CHARS}
-            autoComplete="off"
-            enterKeyHint="search"
-            dir="auto"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={false}
-            aria-controls={listId}
-            aria-describedby={error === null ? undefined : `${id}-error`}
-            aria-invalid={error === null ? undefined : true}
-            {...behaviour}
-            id={id}
-            onInput={() => {
-              pick(null);
-              setState('ready');
-            }}
-            ref={input}
-          />
-          {loaded !== null && (
-            <loaded.CarSuggestions
-              input={input}
-              listId={listId}
-              onBehaviour={setBehaviour}
-              onWrite={write}
-              onCar={pick}
-            />
-          )}
-          <div aria-live="polite">
-            {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-          </div>
-        </div>
+        <CarField
+          input={input}
+          isWanted={isWanted}
+          error={error}
+          onWrite={write}
+          onPick={pick}
+          onInput={() => setState('ready')}
+        />
         {picked !== null && picked.sizes.length > 1 && (
-          <SelectField
-            name="size"
-            label={t('car.size')}
-            value={size}
-            onChange={(event) => setSize(event.currentTarget.value)}
-            options={[
-              { value: '', label: t('car.any_size') },
-              ...picked.sizes.map(({ part, trims }) => ({
-                value: part,
-                label: [...(trims.length === 0 ? [] : [trims.join(', ')]), sizeWords(part)].join(' · '),
-              })),
-            ]}
-          />
+          <SizeOfCar car={picked} size={size} onSize={setSize} />
         )}
       </div>
       <Button type="submit" fullWidth icon="search" className={styles['submit']} isBusy={state === 'busy'}>
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface CarFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Whether to load the list of suggestions. */
+  isWanted: boolean;
+  error: string | null;
+  /** Writes text into the field; stable. */
+  onWrite: (text: string) => void;
+  /** Takes a suggestion, or null for a text that was not chosen. */
+  onPick: (car: CarSuggestion | null) => void;
+  /** Called when the text is changed. */
+  onInput: () => void;
+}
+
+/** The field, with its suggestions once they are loaded. */
+function CarField({ input, isWanted, error, onWrite, onPick, onInput }: CarFieldProps) {
+  const t = useMessages();
+  const [id, listId] = [useId(), useId()];
+  const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
+  const [isFocused, setIsFocused] = useState(false);
+  const loaded = useLazy(isWanted || isFocused, loadSuggestions);
+
+  useEffect(() => {
+    // Focused before hydration.
+    if (document.activeElement === input.current) setIsFocused(true);
+  }, [input]);
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{t('car.field')}</label>
+      <input
+        className={styles['input']}
+        name="search"
+        placeholder={t('car.placeholder')}
+        maxLength={SEARCH_KEYWORD_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={listId}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-invalid={error === null ? undefined : true}
+        {...behaviour}
+        id={id}
+        onInput={() => {
+          onPick(null);
+          onInput();
+        }}
+        ref={input}
+      />
+      {loaded !== null && (
+        <loaded.CarSuggestions
+          input={input}
+          listId={listId}
+          onBehaviour={setBehaviour}
+          onWrite={onWrite}
+          onCar={onPick}
+        />
+      )}
+      <div aria-live="polite">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    </div>
+  );
+}
+
+interface SizeOfCarProps {
+  car: CarSuggestion;
+  size: string;
+  onSize: (size: string) => void;
+}
+
+/** The size of a car that has several. */
+function SizeOfCar({ car, size, onSize }: SizeOfCarProps) {
+  const t = useMessages();
+  return (
+    <SelectField
+      name="size"
+      label={t('car.size')}
+      value={size}
+      onChange={(event) => onSize(event.currentTarget.value)}
+      options={[
+        { value: '', label: t('car.any_size') },
+        ...car.sizes.map(({ part, trims }) => ({
+          value: part,
+          label: [...(trims.length === 0 ? [] : [trims.join(', ')]), sizeWords(part)].join(' · '),
+        })),
+      ]}
+    />
   );
 }
 

@@ -5,8 +5,7 @@ import { type CarSuggestion, useCarSuggestions } from '../../../client/fitment/c
 import { useCarNames } from '../../../client/fitment/useMyCars.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { AttachedField } from '../../ui/form/AttachedCombobox.js';
-import { SuggestionList } from '../../ui/form/SuggestionList.js';
-import { SuggestionOption } from '../../ui/form/SuggestionOption.js';
+import { FieldSuggestions } from '../../ui/form/FieldSuggestions.js';
 
 interface CarSuggestionsProps extends AttachedField {
   listId: string;
@@ -47,7 +46,7 @@ export const CarSuggestions = memo(function CarSuggestions(props: CarSuggestions
   }
 
   return (
-    <SuggestionList
+    <FieldSuggestions
       combobox={combobox}
       input={input}
       listId={listId}
@@ -57,23 +56,9 @@ export const CarSuggestions = memo(function CarSuggestions(props: CarSuggestions
         found: t('car.found', { count: list.length }),
         none: t('car.none'),
       }}
-      gutter={4}
-      anchor={() => input.current}
       onBehaviour={onBehaviour}
-    >
-      {list.map((suggestion) => {
-        const name = nameOf(suggestion);
-        return (
-          <SuggestionOption
-            key={name}
-            combobox={combobox}
-            listId={listId}
-            name={name}
-            onChoose={() => choose(suggestion)}
-          />
-        );
-      })}
-    </SuggestionList>
+      options={list.map((suggestion) => ({ name: nameOf(suggestion), choose: () => choose(suggestion) }))}
+    />
   );
 });
 

@@ -2,16 +2,14 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { useIntl } from 'react-intl';
 import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import { useWayTitle } from '../../../client/payment/useWayTitle.js';
-import { itemsTotal } from '../../../domain/order/order.js';
-import { isPaidByCard, partsOf } from '../../../domain/order/deposit.js';
+import { isPaidByCard } from '../../../domain/order/deposit.js';
 import type { SellerView } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { Ltr } from '../../ui/text/Ltr.js';
-import { Refunds } from '../notes/Refunds.js';
 import { OrderDelivery } from '../OrderDelivery.js';
-import { OrderTotals } from '../../lines/OrderTotals.js';
 import { ReceiptLines } from './ReceiptLines.js';
+import { PlacedTotals } from '../PlacedTotals.js';
 import styles from './Receipt.module.css';
 
 interface ReceiptProps {
@@ -51,18 +49,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
         )}
       </div>
       <ReceiptLines items={order.items} />
-      <OrderTotals
-        items={itemsTotal(order.items)}
-        coupons={order.coupons}
-        delivery={order.shippingTotal}
-        way={order.delivery}
-        adjustment={order.adjustment}
-        total={order.total}
-        refunded={order.refunded}
-        tax={order.tax}
-        parts={partsOf(order)}
-      />
-      {order.refunded > 0 && <Refunds orderId={order.id} />}
+      <PlacedTotals order={order} />
       <p className={styles['paid']}>
         {t(paymentWords(order), { way: order.way === null ? '' : titleOf(order.way, false) })}
       </p>

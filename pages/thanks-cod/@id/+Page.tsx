@@ -1,4 +1,4 @@
-import { ThanksView } from '../../../components/order/ThanksView.js';
+import { ThanksView } from '../../../components/order/thanks/ThanksView.js';
 import type { OrderPageProps } from '../../../domain/order/orderViews.js';
 
 export default function Page({ orderId }: OrderPageProps) {

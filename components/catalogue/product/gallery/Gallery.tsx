@@ -39,7 +39,6 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   const [isMeant, setIsMeant] = useState(false);
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = useLazy(isMeant || isZoomed, loadZoom);
-  const mean = () => setIsMeant(true);
 
   const last = useRef(chosen);
   useLayoutEffect(() => {
@@ -81,17 +80,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
             <li className={styles['drawing']} dangerouslySetInnerHTML={innerHtml(drawing)} />
           )}
         </ul>
-        <button
-          type="button"
-          className={styles['zoom']}
-          aria-label={t('product.zoom')}
-          data-tip={t('product.zoom')}
-          onPointerEnter={mean}
-          onFocus={mean}
-          onClick={() => setIsZoomed(true)}
-        >
-          <Icon name="zoom-in" />
-        </button>
+        <ZoomButton onMeant={() => setIsMeant(true)} onZoom={() => setIsZoomed(true)} />
       </div>
       {isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
       {zoom !== null && (
@@ -108,3 +97,21 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
     </div>
   );
 });
+
+/** `onMeant`: the visitor is about to press it. */
+function ZoomButton({ onMeant, onZoom }: { onMeant: () => void; onZoom: () => void }) {
+  const t = useMessages();
+  return (
+    <button
+      type="button"
+      className={styles['zoom']}
+      aria-label={t('product.zoom')}
+      data-tip={t('product.zoom')}
+      onPointerEnter={onMeant}
+      onFocus={onMeant}
+      onClick={onZoom}
+    >
+      <Icon name="zoom-in" />
+    </button>
+  );
+}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../client/intl/messages.js';
-import { isPaidByCard, restOf } from '../../domain/order/deposit.js';
-import { formatMobileInText } from '../../domain/egypt/mobile.js';
-import type { ClientOrder } from '../../domain/order/wireOrder.js';
-import type { MessageKey } from '../../locales/keys.js';
-import { PATHS } from '../../domain/core/paths.js';
-import { Icon } from '../ui/Icon.js';
-import { Link } from '../ui/Link.js';
-import { Price } from '../ui/text/Price.js';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { OrderArrival } from './OrderArrival.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { isPaidByCard, restOf } from '../../../domain/order/deposit.js';
+import { formatMobileInText } from '../../../domain/egypt/mobile.js';
+import type { ClientOrder } from '../../../domain/order/wireOrder.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import { Price } from '../../ui/text/Price.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { OrderArrival } from '../OrderArrival.js';
 import styles from './NextSteps.module.css';
 
 /** Completed and upcoming steps of an order, from placement to delivery. */
