@@ -64,24 +64,9 @@ let rejected: CheckoutErrors = {};
 /** The checkout form, prefilled from the customer and earlier orders. */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useMessages();
-  const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
+  const kept = useKeptDraft(customer);
   const [errors, setErrors] = useState<CheckoutErrors>(rejected);
-  const [isPhoneMissing, setIsPhoneMissing] = useState(false);
   const draft = kept ?? EMPTY_DRAFT;
-
-  useEffect(() => {
-    if (checkoutDraft.read() !== null) return;
-    const remembered = rememberedDraft(draftOf(customer));
-    checkoutDraft.write(remembered);
-    const { governorate } = remembered.fields;
-    if (governorate !== '') keepGovernorate(governorate);
-  }, [customer]);
-
-  /** Reads the latest draft, because autofill can change two fields between renders. */
-  const change = (changes: Partial<CheckoutDraft>) =>
-    checkoutDraft.write({ ...(checkoutDraft.read() ?? EMPTY_DRAFT), ...changes });
-
-  const newestFields = () => (checkoutDraft.read() ?? EMPTY_DRAFT).fields;
 
   const setFields = (changes: Partial<CheckoutFields>) => {
     const fields = { ...newestFields(), ...changes };
@@ -105,6 +90,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     }, BLUR_CHECK_MS);
   };
 
+  const confirmation = usePhoneConfirmation(draft);
   return {
     isReady: kept !== null,
     draft,
@@ -131,24 +117,11 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'slot')));
     },
     keepMethod: (method) => {
-      const newest = checkoutDraft.read() ?? EMPTY_DRAFT;
-      const kept = method === null ? newest : { ...newest, shippingMethod: method.id };
-      checkoutDraft.write(kept);
-      return kept;
+      if (method !== null) change({ shippingMethod: method.id });
+      return newestDraft();
     },
     setPaymentMethod: (paymentMethod) => change({ paymentMethod }),
-    phone: {
-      isConfirmed: isPhoneConfirmed(draft),
-      isMissing: isPhoneMissing && !isPhoneConfirmed(draft),
-      confirm: (isConfirmed) =>
-        change({ confirmedPhone: isConfirmed ? (parseMobile(draft.fields.phone) ?? '') : '' }),
-    },
-    checkPhone: () => {
-      const newest = checkoutDraft.read() ?? EMPTY_DRAFT;
-      const isFine = newest.paymentMethod !== 'cod' || isPhoneConfirmed(newest);
-      setIsPhoneMissing(!isFine);
-      return isFine;
-    },
+    ...confirmation,
     checkAll: (fields) => {
       rejected = {};
       const found = checkFields(newestFields(), fields);
@@ -162,6 +135,52 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       rejected = found;
       setErrors(found);
       return found;
+    },
+  };
+}
+
+/** The draft, which begins with what is known of the customer and of earlier orders; null until it has been read. */
+function useKeptDraft(customer: WireCustomer): CheckoutDraft | null {
+  const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
+  useEffect(() => {
+    if (checkoutDraft.read() !== null) return;
+    const remembered = rememberedDraft(draftOf(customer));
+    checkoutDraft.write(remembered);
+    const { governorate } = remembered.fields;
+    if (governorate !== '') keepGovernorate(governorate);
+  }, [customer]);
+  return kept;
+}
+
+/** Autofill can change two fields between renders. */
+function newestDraft(): CheckoutDraft {
+  return checkoutDraft.read() ?? EMPTY_DRAFT;
+}
+
+function newestFields(): CheckoutFields {
+  return newestDraft().fields;
+}
+
+function change(changes: Partial<CheckoutDraft>): void {
+  checkoutDraft.write({ ...newestDraft(), ...changes });
+}
+
+/** Asks for the phone number of an order in cash once more. */
+function usePhoneConfirmation(draft: CheckoutDraft): Pick<CheckoutForm, 'phone' | 'checkPhone'> {
+  const [isMissing, setIsMissing] = useState(false);
+  const isConfirmed = isPhoneConfirmed(draft);
+  return {
+    phone: {
+      isConfirmed,
+      isMissing: isMissing && !isConfirmed,
+      confirm: (isConfirmedNow) =>
+        change({ confirmedPhone: isConfirmedNow ? (parseMobile(draft.fields.phone) ?? '') : '' }),
+    },
+    checkPhone: () => {
+      const newest = newestDraft();
+      const isFine = newest.paymentMethod !== 'cod' || isPhoneConfirmed(newest);
+      setIsMissing(!isFine);
+      return isFine;
     },
   };
 }

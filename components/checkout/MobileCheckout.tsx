@@ -79,20 +79,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const isFirst = step === CHECKOUT_STEPS[0];
   const isLast = step === 'payment';
   const previous = steps[steps.indexOf(step) - 1];
-  const entered = firstOpenStep(form.draft, handover);
-  const missing = entered === 'payment' && mustChoose(totals.shipping, totals.method) ? 'delivery' : entered;
-  // A pickup point of the store can only be told from a delivery once the methods are known.
-  const isSettled = totals.shipping.state !== 'loading' && !placing.isPlacing;
-  const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step);
-  const isElsewhere = isSettled && (isTooEarly || !steps.includes(step));
-  const search = useLocationSearch() ?? '';
-  const isKnown = `${STEP_PATHS[step]}${search}` === PATHS.cartFirstStep && missing !== step;
-
-  useEffect(() => {
-    if (isKnown) void go(STEP_PATHS[missing], 'replace');
-    // Keep the query: a failed card payment, for example, must still be reported on the step shown instead.
-    else if (isElsewhere) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
-  }, [go, isKnown, isElsewhere, missing]);
+  const isKnown = useOpenStep(step, form, totals, placing.isPlacing);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -166,6 +153,34 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
       </PageFrame>
     </form>
   );
+}
+
+/**
+ * Goes to the step that is to be answered, if the one shown is not: returns whether the checkout was opened at its
+ * first step and that is answered, so that nothing of it is shown.
+ */
+function useOpenStep(
+  step: CheckoutStep,
+  { draft }: CheckoutForm,
+  { shipping, method, handover }: CheckoutTotals,
+  isPlacing: boolean,
+): boolean {
+  const go = useGo();
+  const entered = firstOpenStep(draft, handover);
+  const missing = entered === 'payment' && mustChoose(shipping, method) ? 'delivery' : entered;
+  // A pickup point of the store can only be told from a delivery once the methods are known.
+  const isSettled = shipping.state !== 'loading' && !isPlacing;
+  const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step);
+  const isElsewhere = isSettled && (isTooEarly || !stepsFor(handover).includes(step));
+  const search = useLocationSearch() ?? '';
+  const isKnown = `${STEP_PATHS[step]}${search}` === PATHS.cartFirstStep && missing !== step;
+
+  useEffect(() => {
+    if (isKnown) void go(STEP_PATHS[missing], 'replace');
+    // Keep the query: a failed card payment, for example, must still be reported on the step shown instead.
+    else if (isElsewhere) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
+  }, [go, isKnown, isElsewhere, missing]);
+  return isKnown;
 }
 
 interface ReviewProps extends Omit<ComponentProps<typeof StepSummary>, 'step'> {

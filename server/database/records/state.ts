@@ -17,6 +17,15 @@ export interface StateOptions {
 /** One in this many writes also deletes expired rows. */
 const CLEANUP_EVERY = 50;
 
+/** How the parts of the state are read and written. */
+interface Tables {
+  database: Database;
+  /** Runs one statement; now and then it deletes expired rows with it. */
+  write: (sql: string, args: readonly SqlValue[]) => Promise<StatementResult>;
+  run: (sql: string, args: readonly SqlValue[]) => Promise<void>;
+  now: Clock;
+}
+
 /**
  * The shop's state in database tables, shared by all processes on the database. Times come from the process's clock, so
  * clock skew shifts a lease or a window by the same amount.
@@ -26,17 +35,33 @@ export function databaseState(
   { now = () => Date.now(), report = () => undefined }: StateOptions = {},
 ): StatePort {
   let writes = 0;
-  const write = async (sql: string, args: readonly SqlValue[]): Promise<StatementResult> => {
+  const write: Tables['write'] = async (sql, args) => {
     writes += 1;
     const cleanup = writes % CLEANUP_EVERY === 0 ? clearExpired(now()) : [];
     const [result] = await database.batch([...cleanup, { sql, args }]).then((results) => results.slice(-1));
     if (result === undefined) throw new Error('The database answers nothing to a write');
     return result;
   };
-  const run = async (sql: string, args: readonly SqlValue[]): Promise<void> => {
+  const run: Tables['run'] = async (sql, args) => {
     await write(sql, args);
   };
+  const tables: Tables = { database, write, run, now };
+  return {
+    ...sessions(tables),
+    ...provenContacts(tables),
+    ...eventCounts(tables),
+    ...oneTimeCodes(tables),
+    ...paymentAttempts(tables),
+    ...databaseLocks(database, now, report),
+  };
+}
 
+function sessions({
+  database,
+  write,
+  run,
+  now,
+}: Tables): Pick<StatePort, 'revokeSession' | 'sessionEpoch' | 'revokeAllSessions' | 'isRevoked'> {
   return {
     revokeSession: (sessionId, expiresAt) =>
       run('INSERT OR REPLACE INTO revoked_sessions (session_id, expires_at) VALUES (?, ?)', [
@@ -63,6 +88,15 @@ export function databaseState(
       );
       return rows.length > 0;
     },
+  };
+}
+
+function provenContacts({
+  database,
+  run,
+  now,
+}: Tables): Pick<StatePort, 'isProven' | 'keepProof' | 'listProofs' | 'forgetProofs'> {
+  return {
     async isProven(customerId, contact) {
       const rows = await database.rows(
         'SELECT 1 FROM proven_contacts WHERE customer_id = ? AND contact = ?',
@@ -87,6 +121,19 @@ export function databaseState(
       }));
     },
     forgetProofs: (customerId) => run('DELETE FROM proven_contacts WHERE customer_id = ?', [customerId]),
+  };
+}
+
+function eventCounts({
+  database,
+  write,
+  run,
+  now,
+}: Tables): Pick<
+  StatePort,
+  'countEvent' | 'countUnproven' | 'countOf' | 'clearEvents' | 'leaveNotes' | 'hasNotes' | 'takeNotes'
+> {
+  return {
     async countEvent(key, windowSeconds) {
       const { rows } = await write(COUNT_EVENT, [key, now() + windowSeconds * SECOND_MS, now()]);
       const [row] = rows;
@@ -121,6 +168,15 @@ export function databaseState(
       const { rows } = await write(TAKE_NOTES, [noteKey(nameStart), now()]);
       return rows.map((row) => text(row, 'key').slice(noteKey('').length));
     },
+  };
+}
+
+function oneTimeCodes({
+  database,
+  run,
+  now,
+}: Tables): Pick<StatePort, 'keepCode' | 'forgetCodes' | 'useCode'> {
+  return {
     keepCode: (name, digest, lifeSeconds) =>
       run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
         name,
@@ -130,21 +186,15 @@ export function databaseState(
     forgetCodes: (nameStart) =>
       run('DELETE FROM one_time_codes WHERE substr(name, 1, length(?1)) = ?1', [nameStart]),
     useCode: (name, digest) => database.write((writer) => useCode(writer, name, digest, now())),
-    ...paymentAttempts(database, write, now),
-    ...databaseLocks(database, now, report),
   };
 }
 
-type Write = (sql: string, args: readonly SqlValue[]) => Promise<StatementResult>;
-
-function paymentAttempts(
-  database: Database,
-  write: Write,
-  now: Clock,
-): Pick<StatePort, 'keepAttempt' | 'findAttempt' | 'takeAttempt' | 'forgetAttempt'> {
-  const run = async (...statement: Parameters<Write>): Promise<void> => {
-    await write(...statement);
-  };
+function paymentAttempts({
+  database,
+  write,
+  run,
+  now,
+}: Tables): Pick<StatePort, 'keepAttempt' | 'findAttempt' | 'takeAttempt' | 'forgetAttempt'> {
   return {
     keepAttempt: (reference, { provider = null, session = null, terms = null } = {}) =>
       run(KEEP_ATTEMPT, [
