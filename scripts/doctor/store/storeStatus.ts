@@ -95,70 +95,46 @@ function ofVersion(version: string): Finding[] {
 }
 
 function complaints(store: Status): Finding[] {
-  return [
-    ...ofVersion(store.version),
-    ...(store.key_may_write
-      ? []
-      : [
-          fix(
-            'STORE_CONSUMER_KEY',
-            'has no write access. Give it the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
-          ),
-        ]),
-    ...(store.cart_status
-      ? []
-      : [fix('Carts', 'their status is unknown to WooCommerce: another plugin removes it')]),
-    ...(store.customer_meta
-      ? []
-      : [
-          fix(
-            'Saved addresses',
-            'cannot be read with this key: find the plugin that removes `meta_data` from customers',
-          ),
-        ]),
-    ...(store.login === 'ready' ? [] : [fix('Login', LOGIN[store.login])]),
-    ...(store.currency === 'EGP'
-      ? []
-      : [fix('Currency', 'must be EGP: WooCommerce → Settings → General → Currency')]),
-    ...(store.decimals !== null && store.decimals < PIASTRE_DECIMALS
-      ? [
-          fix(
-            'Decimals',
-            'WooCommerce rounds totals to whole pounds, so orders cost there something else than the shopper has seen: WooCommerce → Settings → General → Number of decimals: 2',
-          ),
-        ]
-      : []),
-    ...(store.sequential === true
-      ? [
-          note(
-            'Coupons',
-            'of which a cart has several are computed in another way by the store, so they are removed at the checkout. Turn off "Calculate coupon discounts sequentially" under WooCommerce → Settings → General',
-          ),
-        ]
-      : []),
-    ...(store.stock_counted === false
-      ? [
-          note(
-            'Stock',
-            'is not managed, so products can be sold without stock: WooCommerce → Settings → Products → Inventory',
-          ),
-        ]
-      : []),
-    ...(store.change_notice
-      ? []
-      : [
-          note(
-            'Changes',
-            "the plugin sends no webhooks. Enter the shop's address and WEBHOOK_SECRET under Storefront → Connection in wp-admin",
-          ),
-        ]),
-    ...(store.clean_up
-      ? []
-      : [
-          note(
-            'Old carts',
-            "are not deleted, because WordPress's cron does not run. Call wp-cron.php every few minutes from the server's cron",
-          ),
-        ]),
+  const found = [
+    !store.key_may_write &&
+      fix(
+        'STORE_CONSUMER_KEY',
+        'has no write access. Give it the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
+      ),
+    !store.cart_status && fix('Carts', 'their status is unknown to WooCommerce: another plugin removes it'),
+    !store.customer_meta &&
+      fix(
+        'Saved addresses',
+        'cannot be read with this key: find the plugin that removes `meta_data` from customers',
+      ),
+    store.login !== 'ready' && fix('Login', LOGIN[store.login]),
+    store.currency !== 'EGP' && fix('Currency', 'must be EGP: WooCommerce → Settings → General → Currency'),
+    store.decimals !== null &&
+      store.decimals < PIASTRE_DECIMALS &&
+      fix(
+        'Decimals',
+        'WooCommerce rounds totals to whole pounds, so orders cost there something else than the shopper has seen: WooCommerce → Settings → General → Number of decimals: 2',
+      ),
+    store.sequential === true &&
+      note(
+        'Coupons',
+        'of which a cart has several are computed in another way by the store, so they are removed at the checkout. Turn off "Calculate coupon discounts sequentially" under WooCommerce → Settings → General',
+      ),
+    store.stock_counted === false &&
+      note(
+        'Stock',
+        'is not managed, so products can be sold without stock: WooCommerce → Settings → Products → Inventory',
+      ),
+    !store.change_notice &&
+      note(
+        'Changes',
+        "the plugin sends no webhooks. Enter the shop's address and WEBHOOK_SECRET under Storefront → Connection in wp-admin",
+      ),
+    !store.clean_up &&
+      note(
+        'Old carts',
+        "are not deleted, because WordPress's cron does not run. Call wp-cron.php every few minutes from the server's cron",
+      ),
   ];
+  return [...ofVersion(store.version), ...found.filter((finding) => finding !== false)];
 }
