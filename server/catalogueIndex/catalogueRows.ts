@@ -5,7 +5,6 @@ import {
   findVariation,
   isInStock,
   type Product,
-  type Sale,
   type Stock,
   type Variation,
   variationName,
@@ -15,20 +14,14 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
 } from '../../domain/catalogue/attributes/attributes.js';
-import type { QuantityRule } from '../../domain/catalogue/pricing/quantityRule.js';
-import { readQuantityPrices } from '../../domain/catalogue/pricing/quantityTerms.js';
-import type { QuantityPrice } from '../../domain/catalogue/pricing/unitPrice.js';
-import type { TyreSize } from '../../domain/tyres/tyre.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/sql/sql.js';
 import {
   integer,
   localized,
-  number,
   optionalInteger,
   optionalLocalized,
-  optionalNumber,
   optionalText,
   text,
 } from '../database/sql/rows.js';
@@ -37,15 +30,15 @@ import {
   orNull,
   recordOf,
   StoredAmount,
-  StoredQuantity,
   StoredTime,
   StoredWhole,
   UNNOTED,
 } from '../database/records/tableRecords.js';
 import { languageColumns, renamedText } from '../database/columns/languageColumns.js';
-import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/columns/attributeColumns.js';
+import { ATTRIBUTE_COLUMNS } from '../database/columns/attributeColumns.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { readSku } from './storedSku.js';
+import { ITEMS, ruled, variationOf } from './variationRows.js';
 
 export interface ProductReading {
   /** Rewrites addresses in descriptions. */
@@ -157,25 +150,6 @@ const PRODUCTS: RecordKind<v.InferOutput<typeof CHECKED_PRODUCT>> = {
   schema: CHECKED_PRODUCT,
 };
 
-/** One that is sold in packs must not be sold by the piece. */
-const CHECKED_ITEM = v.object({
-  price: StoredAmount,
-  former_price: orNull(StoredAmount),
-  stock: StoredAmount,
-  quantity_rule: v.nullable(
-    v.object({ least: StoredQuantity, most: v.exactOptional(StoredQuantity), step: StoredQuantity }),
-  ),
-  sale_until: orNull(StoredTime),
-});
-type CheckedItem = v.InferOutput<typeof CHECKED_ITEM>;
-
-const ITEMS: RecordKind<CheckedItem> = {
-  name: 'Variation',
-  editedAt: () => 'items',
-  schema: CHECKED_ITEM,
-  vital: ['quantity_rule.most'],
-};
-
 function productOf(
   row: Row,
   checked: v.InferOutput<typeof CHECKED_PRODUCT>,
@@ -220,43 +194,6 @@ function productOf(
   };
 }
 
-function variationOf(row: Row, checked: CheckedItem): Variation {
-  return {
-    id: integer(row, 'id'),
-    sku: readSku(text(row, 'sku')),
-    gtin: optionalText(row, 'gtin'),
-    label: localized(row, 'label'),
-    size: sizeOf(row),
-    attributes: attributesOf(row),
-    price: checked.price,
-    quantityPrices: quantityPricesOf(row, checked),
-    ...ruled(checked.quantity_rule ?? undefined),
-    stock: stockOf(row, checked),
-    sharesStock: integer(row, 'shares_stock') === 1,
-    sale: saleOf(row, checked),
-    image: optionalText(row, 'image'),
-  };
-}
-
-function ruled(quantityRule: QuantityRule | undefined): Pick<Variation, 'quantityRule'> {
-  return quantityRule === undefined ? {} : { quantityRule };
-}
-
-function sizeOf(row: Row): TyreSize | null {
-  if (row['width'] === null || row['rim'] === null) return null;
-  return {
-    width: number(row, 'width'),
-    aspect: optionalNumber(row, 'aspect'),
-    rim: number(row, 'rim'),
-    commercial: integer(row, 'commercial') === 1,
-  };
-}
-
-function stockOf(row: Row, { stock }: CheckedItem): Stock {
-  if (integer(row, 'on_backorder') === 1) return 'backorder';
-  return integer(row, 'counted') === 1 ? stock : stock > 0;
-}
-
 /** Total stock, with shared stock counted once; only the availability if one item's stock is not counted. */
 function sumOf(items: readonly Variation[]): Stock {
   if (items.some(({ stock }) => typeof stock !== 'number')) {
@@ -268,25 +205,6 @@ function sumOf(items: readonly Variation[]): Stock {
     byHolder.set(sharesStock ? 'product' : idInStore(id), typeof stock === 'number' ? stock : 0);
   }
   return [...byHolder.values()].reduce((sum, stock) => sum + stock, 0);
-}
-
-/** A sale lowers a percentage no further, and what was valid may no longer fit a changed price. */
-function quantityPricesOf(row: Row, { price, former_price }: CheckedItem): readonly QuantityPrice[] {
-  const written = optionalText(row, 'quantity_prices');
-  return written === null ? [] : readQuantityPrices(written, former_price ?? price, price).prices;
-}
-
-const PER_CENT = 100;
-
-function saleOf(row: Row, { price, former_price: formerPrice, sale_until }: CheckedItem): Sale | null {
-  if (formerPrice === null) return null;
-  const saved = (formerPrice - price) / formerPrice;
-  return {
-    title: optionalLocalized(row, 'sale_title') ?? { en: '' },
-    percent: Math.round(saved * PER_CENT),
-    formerPrice,
-    until: sale_until,
-  };
 }
 
 /** Attributes with the same value in all items. */
