@@ -4,6 +4,7 @@ import { formatSlotStart } from '../../domain/branches/slots.js';
 import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { couponDiscount } from '../../domain/coupon/coupon.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { CartSummary } from './CartSummary.js';
@@ -37,17 +38,22 @@ export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextSte
   const cart = useCart();
   const form = useCheckoutForm(customer);
   const order = useCheckoutTotals(form.draft);
-  // Totals include every cart order of a group, although orders are placed one at a time.
-  const totals = { ...order, items: cart.total, total: cart.total + (order.method?.cost ?? 0) };
+  // Totals include every cart order of a group, although orders are placed one at a time; the way to pay has no fee yet.
+  const totals = {
+    ...order,
+    items: cart.total + couponDiscount(order.coupons),
+    fee: 0,
+    total: cart.total + (order.method?.cost ?? 0),
+  };
   return (
     <>
+      <CartSummary items={cart.items} totals={totals} blocked={blocked} />
       <CartDelivery form={form} totals={totals} />
       {cart.coupons !== null && (
         <div className={styles['coupons']}>
           <CouponBox />
         </div>
       )}
-      <CartSummary items={cart.items} totals={totals} blocked={blocked} />
       <div className={styles['after']}>
         <Promises />
         <CartInstalments plans={instalmentPlans} totals={totals} />

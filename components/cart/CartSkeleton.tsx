@@ -1,5 +1,6 @@
 import { NeedsScripts } from '../contact/NeedsScripts.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
+import { classNames } from '../ui/classNames.js';
 import lines from './CartLines.module.css';
 import styles from './CartView.module.css';
 
@@ -8,7 +9,7 @@ export function CartSkeleton() {
   return (
     <>
       <NeedsScripts />
-      <div className={styles['columns']} aria-busy="true">
+      <div className={classNames(styles['columns'], styles['awaited'])} aria-busy="true">
         <div className={lines['lines']}>
           <Skeleton height="8rem" />
           <Skeleton height="8rem" />

@@ -2,7 +2,7 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { usePieces } from '../lines/usePieces.js';
+import { RunningTotals } from '../checkout/RunningTotals.js';
 import { useAskFirst } from '../fitment/UnfitNotice.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';
@@ -20,40 +20,40 @@ interface CartSummaryProps {
   blocked: readonly LineItem[];
 }
 
-/** Cart total and checkout button: a sticky sidebar on wide screens, a bar above the bottom menu on phones. */
+/** What the cart costs and the checkout button: beside the lines on wide screens, in a bar at the bottom on phones. */
 export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
   const t = useMessages();
   const { method } = totals;
-  const pieces = usePieces();
   const [first] = blocked;
   const askFirst = useAskFirst(items);
   return (
     <aside className={styles['summary']} aria-label={t('order.contents')}>
-      <p className={styles['total']} aria-live="polite">
-        <span className={styles['label']}>
-          {t('order.total')} <span className={styles['count']}>({pieces(items)})</span>
-        </span>
-        <Price amount={totals.total} size="l" />
-      </p>
-      <p className={styles['delivery']}>
-        {method === null
-          ? t('cart.without_delivery')
-          : t('cart.with_delivery', { price: formatPrice(method.cost) })}
-      </p>
-      {first !== undefined && (
-        <p className={styles['blocked']} role="status">
-          <Icon name="alert" size={18} />
-          {t('cart.blocked')}
+      <RunningTotals totals={totals} />
+      <div className={styles['bar']}>
+        <p className={styles['total']}>
+          <span className={styles['label']}>{t('order.total')}</span>
+          <Price amount={totals.total} size="l" />
+          <span className={styles['delivery']}>
+            {method === null
+              ? t('cart.without_delivery')
+              : t('cart.with_delivery', { price: formatPrice(method.cost) })}
+          </span>
         </p>
-      )}
-      <div className={styles['go']} onClickCapture={askFirst}>
-        {first === undefined ? (
-          <CheckoutLinks />
-        ) : (
-          <Button fullWidth onClick={() => document.getElementById(lineElementId(first.id))?.focus()}>
-            {t('cart.settle')}
-          </Button>
+        {first !== undefined && (
+          <p className={styles['blocked']} role="status">
+            <Icon name="alert" size={18} />
+            {t('cart.blocked')}
+          </p>
         )}
+        <div className={styles['go']} onClickCapture={askFirst}>
+          {first === undefined ? (
+            <CheckoutLinks />
+          ) : (
+            <Button fullWidth onClick={() => document.getElementById(lineElementId(first.id))?.focus()}>
+              {t('cart.settle')}
+            </Button>
+          )}
+        </div>
       </div>
       <Link to={PATHS.search} className={styles['more']}>
         {t('action.continue_shopping')}

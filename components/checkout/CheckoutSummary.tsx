@@ -3,9 +3,9 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { CouponBox } from '../coupon/CouponBox.js';
-import { OrderTotals } from '../lines/OrderTotals.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
+import { RunningTotals } from './RunningTotals.js';
 import { SummaryLines } from './SummaryLines.js';
 import { useCartChanges } from '../../client/cart/useCartChanges.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';
@@ -15,20 +15,10 @@ import type { LineItem } from '../../domain/order/order.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Notice } from '../ui/Notice.js';
 
-/** Text shown in place of an unknown delivery fee, by shipping state. */
-const UNKNOWN_DELIVERY = {
-  unknown: 'order.delivery_later',
-  loading: 'order.delivery_loading',
-  ready: 'order.delivery_unknown',
-  failed: 'order.delivery_unknown',
-} as const;
-
 /** Order summary beside the form: lines and totals. */
 export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
   const t = useMessages();
   const { orderItems } = useCart();
-  const { method, shipping } = totals;
-  const unknown = t(UNKNOWN_DELIVERY[shipping.state]);
   return (
     <aside className={styles['summary']} aria-labelledby="checkout-summary">
       <header className={styles['head']}>
@@ -41,15 +31,8 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
       </header>
       <CheckoutChanges items={orderItems} />
       <SummaryLines items={orderItems} />
-      <CouponBox isTotalled />
-      <OrderTotals
-        items={totals.items}
-        coupons={totals.coupons}
-        delivery={method === null ? unknown : method.cost}
-        way={method}
-        fee={totals.fee}
-        total={totals.total}
-      />
+      <CouponBox />
+      <RunningTotals totals={totals} />
     </aside>
   );
 }

@@ -6,17 +6,11 @@ import { cleanCode } from '../../domain/text/cleanText.js';
 import type { ClientCoupon } from '../../domain/coupon/wireCoupon.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { Price } from '../ui/text/Price.js';
 import styles from './CouponBox.module.css';
 import { CouponEntry } from './CouponEntry.js';
 
-interface CouponBoxProps {
-  /** The page has a line for each discount elsewhere. */
-  isTotalled?: boolean;
-}
-
-/** The coupons of the cart, and a field for another behind a button; nothing if the shop takes none. */
-export function CouponBox({ isTotalled = false }: CouponBoxProps) {
+/** The coupons of the cart, whose discounts are among the totals, and a field for another behind a button; nothing if the shop takes none. */
+export function CouponBox() {
   const t = useMessages();
   const { coupons, add, remove } = useCartCoupons();
   const [news, setNews] = useState('');
@@ -30,7 +24,6 @@ export function CouponBox({ isTotalled = false }: CouponBoxProps) {
             <CouponRow
               key={coupon.code}
               coupon={coupon}
-              isTotalled={isTotalled}
               remove={async () => {
                 await remove(coupon.code);
                 setNews(t('coupon.removed'));
@@ -56,11 +49,10 @@ export function CouponBox({ isTotalled = false }: CouponBoxProps) {
 
 interface CouponRowProps {
   coupon: ClientCoupon;
-  isTotalled: boolean;
   remove: () => Promise<void>;
 }
 
-function CouponRow({ coupon, isTotalled, remove }: CouponRowProps) {
+function CouponRow({ coupon, remove }: CouponRowProps) {
   const { code, discount, freeShipping, problem, missing, perCustomer } = coupon;
   const t = useMessages();
   const { sayProblem, sayError } = useCouponProblem();
@@ -85,10 +77,7 @@ function CouponRow({ coupon, isTotalled, remove }: CouponRowProps) {
         <Icon name={problem === null ? 'check' : 'alert'} size={18} />
         <bdi>{shown}</bdi>
       </span>
-      <span className={styles['amount']}>
-        {discount > 0 && !isTotalled && <Price amount={-discount} />}
-        {discount === 0 && freeShipping && t('coupon.free_delivery')}
-      </span>
+      <span className={styles['amount']}>{discount === 0 && freeShipping && t('coupon.free_delivery')}</span>
       <Button
         className={styles['remove']}
         variant="quiet"
