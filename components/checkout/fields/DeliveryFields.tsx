@@ -23,7 +23,6 @@ export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shippin
         {...form.field('governorate')}
         label={t('cart.deliver_to')}
         options={useGovernorates()}
-        hint={shipping.state === 'unknown' ? t('cart.delivery_note') : undefined}
         autoComplete="address-level1"
       />
       <DeliveryMethods form={form} shipping={shipping} />
@@ -45,18 +44,18 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   useEffect(() => {
     if (needsNoSlot && slot !== '') form.setFields({ slot: '' });
   });
-  if (shipping.state === 'loading') return <Skeleton height="4rem" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
-  const delivered = shipping.methods.filter(({ visit }) => visit === undefined);
-  if (shipping.methods.length === 0) {
-    return shipping.state === 'ready' && <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
+  if (shipping.state === 'ready' && shipping.methods.length === 0) {
+    return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
   }
+  const delivered = shipping.methods.filter(({ visit }) => visit === undefined);
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>
-      {chosen === null && form.draft.shippingMethod !== '' && (
+      {shipping.state !== 'loading' && chosen === null && form.draft.shippingMethod !== '' && (
         <Notice kind="warning">{t('error.branch_closed')}</Notice>
       )}
+      {shipping.state !== 'ready' && <DoorLater isLoading={shipping.state === 'loading'} />}
       {delivered.map((method) => (
         <RadioCard
           key={method.id}
@@ -71,6 +70,22 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
         />
       ))}
       <VisitChoices form={form} methods={shipping.methods} chosen={chosen} />
+      {shipping.state === 'loading' && <Skeleton height="4rem" />}
     </fieldset>
+  );
+}
+
+/** The place of deliveries, whose ways and fees depend on the governorate. */
+function DoorLater({ isLoading }: { isLoading: boolean }) {
+  const t = useMessages();
+  return (
+    <RadioCard
+      name="shipping_method"
+      value=""
+      disabled
+      icon="truck-delivery"
+      title={t('checkout.door')}
+      text={t(isLoading ? 'order.delivery_loading' : 'cart.delivery_note')}
+    />
   );
 }
