@@ -107,6 +107,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 form={form}
                 totals={totals}
                 cash={cash}
+                asksForNumber={placing.asksForNumber}
                 onEditPhone={() => setOpen('contact')}
               />
               <SubmitStep

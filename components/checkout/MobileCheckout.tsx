@@ -134,6 +134,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               form={form}
               totals={totals}
               cash={cash}
+              asksForNumber={placing.asksForNumber}
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>
@@ -145,7 +146,8 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         <MobileBar
           isLast={isLast}
           isBusy={placing.isPlacing}
-          isBlocked={(needsDelivery(step) && isBlocked(totals)) || placing.asksForNumber}
+          isBlocked={needsDelivery(step) && isBlocked(totals)}
+          asksForNumber={placing.asksForNumber}
           totals={totals}
           toPage={leadsToPage(way)}
           deposit={way.method === 'cod' ? cash.deposit : null}
@@ -221,16 +223,19 @@ function Review({ handover, ...entered }: ReviewProps) {
 interface MobileBarProps {
   isLast: boolean;
   isBusy: boolean;
-  /** Data that this step needs is not available yet, or the number has to be proven first. */
+  /** Data that this step needs is not available yet. */
   isBlocked: boolean;
+  /** The number has to be proven first. */
+  asksForNumber: boolean;
   totals: CheckoutTotals;
   toPage: boolean;
   deposit: Piastres | null;
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ isLast, isBusy, isBlocked, totals, toPage, deposit }: MobileBarProps) {
+function MobileBar({ isLast, isBusy, isBlocked, asksForNumber, totals, toPage, deposit }: MobileBarProps) {
   const t = useMessages();
+  const reason = useId();
   return (
     <div className={styles['bar']}>
       <p className={styles['total']} aria-live="polite">
@@ -239,9 +244,19 @@ function MobileBar({ isLast, isBusy, isBlocked, totals, toPage, deposit }: Mobil
         </span>
         <Price amount={totals.total} />
       </p>
-      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={isBlocked || asksForNumber}
+        aria-describedby={asksForNumber ? reason : undefined}
+      >
         {isLast ? <PayLabel toPage={toPage} deposit={deposit} total={null} /> : t('action.continue')}
       </Button>
+      {asksForNumber && (
+        <p id={reason} className={styles['reason']}>
+          {t('prove.first')}
+        </p>
+      )}
     </div>
   );
 }

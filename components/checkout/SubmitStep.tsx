@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
 import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
@@ -36,6 +37,7 @@ export function SubmitStep({
 }: SubmitStepProps) {
   const t = useMessages();
   const { confirmsCash } = usePaymentMethods();
+  const noteId = useId();
   if (!isLast) {
     return (
       <Button type="submit" disabled={isBlocked}>
@@ -52,10 +54,13 @@ export function SubmitStep({
         fullWidth
         isBusy={placing.isPlacing}
         disabled={isBlocked || placing.asksForNumber}
+        aria-describedby={noteId}
       >
         <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>
-      <p className={styles['note']}>{t(noteOf(way, deposit, confirmsCash))}</p>
+      <p id={noteId} className={styles['note']}>
+        {t(placing.asksForNumber ? 'prove.first' : noteOf(way, deposit, confirmsCash))}
+      </p>
     </>
   );
 }

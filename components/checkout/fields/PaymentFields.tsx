@@ -34,12 +34,21 @@ interface PaymentFieldsProps {
   /** Total with delivery, before the fee of a way. */
   total: Piastres;
   cash: Omit<CashAsked, 'reload'>;
+  /** A code proves the number, so that there is nothing to confirm. */
+  asksForNumber?: boolean;
   /** Goes back to the phone number field. */
   onEditPhone: () => void;
 }
 
 /** Ways to pay as radio cards; cash on delivery also asks to confirm the phone number. */
-export function PaymentFields({ form, isPickup, total, cash, onEditPhone }: PaymentFieldsProps) {
+export function PaymentFields({
+  form,
+  isPickup,
+  total,
+  cash,
+  asksForNumber = false,
+  onEditPhone,
+}: PaymentFieldsProps) {
   const t = useMessages();
   const locale = useLocale();
   const titleOf = useWayTitle();
@@ -105,7 +114,7 @@ export function PaymentFields({ form, isPickup, total, cash, onEditPhone }: Paym
       </fieldset>
       {possible.length === 0 && <NoWayToPay />}
       {/* What is known later changes the lines above it, so until then there is nothing to press. */}
-      {chosen?.kind === 'cash' && !cash.isLoading && (
+      {chosen?.kind === 'cash' && !cash.isLoading && !asksForNumber && (
         <PhoneConfirmation form={form} hasDeposit={deposit !== null} onEdit={onEditPhone} />
       )}
     </>

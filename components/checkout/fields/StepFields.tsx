@@ -23,11 +23,21 @@ interface StepFieldsProps {
   form: CheckoutForm;
   totals: CheckoutTotals;
   cash: CashAsked;
+  /** A code proves the number, so that it is not asked for again. */
+  asksForNumber: boolean;
   onEditPhone: () => void;
 }
 
 /** The fields of a step, shared by the single-page checkout and the phone pages. */
-export function StepFields({ step, customer, form, totals, cash, onEditPhone }: StepFieldsProps) {
+export function StepFields({
+  step,
+  customer,
+  form,
+  totals,
+  cash,
+  asksForNumber,
+  onEditPhone,
+}: StepFieldsProps) {
   const { method, shipping, beforeFee } = totals;
   return (
     <>
@@ -41,6 +51,7 @@ export function StepFields({ step, customer, form, totals, cash, onEditPhone }: 
           isPickup={method?.isPickup === true}
           total={beforeFee}
           cash={cash}
+          asksForNumber={asksForNumber}
           onEditPhone={onEditPhone}
         />
       )}
