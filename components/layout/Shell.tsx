@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useNavigation } from '../../client/page/navigation.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
+import { isCheckoutPath, isLoginPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
 import { ChosenProducts } from '../catalogue/wishlist/ChosenProducts.js';
@@ -27,7 +27,8 @@ interface ShellProps {
 /** Header, footer and menus around every page; the checkout has a reduced header and no menus, search or footer. */
 export function Shell({ shell, children }: ShellProps) {
   const t = useMessages();
-  const isEnclosed = isCheckoutPath(splitLocale(useNavigation().path).path);
+  const { path } = splitLocale(useNavigation().path);
+  const isEnclosed = isCheckoutPath(path);
   return (
     <ShellContext value={shell}>
       <a className={styles['skip']} href="#main">
@@ -37,7 +38,12 @@ export function Shell({ shell, children }: ShellProps) {
       <Suspense>
         {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}
       </Suspense>
-      <main id="main" className={classNames(styles['main'], isEnclosed && styles['enclosed'])} tabIndex={-1}>
+      <main
+        id="main"
+        className={classNames(styles['main'], isEnclosed && styles['enclosed'])}
+        data-login={isLoginPath(path) || undefined}
+        tabIndex={-1}
+      >
         {children}
       </main>
       {!isEnclosed && (

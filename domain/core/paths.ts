@@ -36,6 +36,11 @@ export function isCheckoutPath(path: string): boolean {
   return path === PATHS.checkout || path.startsWith('/cart/mobile/');
 }
 
+/** Whether a path without locale is a form of the login, which phones show without search and menu. */
+export function isLoginPath(path: string): boolean {
+  return path.startsWith('/auth/');
+}
+
 /** Path of the articles' feed, without locale. */
 export const feedPath = '/feed.xml';
 

@@ -25,19 +25,21 @@ interface AuthPanelProps {
   /** On the login page: whether the login has been started, and what starts it by code. */
   code?: Pick<ContinueOrLoginProps, 'isStarted' | 'onCode'>;
   children: ReactNode;
+  /** Other ways to log in, below the button. */
+  after?: ReactNode;
 }
 
 /**
  * The card of the login and registration pages. A customer who is already logged in is redirected. Whoever is here to
  * add a product may do so with a number instead of a login.
  */
-export function AuthPanel({ way, title, lead, form, submitLabel, other, code, children }: AuthPanelProps) {
+export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPanelProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
   // Adding the product clears the reason while the page is still shown.
   const [wanted, setWanted] = useState(reason.wanted);
   if (reason.wanted !== null && reason.wanted !== wanted) setWanted(reason.wanted);
-  if (identity.state === 'customer' && !identity.customer.is_contact && !form.isBusy) {
+  if (identity.state === 'customer' && !identity.customer.is_contact && !stacked.form.isBusy) {
     return <AlreadyLoggedIn customer={identity.customer} isOnTheWay={reason.kind !== 'none'} />;
   }
   const footer = (
@@ -49,9 +51,7 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, code, ch
   if (wanted !== null && code !== undefined) {
     return (
       <ContinueOrLogin goods={wanted.goods} footer={footer} {...code}>
-        <StackedForm form={form} submitLabel={submitLabel}>
-          {children}
-        </StackedForm>
+        <StackedForm {...stacked} />
       </ContinueOrLogin>
     );
   }
@@ -59,9 +59,7 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, code, ch
     <FormCard title={title} lead={lead} footer={footer}>
       <LoginReason kind={reason.kind} way={way} />
       {wanted !== null && <WantedGoods goods={wanted.goods} />}
-      <StackedForm form={form} submitLabel={submitLabel}>
-        {children}
-      </StackedForm>
+      <StackedForm {...stacked} />
     </FormCard>
   );
 }

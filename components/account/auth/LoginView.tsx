@@ -58,6 +58,7 @@ export function LoginView({ sendsMessages }: CodePageProps) {
       other={{ question: t('login.no_account'), path: PATHS.register, label: t('login.to_register') }}
       code={{ isStarted: step !== 'password', onCode: () => setStep('name') }}
       {...steps[step]}
+      after={<OtherWays step={step} setStep={setStep} isBusy={steps[step].form.isBusy} />}
     >
       {step === 'code' ? (
         <CodeField {...byCode.field('code')} key={sentTo} username={sentTo} />
@@ -71,7 +72,6 @@ export function LoginView({ sendsMessages }: CodePageProps) {
           autoComplete="current-password"
         />
       )}
-      <OtherWays step={step} setStep={setStep} isBusy={steps[step].form.isBusy} />
     </AuthPanel>
   );
 }

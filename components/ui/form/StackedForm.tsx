@@ -16,10 +16,12 @@ interface StackedFormProps {
   /** Called with the form at every change of a field. */
   onInput?: (form: HTMLFormElement) => void;
   children: ReactNode;
+  /** Other ways on, below the button. */
+  after?: ReactNode;
 }
 
 /** Fields, error message and submit button. */
-export function StackedForm({ form, submitLabel, onInput, children }: StackedFormProps) {
+export function StackedForm({ form, submitLabel, onInput, children, after }: StackedFormProps) {
   return (
     <form
       className={styles['form']}
@@ -33,6 +35,7 @@ export function StackedForm({ form, submitLabel, onInput, children }: StackedFor
       <Button type="submit" fullWidth isBusy={form.isBusy}>
         {submitLabel}
       </Button>
+      {after}
     </form>
   );
 }
