@@ -19,22 +19,26 @@ export function OrderLines({ items }: { items: readonly LineItem[] }) {
           <span className={styles['picture']}>
             {line.image !== null && <Picture src={line.image} alt="" widthPx={64} />}
           </span>
-          <span className={styles['words']}>
-            <span className={styles['name']}>
-              <LineName name={inLocale(line.name, locale)} />
+          <span className={styles['body']}>
+            <span className={styles['words']}>
+              <span className={styles['name']}>
+                <LineName name={inLocale(line.name, locale)} />
+              </span>
+              <span className={styles['quiet']}>
+                {pieces([line])}
+                {line.quantity > 1 && (
+                  <>
+                    {' × '}
+                    <Price amount={line.price} size="s" />
+                  </>
+                )}
+              </span>
+              {line.made !== undefined && <MadeIn week={line.made} />}
             </span>
-            <span className={styles['quiet']}>
-              {pieces([line])}
-              {line.quantity > 1 && (
-                <>
-                  {' × '}
-                  <Price amount={line.price} size="s" />
-                </>
-              )}
+            <span className={styles['price']}>
+              <Price amount={lineTotal(line)} />
             </span>
-            {line.made !== undefined && <MadeIn week={line.made} />}
           </span>
-          <Price amount={lineTotal(line)} />
         </li>
       ))}
     </ul>
