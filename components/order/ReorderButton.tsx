@@ -3,7 +3,7 @@ import { useIdentity } from '../../client/account/useIdentity.js';
 import { type Reordered, useReorder } from '../../client/order/useReorder.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
-import type { LineItem } from '../../domain/order/order.js';
+import type { LineItem, OrderStatus } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { BidiText } from '../ui/text/BidiText.js';
@@ -16,14 +16,16 @@ interface ReorderButtonProps {
   size?: 'm' | 's';
 }
 
+/** Nobody orders again what is still on its way. */
+const OVER: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded', 'failed'];
+
 /** Adds an order's lines to the cart and reports those that are not available; only for logged-in customers. */
 export function ReorderButton({ order, size }: ReorderButtonProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const identity = useIdentity();
   const reorder = useReorder();
-  const isOpen = order.status === 'pending' || order.status === 'pending-cart';
-  if (identity.state !== 'customer' || isOpen) return null;
+  if (identity.state !== 'customer' || !OVER.includes(order.status)) return null;
   return (
     <div className={styles['reorder']}>
       <Button

@@ -186,9 +186,17 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await stranger.context().close();
   });
 
-  await test.step('it can be ordered again', async () => {
+  await test.step('once it is cancelled, it can be ordered again', async () => {
     await open('/profile');
-    await page.getByRole('button', { name: t('order.again_named', { id }) }).click();
+    await expect(page.getByText(`#${id}`).first()).toBeVisible();
+    const again = page.getByRole('button', { name: t('order.again_named', { id }) });
+    await expect(again).toHaveCount(0);
+    await open(`/trackorder/${id}`);
+    await page.getByRole('button', { name: t('order.cancel') }).click();
+    await page.getByRole('button', { name: t('order.cancel_yes') }).click();
+    await expect(page.getByText(t('order.cancel_done'))).toBeVisible();
+    await open('/profile');
+    await again.click();
     await expect(page.getByText(t('order.again_added', { count: 1 }))).toBeVisible();
     await expectAccessible(page);
     await expectCart(page, t, { pieces: 1 });
