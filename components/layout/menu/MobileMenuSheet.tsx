@@ -51,7 +51,7 @@ function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
         ))}
         <li>
           <Link to={PATHS.wishlist} className={styles['entry']} onClick={leave}>
-            {t('wish.title')}
+            {t('menu.wishlist')}
           </Link>
         </li>
         {isLoggedIn && (

@@ -118,7 +118,7 @@ test('the menu lists what the specification lists and the wishlist, and the prod
   await open('/faq');
   await hydrated(page);
   const menu = await openMenu(page, t('menu'));
-  await expect(menu.getByRole('listitem')).toHaveText([...ENTRIES[locale], t('wish.title')]);
+  await expect(menu.getByRole('listitem')).toHaveText([...ENTRIES[locale], t('menu.wishlist')]);
   const products = menu.getByRole('button', { name: ENTRIES[locale][1] ?? '' });
   await expect(products).toHaveAttribute('aria-expanded', 'false');
   await products.press('Enter');
@@ -142,7 +142,7 @@ test(
     if (locale === 'en') expect([t('menu.profile'), t('menu.logout')]).toEqual(['PROFILE', 'LOGOUT']);
     await expect(menu.getByRole('listitem')).toHaveText([
       ...ENTRIES[locale],
-      t('wish.title'),
+      t('menu.wishlist'),
       t('menu.profile'),
       t('menu.logout'),
     ]);
