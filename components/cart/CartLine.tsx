@@ -57,9 +57,11 @@ export function CartLine(props: CartLineProps) {
         <Link to={path} className={styles['name']}>
           <LineName name={name} />
         </Link>
-        <span className={styles['each']}>
-          <Price amount={line.price} size="s" /> {t('cart.each')}
-        </span>
+        {line.quantity > 1 && (
+          <span className={styles['each']}>
+            <Price amount={line.price} size="s" /> {t('cart.each')}
+          </span>
+        )}
         {known !== undefined && <QuantityNotes quantity={line.quantity} offer={known} />}
       </div>
       <button

@@ -20,7 +20,6 @@ import { useGovernorates } from '../../client/checkout/useGovernorates.js';
 import { CouponBox } from '../coupon/CouponBox.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
-import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/form/Field.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './CartNextStep.module.css';
@@ -55,28 +54,10 @@ export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextSte
         </div>
       )}
       <div className={styles['after']}>
-        <Promises />
         <CartInstalments plans={instalmentPlans} totals={totals} />
         <CartHandOff items={cart.items} totals={totals} />
       </div>
     </>
-  );
-}
-
-/** What reassures before the checkout, below the total. */
-function Promises() {
-  const t = useMessages();
-  return (
-    <ul className={styles['promises']}>
-      <li>
-        <Icon name="cash" size={20} />
-        {t('cart.promise_cash')}
-      </li>
-      <li>
-        <Icon name="shield-check" size={20} />
-        {t('cart.promise_check')}
-      </li>
-    </ul>
   );
 }
 

@@ -55,9 +55,27 @@ export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
           )}
         </div>
       </div>
+      <Promises />
       <Link to={PATHS.search} className={styles['more']}>
         {t('action.continue_shopping')}
       </Link>
     </aside>
+  );
+}
+
+/** What reassures before the checkout, below the button. */
+function Promises() {
+  const t = useMessages();
+  return (
+    <ul className={styles['promises']}>
+      <li>
+        <Icon name="cash" size={20} />
+        {t('cart.promise_cash')}
+      </li>
+      <li>
+        <Icon name="shield-check" size={20} />
+        {t('cart.promise_check')}
+      </li>
+    </ul>
   );
 }

@@ -36,7 +36,7 @@ export function EmptyCart({
       <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
         <SizeSearch />
       </EmptyState>
-      <p>
+      <p className={styles['list']}>
         <Link to={PATHS.wishlist}>{t('wish.see')}</Link>
       </p>
       <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>

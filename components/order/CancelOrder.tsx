@@ -72,18 +72,23 @@ function Question({ order, isBusy, onYes, onNo }: QuestionProps) {
   const t = useMessages();
   const titleId = useId();
   const title = useFocus<HTMLParagraphElement>();
+  const box = useRef<HTMLDivElement>(null);
+  // With both answers, which are below what has the focus.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div role="group" aria-labelledby={titleId} className={styles['question']}>
+    <div ref={box} role="group" aria-labelledby={titleId} className={styles['question']}>
       <p id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
         {t('order.cancel_ask')}
       </p>
       <p>{t(`order.cancel_text.${refundOf(order)}`)}</p>
       <div className={styles['answers']}>
-        <Button variant="danger" isBusy={isBusy} onClick={onYes}>
-          {t('order.cancel_yes')}
-        </Button>
         <Button variant="secondary" onClick={onNo}>
           {t('order.cancel_no')}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={onYes}>
+          {t('order.cancel_yes')}
         </Button>
       </div>
     </div>

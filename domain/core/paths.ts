@@ -36,9 +36,9 @@ export function isCheckoutPath(path: string): boolean {
   return path === PATHS.checkout || path.startsWith('/cart/mobile/');
 }
 
-/** Whether a path without locale is a form of the login, which phones show without search and menu. */
+/** Whether a path without locale is a form of the login, or of finding an order without one. */
 export function isLoginPath(path: string): boolean {
-  return path.startsWith('/auth/');
+  return path.startsWith('/auth/') || path === PATHS.findOrder;
 }
 
 /** Path of the articles' feed, without locale. */
