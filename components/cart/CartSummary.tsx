@@ -2,7 +2,7 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { RunningTotals } from '../checkout/RunningTotals.js';
+import { RunningTotals } from '../lines/RunningTotals.js';
 import { useAskFirst } from '../fitment/UnfitNotice.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';
@@ -45,7 +45,7 @@ export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
             {t('cart.blocked')}
           </p>
         )}
-        <div className={styles['go']} onClickCapture={askFirst}>
+        <div onClickCapture={askFirst}>
           {first === undefined ? (
             <CheckoutLinks />
           ) : (

@@ -5,7 +5,7 @@ import { PATHS } from '../../domain/core/paths.js';
 import { CouponBox } from '../coupon/CouponBox.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
-import { RunningTotals } from './RunningTotals.js';
+import { RunningTotals } from '../lines/RunningTotals.js';
 import { SummaryLines } from './SummaryLines.js';
 import { useCartChanges } from '../../client/cart/useCartChanges.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';

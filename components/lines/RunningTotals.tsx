@@ -1,6 +1,6 @@
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { OrderTotals } from '../lines/OrderTotals.js';
+import { OrderTotals } from './OrderTotals.js';
 
 /** Text shown in place of an unknown delivery fee, by shipping state. */
 const UNKNOWN_DELIVERY = {
