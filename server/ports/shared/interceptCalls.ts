@@ -10,15 +10,16 @@ export async function callMethod(
   return answer;
 }
 
-/** A port whose methods are answered by `answer`, which may pass a call on with `callMethod`. */
+/** A copy of a port whose methods are answered by `answer`, which may pass a call on with `callMethod`. */
 export function interceptCalls<Port extends object>(
   port: Port,
-  answer: (name: PropertyKey, args: readonly unknown[]) => Promise<unknown>,
+  answer: (name: string, args: readonly unknown[]) => Promise<unknown>,
 ): Port {
-  return new Proxy(port, {
-    get: (_, name) => {
-      const isMethod = Object.hasOwn(port, name) && typeof Reflect.get(port, name) === 'function';
-      return isMethod ? (...args: unknown[]) => answer(name, args) : Reflect.get(port, name);
-    },
-  });
+  const copy = { ...port };
+  for (const [name, member] of Object.entries(port)) {
+    if (typeof member === 'function') {
+      Reflect.set(copy, name, (...args: unknown[]) => answer(name, args));
+    }
+  }
+  return copy;
 }

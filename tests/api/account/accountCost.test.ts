@@ -63,7 +63,7 @@ const BUDGETS: [work: string, ask: () => Promise<Reply>, most: number][] = [
     6,
   ],
   ['a message', send('/api/post/contact', contact), 4],
-  ['a subscription', send('/api/post/add_to_sendgrid', { email: 'reader@example.com' }), 7],
+  ['a subscription', send('/api/post/add_to_sendgrid', { email: 'reader@example.com' }), 8],
   ['cancelling an order', send('/api/wcPost/cancel_order', { order_id: orders[1] }), 4],
   ['emptying a cart', () => mona.delete(`/api/wcPost/delete_order?order_id=${cart}`), 4],
   ['registering', () => stranger.post('/api/post/register', register), 5],
