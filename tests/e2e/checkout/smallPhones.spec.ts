@@ -1,0 +1,66 @@
+import { expect, hydrated, test } from '../fixtures.js';
+import { becomeCustomer, keepAddress } from '../support/customer.js';
+import { findProduct, putInCart } from '../support/shopping.js';
+
+const SMALL = { width: 360, height: 640 };
+/** The tyre with the longest marking in the demonstration. */
+const LONGEST = '225/70R15C';
+const SHOWN = /225\/70 ?R15C/;
+
+interface Found {
+  id: number;
+  variation_id: number;
+}
+
+test('no price leaves the summary beside a long size', { tag: '@phone' }, async ({ page, open, t }) => {
+  const found = await page.request.get(`/api/wpFetch/search_key?keyword=${encodeURIComponent(LONGEST)}`);
+  const [tyre] = (await found.json()) as Found[];
+  if (tyre === undefined) throw new Error('No tyre has the long size');
+  await becomeCustomer(page);
+  await keepAddress(page);
+  await putInCart(page, tyre, 4, tyre.variation_id);
+  await page.setViewportSize(SMALL);
+  await open('/cart/mobile/payment');
+  await hydrated(page);
+  const summary = page.getByRole('complementary', { name: t('order.contents') });
+  await expect(summary.getByText(SHOWN).first()).toBeVisible();
+  expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test(
+  'the menu makes way for the buttons of the login and the cart',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize(SMALL);
+    const menu = page.getByRole('navigation', { name: t('quick_links') });
+    await open('/auth/login');
+    await hydrated(page);
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    await open('/cart');
+    await hydrated(page);
+    const checkout = page.getByRole('main').getByRole('link', { name: t('cart.checkout') });
+    await expect(checkout.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await expect(menu).toHaveCount(0);
+  },
+);
+
+test(
+  'the delivery to the door stands first before its governorate is chosen',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    await open('/cart/mobile/checkout');
+    await hydrated(page);
+    const ways = page.getByRole('group', { name: t('checkout.delivery_method') }).getByRole('radio');
+    await expect(ways.first()).toBeDisabled();
+    await expect(ways.first()).toHaveAccessibleName(new RegExp(t('checkout.door')));
+    await page.getByLabel(t('cart.deliver_to'), { exact: true }).selectOption('EGC');
+    await expect(ways.first()).toBeChecked();
+  },
+);
