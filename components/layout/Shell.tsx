@@ -36,14 +36,13 @@ export function Shell({ shell, children }: ShellProps) {
       </a>
       {shell.analytics !== undefined && <Consent analytics={shell.analytics} />}
       <Suspense>
-        {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}
+        {isEnclosed ? (
+          <CheckoutHeader shopName={shell.shopName} />
+        ) : (
+          <Header shell={shell} isLogin={isLoginPath(path)} />
+        )}
       </Suspense>
-      <main
-        id="main"
-        className={classNames(styles['main'], isEnclosed && styles['enclosed'])}
-        data-login={isLoginPath(path) || undefined}
-        tabIndex={-1}
-      >
+      <main id="main" className={classNames(styles['main'], isEnclosed && styles['enclosed'])} tabIndex={-1}>
         {children}
       </main>
       {!isEnclosed && (

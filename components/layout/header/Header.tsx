@@ -18,13 +18,23 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { STICKY_HEADER_DELAY_MS } from '../../../domain/core/limits.js';
 
+interface HeaderProps {
+  shell: ShellView;
+  /** Phones show neither search nor menus around a login; marked before what it concerns is drawn. */
+  isLogin: boolean;
+}
+
 /** Logo, search, language, account, cart and categories; hides on scroll down and returns on scroll up. */
-export const Header = memo(function Header({ shell }: { shell: ShellView }) {
+export const Header = memo(function Header({ shell, isLogin }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const heightPx = useCallback(() => header.current?.offsetHeight ?? 0, []);
   const isHidden = useStickyHeader(heightPx);
   return (
-    <header ref={header} className={classNames(styles['header'], isHidden && styles['hidden'])}>
+    <header
+      ref={header}
+      className={classNames(styles['header'], isHidden && styles['hidden'])}
+      data-login={isLogin || undefined}
+    >
       <div className={styles['bar']}>
         <div className={styles['row']}>
           <MobileMenu shell={shell} />
