@@ -153,10 +153,13 @@ function controlsBelow(up: Element): string[] {
     ...document.querySelectorAll('main :is(a, button, input, select, label), footer :is(a, button, input)'),
   ]
     .filter((control) => {
-      const { left, right, top, bottom, width } = control.getBoundingClientRect();
-      const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      // A link in a text has a box on each of its lines.
+      const isOver = [...control.getClientRects()].some(
+        ({ left, right, top, bottom, width }) =>
+          width > 1 && left < own.right && right > own.left && top < own.bottom && bottom > own.top,
+      );
       // Drawn: not in a folded part, and not hidden below a picture.
-      return isOver && width > 1 && control.checkVisibility({ visibilityProperty: true });
+      return isOver && control.checkVisibility({ visibilityProperty: true });
     })
     .map((control) => control.outerHTML.slice(0, 120));
 }
