@@ -98,9 +98,7 @@ export function BuyBox({
           <StockLine stock={isGone ? 0 : choice.stock} />
         )}
       </div>
-      <Deferred className={styles['facts']} isFar={isNarrow()}>
-        <MadeFacts product={product} choice={choice} />
-      </Deferred>
+      <MadeFacts product={product} choice={choice} />
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       <div ref={actions} className={styles['actions']}>
         <BuyButton className={styles['add']} fullWidth {...{ product, choice, isGone }} />
