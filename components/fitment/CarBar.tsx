@@ -1,6 +1,6 @@
 import { useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { carKey, type CarParts } from '../../domain/fitment/carKey.js';
+import { carKey, type CarParts, isSizeOpen } from '../../domain/fitment/carKey.js';
 import { without, withValue } from '../../client/catalogue/listingQuery.js';
 import type { LiveListing } from '../../client/catalogue/useListing.js';
 import { classNames } from '../ui/classNames.js';
@@ -40,7 +40,7 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: 
     };
   };
   const isCurrent = (size: string) => isChosen && (car.size === size || choices.length === 1);
-  const asksForSize = isChosen && choices.length > 1 && car.size === '';
+  const asksForSize = isChosen && isSizeOpen(car, choices);
   return (
     <>
       {asksForSize && <p className={styles['several']}>{t('car.several')}</p>}

@@ -27,6 +27,11 @@ export function carParts(key: string): CarParts | null {
   return model === undefined ? null : { model, year: Number(year), size };
 }
 
+/** Whether the size of a car is still to be chosen: it has several (their parts of keys), and its key names none. */
+export function isSizeOpen({ size }: Pick<CarParts, 'size'>, choices: readonly string[]): boolean {
+  return size === '' && choices.length > 1;
+}
+
 /** Joins the parts to a key. */
 export function carKey({ model, year, size }: CarParts): string {
   return [model, String(year), ...(size === '' ? [] : [size])].join('_');

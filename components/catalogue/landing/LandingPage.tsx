@@ -63,7 +63,7 @@ export function LandingPage({
               products={products}
               picks={picks}
               terms={terms}
-              isUndecided={car !== null && car.tyres.length > 1}
+              isUndecided={new Set(car?.tyres.map(({ front }) => front.size)).size > 1}
             />
           ) : (
             <ProductGrid products={products} />

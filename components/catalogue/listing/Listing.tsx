@@ -27,6 +27,7 @@ import { countFilters, listingQuery, shownQuery, withValue } from '../../../clie
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from '../../../client/catalogue/useListing.js';
+import { asksForSize } from './asksForSize.js';
 
 interface ListingProps {
   live: LiveListing;
@@ -81,7 +82,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
               products={listing.products}
               picks={listing.picks}
               terms={terms}
-              isUndecided={(listing.readAs?.sizes.length ?? 0) > 1}
+              isUndecided={asksForSize(listing)}
             />
           ) : (
             <ProductGrid products={listing.products} />

@@ -11,6 +11,7 @@ import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
 import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import { useListing } from '../../../client/catalogue/useListing.js';
+import { asksForSize } from './asksForSize.js';
 
 /** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {
@@ -69,7 +70,7 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
             t('search.fitting')
           )}
         </h1>
-        {(listing.readAs?.sizes.length ?? 0) < 2 && <p className={styles['lead']}>{t('search.car_check')}</p>}
+        {!asksForSize(listing) && <p className={styles['lead']}>{t('search.car_check')}</p>}
       </>
     );
   }

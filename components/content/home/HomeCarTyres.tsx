@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useCarTyres } from '../../../client/catalogue/useCarTyres.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
+import { isSizeOpen } from '../../../domain/fitment/carKey.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { PlateList } from '../../catalogue/plate/PlateList.js';
 import { Link } from '../../ui/Link.js';
@@ -42,7 +43,7 @@ export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
           picks={picks}
           products={rows}
           terms={terms}
-          isUndecided={kept.choices.length > 1 && kept.parts.size === ''}
+          isUndecided={isSizeOpen(kept.parts, kept.choices)}
         />
       )}
     </section>

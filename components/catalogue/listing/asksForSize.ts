@@ -1,0 +1,9 @@
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
+import { carParts, isSizeOpen } from '../../../domain/fitment/carKey.js';
+
+/** Whether the tyres of a listing have several sizes, of which the shopper has to choose that of the car first. */
+export function asksForSize({ chosen, readAs }: Pick<ListingView, 'chosen' | 'readAs'>): boolean {
+  if (readAs === null) return false;
+  const car = chosen.car === null ? null : carParts(chosen.car);
+  return car === null ? readAs.sizes.length > 1 : isSizeOpen(car, readAs.choices ?? readAs.sizes);
+}
