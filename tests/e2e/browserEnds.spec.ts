@@ -152,15 +152,18 @@ test.describe('without a connection', () => {
 
       // The connection ends while the shop works: the order is placed, and its answer is lost.
       await context.setOffline(false);
-      await page.route('**/api/wcPost/checkout', async (route) => {
+      const isCheckout = (url: URL | string) => new URL(url).pathname === '/api/wcPost/checkout';
+      await page.route(isCheckout, async (route) => {
         await route.fetch();
         await route.abort('connectionfailed');
       });
+      const lost = page.waitForEvent('requestfailed', (request) => isCheckout(request.url()));
       await placeOrderButton(page, t).click();
+      await lost;
       await expect
         .poll(async () => (await ordersOf(page)).map(({ status }) => status))
         .toEqual(['processing']);
-      await page.unroute('**/api/wcPost/checkout');
+      await page.unroute(isCheckout);
       await page.reload();
       await hydrated(page);
       await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
