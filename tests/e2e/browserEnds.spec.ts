@@ -122,6 +122,8 @@ test('an order is placed at 400 % zoom, where nothing covers what is pressed', a
     await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
   for (const pressed of [phoneConfirmation(page), placeOrderButton(page, t)]) {
+    // The order can be placed once the price of the delivery is known.
+    await expect(pressed).toBeEnabled();
     await pressed.focus();
     const isSeen = await pressed.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();

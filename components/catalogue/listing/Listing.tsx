@@ -27,7 +27,7 @@ import { countFilters, listingQuery, shownQuery, withValue } from '../../../clie
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from '../../../client/catalogue/useListing.js';
-import { asksForSize } from './asksForSize.js';
+import { asksForSize } from '../../../domain/fitment/asksForSize.js';
 
 interface ListingProps {
   live: LiveListing;

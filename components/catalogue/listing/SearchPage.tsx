@@ -11,7 +11,7 @@ import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
 import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import { useListing } from '../../../client/catalogue/useListing.js';
-import { asksForSize } from './asksForSize.js';
+import { asksForSize } from '../../../domain/fitment/asksForSize.js';
 
 /** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {

@@ -1,5 +1,5 @@
-import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
-import { carParts, isSizeOpen } from '../../../domain/fitment/carKey.js';
+import { carParts, isSizeOpen } from './carKey.js';
+import type { ListingView } from '../catalogue/catalogueViews.js';
 
 /** Whether the tyres of a listing have several sizes, of which the shopper has to choose that of the car first. */
 export function asksForSize({ chosen, readAs }: Pick<ListingView, 'chosen' | 'readAs'>): boolean {
