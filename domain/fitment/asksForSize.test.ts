@@ -6,13 +6,7 @@ const KEYS = ['195-65-R15', '205-55-R16'];
 const STAGGERED = '225-40-R18_255-35-R18';
 
 const asked = (car: string | null, sizes: string[], choices?: string[]) =>
-  asksForSize({
-    chosen: {
-      ...{ search: '', category: null, minPrice: null, maxPrice: null },
-      ...{ inStock: false, onSale: false, car, sort: 'relevance' },
-    },
-    readAs: { cars: [], years: null, sizes, choices, isStocked: true },
-  });
+  asksForSize({ chosen: { car }, readAs: { sizes, choices } });
 
 it.each([
   ['toyota-corolla_2018', SIZES, KEYS, true],
