@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.js';
+import { createTurns, STARTS_MS } from './turns.js';
 
 const wanted = () => true;
 
@@ -62,13 +62,13 @@ it('forgets a time of long turns once turns are short again', async () => {
   await waiting;
 });
 
-it('starts requests one by one, before work that waits, but not for longer than 20 ms at a time', async () => {
+it('starts requests one by one, before work that waits, but not without end', async () => {
   let ms = 0;
   const timed = createTurns(() => ms);
   const order: string[] = [];
   const starting = Array.from({ length: 5 }, async () => {
     await timed.start();
-    ms += 10;
+    ms += STARTS_MS / 2;
     order.push('start');
   });
   const waiting = Array.from({ length: 2 }, async () => {

@@ -1,7 +1,7 @@
 /** How much of the mean the last turn is. */
 const WEIGHT_OF_LAST = 0.1;
 /** For so long requests are started one after the other while other work waits. */
-const STARTS_MS = 100;
+export const STARTS_MS = 100;
 
 interface Waiter {
   isWanted: () => boolean;
