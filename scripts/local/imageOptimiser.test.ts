@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { turns } from '../../server/http/network/loadShedding.js';
 import { overload } from '../../tests/support/overload.js';
 import { readConfiguration } from './configuration.js';
 import { imageOptimiser } from './imageOptimiser.js';
@@ -29,8 +31,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (url: string, accept: string) =>
-  fetch(`http://127.0.0.1:${port}/?url=${encodeURIComponent(url)}&w=320&q=75`, { headers: { accept } });
+const ask = (url: string, accept: string, signal: AbortSignal | null = null) =>
+  fetch(`http://127.0.0.1:${port}/?url=${encodeURIComponent(url)}&w=320&q=75`, {
+    headers: { accept },
+    signal,
+  });
 
 it('serves WebP to browsers and JPEG to link previews, which may not read WebP', async () => {
   for (const [accept, format] of [
@@ -78,4 +83,26 @@ it('makes no picture under load, and serves those that are made', async () => {
   } finally {
     end();
   }
+});
+
+const nextAnswer = () =>
+  new Promise<ServerResponse>((resolve) => void server.once('request', (_, response) => resolve(response)));
+
+it('makes a picture for the next page that shows it, when who asked first has left', async () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const take = vi.spyOn(turns, 'take').mockImplementation(async (_network, isWanted) => {
+    await opened;
+    return isWanted();
+  });
+  const leaving = new AbortController();
+  const first = ask('/pictures/og.jpg', 'image/webp', leaving.signal);
+  const firstAnswer = await nextAnswer();
+  const second = ask('/pictures/og.jpg', 'image/webp');
+  await nextAnswer();
+  leaving.abort();
+  await Promise.all([expect(first).rejects.toThrow(), once(firstAnswer, 'close')]);
+  open();
+  expect((await second).status).toBe(200);
+  take.mockRestore();
 });

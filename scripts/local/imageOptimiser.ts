@@ -46,7 +46,7 @@ sharp.concurrency(1);
  */
 export function imageOptimiser({ source, cache, settings, origin }: OptimiserOptions) {
   mkdirSync(cache, { recursive: true });
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const underWay = new Map<string, { picture: Promise<Buffer | null>; askers: Asked[] }>();
   const limited = limitConcurrency(RESIZING);
 
   async function optimise(url: string, result: Result, asked: Asked): Promise<Buffer | null> {
@@ -57,13 +57,19 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
     const key = createHash('sha1').update(input).update(`${result.width} ${result.quality}`).digest('hex');
     const file = join(cache, `${key}.${result.format}`);
     if (existsSync(file)) return readFileSync(file);
-    const running = underWay.get(file) ?? limited(() => make(file, input, result, asked), asked.network);
-    underWay.set(file, running);
-    try {
-      return await running;
-    } finally {
-      underWay.delete(file);
+    const running = underWay.get(file);
+    if (running !== undefined) {
+      running.askers.push(asked);
+      return running.picture;
     }
+    const askers = [asked];
+    // Who asked first may have left for a page that shows the same picture.
+    const wanted = { ...asked, isWanted: () => askers.some(({ isWanted }) => isWanted()) };
+    const picture = limited(() => make(file, input, result, wanted), asked.network).finally(() =>
+      underWay.delete(file),
+    );
+    underWay.set(file, { picture, askers });
+    return picture;
   }
 
   /** null: not a readable picture. */
