@@ -22,7 +22,7 @@ import { createListeners } from '../storage/listeners.js';
 import { readCookie } from '../storage/cookies.js';
 import { isCartKey, isOrdersKey } from '../core/cartKey.js';
 import { useGo } from '../page/navigation.js';
-import { onOtherTabs, postToOtherTabs } from '../storage/otherTabs.js';
+import { onOtherTabs, onShownAgain, postToOtherTabs } from '../storage/otherTabs.js';
 import { clearPersonalData } from '../storage/stored.js';
 import { whenIdle } from '../core/whenIdle.js';
 
@@ -108,6 +108,18 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
         void (news === 'cart-changed' ? mutate(isCartKey) : forgetEverything());
       }),
     [forgetEverything, mutate],
+  );
+
+  useEffect(
+    () =>
+      onShownAgain(() => {
+        const isSame =
+          'id' in data &&
+          data.id === (cookieId(IDENTITY_COOKIES.customer.id) ?? cookieId(IDENTITY_COOKIES.guest.id));
+        // What was typed stays, unless somebody else is logged in by now.
+        void (isSame ? mutate(() => true) : forgetEverything());
+      }),
+    [data, forgetEverything, mutate],
   );
 
   const wasRefused = data.state === 'none' && data.refused === true;

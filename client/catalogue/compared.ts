@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '../../domain/core/limits.js';
-import { createStored } from '../storage/stored.js';
+import { createStored, onStoredElsewhere } from '../storage/stored.js';
 import { storedIds } from '../storage/storedList.js';
 
 const compared = createStored('compared', storedIds(COMPARED_MAX), 'browser');
@@ -11,13 +11,13 @@ export function readCompared(): readonly number[] {
   return compared.read() ?? NONE;
 }
 
-/** Calls the listener after every change, also by another tab; returns the unsubscribe function. */
+/** Calls the listener after every change, also by another page; returns the unsubscribe function. */
 export function onComparedChange(listener: () => void): () => void {
   const unsubscribe = compared.subscribe(listener);
-  window.addEventListener('storage', listener);
+  const unlisten = onStoredElsewhere(listener);
   return () => {
     unsubscribe();
-    window.removeEventListener('storage', listener);
+    unlisten();
   };
 }
 

@@ -3,7 +3,10 @@ import { useReadIdentity } from '../account/useIdentity.js';
 import { formText } from '../forms/formText.js';
 import type { MessageKey } from '../../locales/keys.js';
 
-type Outcome = Extract<MessageKey, 'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done'>;
+type Outcome = Extract<
+  MessageKey,
+  'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done' | 'offline.needed'
+>;
 
 /** Subscribes the form's `email`. What sends it is loaded with the first try. */
 export function useNewsletter() {
@@ -17,7 +20,7 @@ export function useNewsletter() {
       await subscribe(email, readIdentity());
       return 'newsletter.done';
     } catch {
-      return 'newsletter.invalid';
+      return navigator.onLine ? 'newsletter.invalid' : 'offline.needed';
     }
   }
 

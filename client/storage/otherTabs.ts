@@ -37,3 +37,12 @@ export function onOtherTabs(callback: (message: TabMessage) => void): () => void
   channel()?.addEventListener('message', listen);
   return () => channel()?.removeEventListener('message', listen);
 }
+
+/** Calls back when the browser shows a page again that it kept while others were open: it has heard none of their news. */
+export function onShownAgain(callback: () => void): () => void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback();
+  };
+  window.addEventListener('pageshow', listen);
+  return () => window.removeEventListener('pageshow', listen);
+}

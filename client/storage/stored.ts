@@ -72,6 +72,18 @@ export function isStored(key: StorageName<'browser'>): boolean {
   return attempt(() => localStorage.getItem(key) !== null, false);
 }
 
+/**
+ * Calls the listener when another page may have changed local storage; a page that the browser shows again has not been
+ * told of it. Returns the unsubscribe function.
+ */
+export function onStoredElsewhere(listener: () => void): () => void {
+  const events = ['storage', 'pageshow'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
 /** Removes all personal data from storage; called at logout in every tab. */
 export function clearPersonalData(): void {
   for (const place of ['tab', 'browser'] as const) {

@@ -6,7 +6,7 @@ import { WishesSchema } from '../../domain/wishlist/wishes.js';
 import { WISHES_MAX } from '../../domain/core/limits.js';
 import { callApi } from '../core/api.js';
 import { readCookie } from '../storage/cookies.js';
-import { createStored } from '../storage/stored.js';
+import { createStored, onStoredElsewhere } from '../storage/stored.js';
 import { storedIds } from '../storage/storedList.js';
 
 const wishes = createStored('wishes', storedIds(WISHES_MAX), 'browser');
@@ -20,13 +20,13 @@ function readWishes(): readonly number[] {
   return wishes.read() ?? NONE;
 }
 
-/** Calls the listener after every change, also by another tab; returns the unsubscribe function. */
+/** Calls the listener after every change, also by another page; returns the unsubscribe function. */
 function onWishesChange(listener: () => void): () => void {
   const unsubscribe = wishes.subscribe(listener);
-  window.addEventListener('storage', listener);
+  const unlisten = onStoredElsewhere(listener);
   return () => {
     unsubscribe();
-    window.removeEventListener('storage', listener);
+    unlisten();
   };
 }
 
