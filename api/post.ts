@@ -15,7 +15,6 @@ import { codeRoutes } from '../server/routes/codes.js';
 import { preparedCartRoute } from '../server/routes/preparedCart.js';
 import { joinAndEnter } from '../server/routes/joinAndEnter.js';
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
-import { notifyOfChange, notifyOfDeletion } from '../server/actions/account/accountLetters.js';
 import { changeWishes } from '../server/actions/account/wishes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
@@ -128,9 +127,8 @@ export const postRoutes = [
     path: '/change_password',
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
     limiter: passwordLimiter,
-    run: async ({ backend, body, caller, request, later }) => {
+    run: async ({ backend, body, caller, request }) => {
       const confirmed = await changePassword(backend, caller, body);
-      later(notifyOfChange(backend, confirmed.customer, ['password']));
       return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };
     },
   }),
@@ -140,7 +138,7 @@ export const postRoutes = [
     body: strictObject({ password: optional(GivenPassword) }),
     limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
-      later(notifyOfDeletion(backend, await deleteAccount(backend, caller, body)));
+      await deleteAccount(backend, caller, body);
       later(tellNewsletter(backend));
       return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },

@@ -19,7 +19,6 @@ import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
 import { askForStock, changeStockRequests } from '../server/actions/stockRequests/askForStock.js';
 import { addCoupon, removeCoupon } from '../server/actions/cart/cartCoupons.js';
-import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import { ADDRESS_MAX_CHARS } from '../domain/core/limits.js';
 import { StockRequestBody, StockRequestChange } from '../domain/stockRequests/wireStockRequests.js';
@@ -250,14 +249,9 @@ export const wcPostRoutes = [
     path: '/update-customer',
     body: CustomerChanges,
     idempotent: 'repeatable',
-    run: async ({ backend, body, caller, later, write }) => {
+    run: async ({ backend, body, caller, write }) => {
       const answer = (customer: WireCustomer) => ({ body: customer });
-      return answer(
-        await updateCustomer(backend, caller, body, {
-          announce: (before, changed) => later(notifyOfChange(backend, before, changed)),
-          onCommit: write.onCommit(answer),
-        }),
-      );
+      return answer(await updateCustomer(backend, caller, body, write.onCommit(answer)));
     },
   }),
   route({

@@ -247,6 +247,8 @@ export const LOOK_UPS_PER_READ = 3;
 export const RECONCILIATION_LOOK_UPS = 5;
 /** How long one process may send a notice to a customer before another one takes it over. */
 export const NOTICE_LEASE_MS = 5 * MINUTE_MS;
+/** After this long a change of an account has been made or never will be, even if its process ended. */
+export const ACCOUNT_CHANGE_MS = 10 * MINUTE_MS;
 /** Waits after each failed attempt to send a notice; after the last one the notice is given up. */
 export const NOTICE_RETRY_MS: readonly number[] = [1, 5, 30, 120, 360, 720, 1440].map(
   (minutes) => minutes * MINUTE_MS,

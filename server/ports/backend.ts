@@ -6,6 +6,7 @@ import type { PaymentWay } from '../../domain/payment/ways.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { SharedSettings } from '../config/settings/table.js';
+import type { AccountLettersPort } from './records/accountLetters.js';
 import type { BookingsPort } from './records/bookings.js';
 import type { CarrierPort } from './carrier.js';
 import type { ContactPort } from './contact.js';
@@ -86,6 +87,7 @@ export interface ShopRecords {
   subscribers: SubscribersPort;
   contact: ContactPort;
   notices: NoticesPort;
+  accountLetters: AccountLettersPort;
   bookings: BookingsPort;
   returns: ReturnsPort;
   stockRequests: StockRequestsPort;

@@ -3,7 +3,6 @@ import { CodeTicket, OneTimeCode } from '../../domain/account/oneTimeCode.js';
 import { GivenName, Mobile, NewPassword, Username } from '../../domain/forms/fields.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import { OrderNumber } from '../../domain/order/orderNumber.js';
-import { notifyOfChange } from '../actions/account/accountLetters.js';
 import { loginByCode } from '../actions/account/codeLogin.js';
 import { joinContact } from '../actions/account/joinContact.js';
 import { newTicket } from '../actions/account/oneTimeCodes.js';
@@ -66,12 +65,11 @@ export const codeRoutes = [
     path: '/login_by_code',
     body: strictObject({ username: GivenName, code: OneTimeCode }),
     limits: ['logins-address'],
-    run: async ({ backend, body, request, caller, clientAddress, later }) => {
+    run: async ({ backend, body, request, caller, clientAddress }) => {
       const ticket = readCodeTicket(request) ?? '';
       const source = sourceOf(backend, { request, clientAddress });
       return loginByCode(backend, { ...body, ticket }, source, async ({ removed, ...confirmed }) => {
         const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
-        later(notifyOfChange(backend, confirmed.customer, removed));
         const body = { id: confirmed.customer.id, removed };
         return { body, cookies: [...cookies, clearCodeTicket(request)] };
       });
@@ -89,11 +87,10 @@ export const codeRoutes = [
     }),
     limiter: passwordLimiter,
     limits: ['logins-address'],
-    run: async ({ backend, body, request, caller, clientAddress, later }) => {
+    run: async ({ backend, body, request, caller, clientAddress }) => {
       const ticket = body.ticket ?? readCodeTicket(request) ?? '';
       const source = sourceOf(backend, { request, clientAddress });
       const { customer, epoch, removed } = await resetPassword(backend, { ...body, ticket }, source);
-      later(notifyOfChange(backend, customer, ['password', ...removed]));
       const isJoined = await joinContact(backend, caller, customer).then(
         () => true,
         (error: unknown) => backend.report('contact-not-joined', error),

@@ -93,7 +93,7 @@ export async function openShop(environment: Record<string, string> = {}, { isHas
   const orderLetters: Mail[] = [];
   const operatorLetters: Mail[] = [];
   vi.spyOn(backend.mail, 'send').mockImplementation((letter) => {
-    const kind = /^<(new-order|payment|newsletter|transfer)-/.exec(letter.messageId ?? '')?.[1];
+    const kind = /^<(new-order|payment|newsletter|transfer|account)-/.exec(letter.messageId ?? '')?.[1];
     if (kind === 'new-order') operatorLetters.push(letter);
     else (letter.messageId === undefined || kind !== undefined ? letters : orderLetters).push(letter);
     return Promise.resolve();

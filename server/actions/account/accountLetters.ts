@@ -1,55 +1,41 @@
+import type { AccountNews } from '../../../domain/account/accountLetter.js';
 import type { Customer } from '../../../domain/account/customer.js';
-import type { RemovedPart } from '../../../domain/account/removedParts.js';
 import { isEmail } from '../../../domain/forms/fields.js';
-import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from '../../../domain/core/locale.js';
-import { localePath, PATHS } from '../../../domain/core/paths.js';
-import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 
-const LANGUAGES_IN_LETTERS: readonly Locale[] = [...TRANSLATIONS, DEFAULT_LOCALE];
-
-/** The account fields that give access to it, and the addresses, which a first code removes. */
-export type AccountChange = RemovedPart;
-
 /** The customer's email address; null if the shop knows none. */
-export function mailAddress(customer: Customer): string | null {
+export function mailAddress(customer: Pick<Customer, 'email' | 'username'>): string | null {
   return customer.email ?? (isEmail(customer.username) ? customer.username : null);
 }
 
-/** Tells a customer, at the last known address, that their account was deleted. */
-export async function notifyOfDeletion({ mail }: Pick<Backend, 'mail'>, before: Customer): Promise<void> {
-  const to = mailAddress(before);
-  if (to === null) return;
-  const inAll = (key: 'mail.deleted_subject' | 'mail.deleted_text', between: string) =>
-    LANGUAGES_IN_LETTERS.map((locale) => translateTo(locale)(key)).join(between);
-  await mail.send({
-    to,
-    subject: inAll('mail.deleted_subject', ' | '),
-    text: inAll('mail.deleted_text', '\n\n--------\n\n'),
-  });
+interface Told<Done> {
+  /** As they were before. */
+  before: Customer;
+  news: readonly AccountNews[];
+  /** null: nobody can be told. */
+  to: string | null;
+  /** What has changed, if that is known afterwards only. */
+  newsOf?: (done: Done) => readonly AccountNews[];
 }
 
 /**
- * Notifies the customer, at their previous address, that a field which gives access to their account was changed, and
- * what to do if it was not them. In every language, because an intruder may have chosen the page's.
+ * Changes an account, and tells its owner. The letter is kept before the change, so that it is written even if the
+ * process ends in between: then later, and of what has changed by then.
  */
-export async function notifyOfChange(
-  { mail, settings }: Pick<Backend, 'mail' | 'settings'>,
-  before: Customer,
-  changes: readonly AccountChange[],
-): Promise<void> {
-  const to = mailAddress(before);
-  if (to === null || changes.length === 0) return;
-  const link = (path: string, locale: Locale) => `${settings.publicUrl}${localePath(path, locale)}`;
-  const textIn = (locale: Locale) =>
-    translateTo(locale)('mail.account_text', {
-      changes: changes.map((change) => `- ${translateTo(locale)(`mail.account_${change}`)}`).join('\n'),
-      reset: link(PATHS.forgotPassword, locale),
-      contact: link(PATHS.contact, locale),
-    });
-  await mail.send({
-    to,
-    subject: LANGUAGES_IN_LETTERS.map((locale) => translateTo(locale)('mail.account_subject')).join(' | '),
-    text: LANGUAGES_IN_LETTERS.map(textIn).join('\n\n--------\n\n'),
-  });
+export async function withLetter<Done>(
+  backend: Backend,
+  { before, news, to, newsOf = () => news }: Told<Done>,
+  change: () => Promise<Done>,
+): Promise<Done> {
+  if (to === null || news.length === 0) return change();
+  const { accountLetters, later, report } = backend;
+  const { id: customerId, email, phone } = before;
+  const id = await accountLetters.keep({ customerId, to, news, before: { email, phone } });
+  const done = await change();
+  // A letter that cannot be released is sent when it is due.
+  await accountLetters
+    .release(id, newsOf(done))
+    .catch((error: unknown) => report('account-letter-late', error));
+  later(() => backend.sendNotices(backend));
+  return done;
 }

@@ -1,4 +1,3 @@
-import type { Customer } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
 import { parseId } from '../../../domain/core/parseId.js';
@@ -6,7 +5,7 @@ import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domai
 import type { CustomerChanges } from '../../ports/customers.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/records/state.js';
-import type { AccountChange } from './accountLetters.js';
+import { mailAddress, withLetter } from './accountLetters.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
 import { withPassword } from './passwordTries.js';
@@ -28,14 +27,9 @@ export async function readCustomer(
   return toWireCustomer(customer);
 }
 
-interface AccountUpdate {
-  announce: (before: Customer, changed: readonly AccountChange[]) => void;
-  onCommit: OnCommit<WireCustomer>;
-}
-
 /**
- * Updates the caller's own account. Fields that give access to it (email, phone) require the password; `announce` is
- * called with the previous customer and the changed fields. A contact account has no password: its phone is changed
+ * Updates the caller's own account. Fields that give access to it (email, phone) require the password, and a
+ * letter to the address from before tells of them. A contact account has no password: its phone is changed
  * without one, an email throws `account_required`. Throws `login_required`, `email_taken`, `invalid_fields`
  * without the password, `wrong_credentials`, `too_many_requests`.
  */
@@ -43,7 +37,7 @@ export async function updateCustomer(
   backend: Backend,
   caller: Caller,
   { password, ...changes }: CustomerChanges & { password?: string },
-  { announce, onCommit }: AccountUpdate,
+  onCommit: OnCommit<WireCustomer>,
 ): Promise<WireCustomer> {
   const { customers } = backend.store;
   const id = requireCustomer(caller);
@@ -71,10 +65,10 @@ export async function updateCustomer(
   if (changed.length === 0) return save();
   if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });
   // A taken address counts as a wrong attempt, because it reveals who has an account.
+  const letter = { before: customer, to: mailAddress(customer), news: changed };
   const updated = await withPassword(backend, { session, customer, password }, () =>
-    customers.updateCustomer(id, changes),
+    withLetter(backend, letter, () => customers.updateCustomer(id, changes)),
   );
-  if (changed.length > 0) await backend.state.forgetCodes(codesOf(id));
-  announce(customer, changed);
+  await backend.state.forgetCodes(codesOf(id));
   return toWireCustomer(updated);
 }

@@ -1,11 +1,11 @@
 import { errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
-import type { Customer } from '../../../domain/account/customer.js';
 import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
+import { type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import { type Backend, customerRecordsOf } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/records/state.js';
+import { mailAddress, withLetter } from './accountLetters.js';
 import { readOwnAccount } from './identity.js';
 import { codesOf } from './oneTimeCodes.js';
 import { ownAddresses } from './ownAddresses.js';
@@ -16,8 +16,8 @@ const UNDER_WAY: readonly OrderStatus[] = ['pending', 'processing', 'on-hold'];
 
 /**
  * Deletes the caller's account: the cart goes, finished orders and reviews stay without the person, letters stop, every
- * session ends. It needs the password; a contact account has none. Repeating it after a failure continues. Returns the
- * customer as it was.
+ * session ends, and a letter tells it. It needs the password; a contact account has none. Repeating it after a failure
+ * continues.
  * Throws `login_required`, `wrong_credentials`, `too_many_requests`, `invalid_fields` without the password, and
  * `orders_under_way`.
  */
@@ -25,7 +25,7 @@ export async function deleteAccount(
   backend: Backend,
   caller: Caller,
   { password }: { password?: string | undefined },
-): Promise<Customer> {
+): Promise<void> {
   const { store, state } = backend;
   const { customer, session } = await readOwnAccount(backend, caller).catch(async (error: unknown) => {
     // The process that deleted the account ended before it ended the other sessions.
@@ -40,25 +40,27 @@ export async function deleteAccount(
   }
   const remove = () =>
     state.withLocks([ordersLock(customer.id)], async () => {
-      await forgetOrders(backend, customer.id);
+      const orders = await store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES });
+      if (orders.some(({ status }) => UNDER_WAY.includes(status))) throw new ShopError('orders_under_way');
+      // Before, so that nothing outlives a deletion that ends half-way; a contact could not come back to repeat it.
+      if (!customer.isContact) await state.revokeAllSessions(customer.id);
+      await forgetOrders(backend, orders);
       await backend.subscribers.forget(ownAddresses(customer, await state.listProofs(customer.id)));
       await Promise.all(customerRecordsOf(backend).map((records) => records.forget(customer.id)));
       await state.forgetCodes(codesOf(customer.id));
       await state.forgetProofs(customer.id);
       // Last, because nobody can ask again for the account of a customer who does not exist.
-      await store.customers.deleteCustomer(customer.id);
+      const letter = { before: customer, to: mailAddress(customer), news: ['deleted'] } as const;
+      await withLetter(backend, letter, () => store.customers.deleteCustomer(customer.id));
     });
   await (password === undefined ? remove() : withPassword(backend, { session, customer, password }, remove));
   await state.revokeAllSessions(customer.id);
-  return customer;
 }
 
 async function forgetOrders(
   { store: { orders, reviews }, returns }: Backend,
-  customerId: number,
+  all: readonly Order[],
 ): Promise<void> {
-  const all = await orders.listOrders({ customerId, statuses: ORDER_STATUSES });
-  if (all.some(({ status }) => UNDER_WAY.includes(status))) throw new ShopError('orders_under_way');
   const carts = all.filter(({ status }) => status === 'pending-cart');
   if (carts.length > 0) await orders.deleteOrders(carts.map(({ id }) => id));
   await returns.forgetWords(all.map(({ id }) => id));

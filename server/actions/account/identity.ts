@@ -7,6 +7,7 @@ import { REVOCATION_KEPT_S } from '../../../domain/core/limits.js';
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
+import { mailAddress, withLetter } from './accountLetters.js';
 import { codesOf } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
 import { countAll } from '../../ports/shared/counters.js';
@@ -104,7 +105,7 @@ export async function logout({ state }: Backend, caller: Caller, everywhere: boo
 }
 
 /**
- * Changes the password given the old one, revokes every session of the customer, and returns the customer with the
+ * Changes the password given the old one, revokes every session of the customer, tells them by letter, and returns the customer with the
  * new session epoch. Throws `login_required`, `account_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
  */
 export async function changePassword(
@@ -122,8 +123,9 @@ export async function changePassword(
     email,
     phone,
   ]);
+  const letter = { before: customer, to: mailAddress(customer), news: ['password'] } as const;
   const epoch = await withPassword(backend, { session, customer, password: form.password }, () =>
-    replacePassword(backend, customer.id, form.new_password),
+    withLetter(backend, letter, () => replacePassword(backend, customer.id, form.new_password)),
   );
   return { customer, epoch };
 }

@@ -5,6 +5,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import type { CustomerChanges } from '../../ports/customers.js';
 import { accountLock } from '../../ports/records/state.js';
+import { mailAddress, withLetter } from './accountLetters.js';
 import { type Confirmed, replacePassword } from './identity.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { EnteredName } from './passwordTries.js';
@@ -37,29 +38,50 @@ export async function proveContact(
   { entered: { owner, epoch }, to, source, password }: Proof,
 ): Promise<Proven> {
   if (owner === null || to === null) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
-  const { store, state } = backend;
+  const { state } = backend;
   const { id } = owner;
   return state.withLocks([accountLock(id)], async () => {
     if ((await state.isProven(id, to)) || (await source.deviceOf({ id, epoch })) !== null) {
       await state.keepProof(id, to);
-      const next = password === null ? epoch : await replacePassword(backend, id, password);
+      if (password === null) return { customer: owner, epoch, removed: [] };
+      const letter = { before: owner, to: mailAddress(owner), news: ['password'] } as const;
+      const next = await withLetter(backend, letter, () => replacePassword(backend, id, password));
       return { customer: owner, epoch: next, removed: [] };
     }
-    const next = await replacePassword(backend, id, password ?? unusedPassword());
-    const before = (await store.customers.getCustomer(id)) ?? owner;
-    const arrived = await store.orders.listOrders({ customerId: id, statuses: ['completed'] });
-    const changes = {
-      ...withoutOtherContact(before, to),
-      ...(arrived.length === 0 && withoutAddresses(before)),
-    };
-    const isChanged = Object.keys(changes).length > 0;
-    const customer = isChanged ? await store.customers.updateCustomer(id, changes) : before;
-    await state.forgetProofs(id);
-    await state.keepProof(id, to);
-    const hasLostPassword = password === null;
-    const removed = REMOVED_PARTS.filter((part) => (part === 'password' ? hasLostPassword : part in changes));
-    return { customer, epoch: next, removed };
+    return withLetter(
+      backend,
+      {
+        before: owner,
+        to: mailAddress({ ...owner, ...withoutOtherContact(owner, to) }),
+        news: ['password'],
+        newsOf: ({ removed }) => (password === null ? removed : ['password', ...removed]),
+      },
+      () => voidAll(backend, { owner, to, password }),
+    );
   });
+}
+
+/** Voids what a stranger may have set before the owner proved the contact. */
+async function voidAll(
+  backend: Backend,
+  { owner, to, password }: { owner: Customer; to: string; password: string | null },
+): Promise<Proven> {
+  const { store, state } = backend;
+  const { id } = owner;
+  const next = await replacePassword(backend, id, password ?? unusedPassword());
+  const before = (await store.customers.getCustomer(id)) ?? owner;
+  const arrived = await store.orders.listOrders({ customerId: id, statuses: ['completed'] });
+  const changes = {
+    ...withoutOtherContact(before, to),
+    ...(arrived.length === 0 && withoutAddresses(before)),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  const customer = isChanged ? await store.customers.updateCustomer(id, changes) : before;
+  await state.forgetProofs(id);
+  await state.keepProof(id, to);
+  const hasLostPassword = password === null;
+  const removed = REMOVED_PARTS.filter((part) => (part === 'password' ? hasLostPassword : part in changes));
+  return { customer, epoch: next, removed };
 }
 
 function withoutOtherContact({ email, phone }: Customer, contact: string): CustomerChanges {

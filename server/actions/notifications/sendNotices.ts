@@ -12,6 +12,7 @@ import type { Backend } from '../../ports/backend.js';
 import type { TakenNotice } from '../../ports/records/notices.js';
 import { UnansweredMessage } from '../../ports/messages.js';
 import { OperatorProblem } from '../../ports/problem.js';
+import { accountDelivery } from '../account/accountDelivery.js';
 import { refreshItems } from '../outbox/refreshItems.js';
 import { stockChannels } from './stockChannels.js';
 import { stockDelivery } from './stockDelivery.js';
@@ -100,6 +101,7 @@ async function prepared(
 ): Promise<(() => Promise<void>) | 'withdraw' | null> {
   if ('returnId' in notice) return returnDelivery(backend, notice);
   if ('stockRequestId' in notice) return stockDelivery(backend, notice);
+  if ('accountLetterId' in notice) return accountDelivery(backend, notice);
   if ('digestDay' in notice) return digestDelivery(backend, notice.digestDay);
   if (!isChannelOpen(backend, notice)) return null;
   const order = await backend.store.orders.getOrder(notice.orderId);

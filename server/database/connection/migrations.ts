@@ -51,7 +51,13 @@ import {
   PAYMENT_ATTEMPTS,
 } from '../schema/payments.js';
 import { BOOKINGS } from '../schema/bookings.js';
-import { NOTICES, NOTICE_DETAILS, NOTICE_SUBJECTS, NOTICE_VERSIONS } from '../schema/notices.js';
+import {
+  ACCOUNT_LETTERS,
+  NOTICES,
+  NOTICE_DETAILS,
+  NOTICE_SUBJECTS,
+  NOTICE_VERSIONS,
+} from '../schema/notices.js';
 import {
   ANSWERED_MESSAGES,
   CONTACT_MESSAGES,
@@ -129,6 +135,7 @@ export const MIGRATIONS: readonly string[] = [
   NEWSLETTER_CONSENT,
   MISSED_SEARCHES,
   NEWSLETTER_TOLD,
+  ACCOUNT_LETTERS,
 ];
 
 /** How many steps today's schema has. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACCOUNT_LETTER } from '../../../domain/account/accountLetter.js';
 import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import { DIGEST, NOTICE_KINDS } from '../../../domain/order/notices.js';
 import { NOTICE_CHANNELS, type NoticeChannel } from '../../../domain/notifications/channels.js';
@@ -39,7 +40,8 @@ export function databaseNotices(database: Database, now: Clock = () => Date.now(
         sql: `UPDATE notices SET ended_at = ?, outcome = ? WHERE ${HELD}`,
         args: [now(), outcome, key, holder],
       };
-      await database.batch('stockRequestId' in notice ? [end, { sql: FORGET, args: [key] }] : [end]);
+      const forget = 'stockRequestId' in notice ? FORGET : 'accountLetterId' in notice ? FORGET_LETTER : null;
+      await database.batch(forget === null ? [end] : [end, { sql: forget, args: [key] }]);
     },
     async retry({ key, holder }, dueAt) {
       const sql = `UPDATE notices SET due_at = ?, holder = NULL, begun_at = NULL WHERE ${HELD}`;
@@ -62,6 +64,10 @@ const HELD = 'key = ? AND holder = ? AND ended_at IS NULL';
 /** Who asked to be told of goods in stock. */
 const FORGET = `
   UPDATE stock_requests SET contact = NULL, token = NULL, owner_id = NULL
+  WHERE id = (SELECT subject_id FROM notices WHERE key = ? AND ended_at IS NOT NULL)`;
+
+const FORGET_LETTER = `
+  DELETE FROM account_letters
   WHERE id = (SELECT subject_id FROM notices WHERE key = ? AND ended_at IS NOT NULL)`;
 
 const WAIT_AGAIN = `
@@ -137,6 +143,8 @@ function subjectOf(notice: NoticeSubject): Subject {
     return { about: 'order', id: notice.orderId, kind, refundId: notice.refundId ?? null };
   if ('returnId' in notice) return { about: 'return', id: notice.returnId, kind, refundId: null };
   if ('digestDay' in notice) return { about: 'digest', id: notice.digestDay, kind, refundId: null };
+  if ('accountLetterId' in notice)
+    return { about: 'account', id: notice.accountLetterId, kind, refundId: null };
   return { about: 'stock', id: notice.stockRequestId, kind, refundId: null };
 }
 
@@ -168,6 +176,8 @@ function toSubject(row: Row): NoticeSubject {
       return { returnId: id, kind: oneOf(RETURN_NOTICE_KINDS, kind) };
     case 'digest':
       return { digestDay: id, kind: oneOf([DIGEST], kind) };
+    case 'account':
+      return { accountLetterId: id, kind: oneOf([ACCOUNT_LETTER], kind) };
     case 'stock':
       return { stockRequestId: id, kind: oneOf([STOCK_NEWS], kind) };
     default:

@@ -4,6 +4,7 @@ import type { ShopRecords } from '../../ports/backend.js';
 import { createRecordNotes, type RecordNotes } from '../../ports/shared/records/recordNotes.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { Database } from '../sql/sql.js';
+import { databaseAccountLetters } from './accountLetters.js';
 import { databaseBookings } from './bookings.js';
 import { guarded } from '../connection/guarded.js';
 import { databaseMissedSearches } from './missedSearches.js';
@@ -58,6 +59,7 @@ export function ownRecords(database: Database, options: OwnRecordsOptions = {}):
     subscribers: databaseSubscribers(guarded(database, 'newsletter_unavailable'), options.now),
     contact: databaseContact(guarded(database, 'store_unavailable')),
     notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
+    accountLetters: databaseAccountLetters(guarded(database, 'store_unavailable'), options.now),
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
     returns: databaseReturns(guarded(database, 'store_unavailable'), tables, options.now),
     stockRequests: databaseStockRequests(guarded(database, 'store_unavailable'), options.now),

@@ -35,6 +35,18 @@ export const NOTICE_VERSIONS = `
 ALTER TABLE notices ADD COLUMN version TEXT NOT NULL DEFAULT '';
 `;
 
+/** Letters about changes of accounts until they are sent; an id is never given again, because keys of notices stay. */
+export const ACCOUNT_LETTERS = `
+CREATE TABLE account_letters (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL,
+  sent_to TEXT NOT NULL,
+  news TEXT NOT NULL CHECK (json_valid(news)),
+  before TEXT NOT NULL CHECK (json_valid(before)),
+  is_done INTEGER NOT NULL DEFAULT 0
+) STRICT;
+`;
+
 /** Which refund a notice is about, and which appointment it tells, to recognise a change by the operator of a store. */
 export const NOTICE_DETAILS = `
 ALTER TABLE notices ADD COLUMN refund_id INTEGER;

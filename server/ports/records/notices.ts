@@ -1,3 +1,4 @@
+import type { ACCOUNT_LETTER } from '../../../domain/account/accountLetter.js';
 import type { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import type { DIGEST, NoticeKind } from '../../../domain/order/notices.js';
 import type { NoticeChannel } from '../../../domain/notifications/channels.js';
@@ -8,6 +9,7 @@ export type NoticeSubject =
   | { orderId: number; kind: NoticeKind; refundId?: number | undefined }
   | { returnId: number; kind: ReturnNoticeKind }
   | { stockRequestId: number; kind: typeof STOCK_NEWS }
+  | { accountLetterId: number; kind: typeof ACCOUNT_LETTER }
   /** The operator's letter of a day in Egypt, `20261125`. */
   | { digestDay: number; kind: typeof DIGEST };
 
@@ -62,7 +64,8 @@ export interface NoticesPort {
   /** Renews the lease directly before sending; false if it was lost, and another process may be sending. */
   begin(notice: TakenNotice): Promise<boolean>;
   /**
-   * Ends a notice for good, unless its lease was lost. With the news of goods in stock, who asked for it is forgotten.
+   * Ends a notice for good, unless its lease was lost. With the news of goods in stock, who asked for it is forgotten;
+   * with a letter about an account, the letter.
    */
   end(notice: TakenNotice, outcome: NoticeOutcome): Promise<void>;
   /** Returns a notice that was certainly not sent, unless its lease was lost. */

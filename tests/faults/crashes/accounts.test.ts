@@ -13,6 +13,10 @@ const world = await openCrashShop();
 const { shop, plenty, soldOut, newCustomer, newKey, cartOf, endEverywhere } = world;
 let people = 0;
 
+/** How many different letters about accounts an address got. */
+const accountLetters = (address: string) =>
+  new Set(shop.letters.filter(({ to }) => to === address).map(({ messageId }) => messageId)).size;
+
 const rowsAbout = async (table: string, text: string) =>
   (JSON.parse(await shop.contentOf(table)) as unknown[]).filter((row) => JSON.stringify(row).includes(text))
     .length;
@@ -86,18 +90,38 @@ it(
         await customer.post('/api/wcPost/checkout', checkoutBody(id));
         await afterAnswers();
         await shop.orders.setStatus(id, 'completed');
-        await cartOf(customer);
+        const cart = await cartOf(customer);
         await customer.post('/api/post/wishes', { add: [plenty.id], remove: [] });
         await customer.post('/api/wcPost/stock-request', { item_id: soldOut.id, contact: email });
         await customer.post('/api/post/add_to_sendgrid', { email });
         await shop.backend.state.keepProof(customer.id, email);
         const elsewhere = await shop.session('customer', customer.id);
-        return { customer, email, id, elsewhere };
+        await afterAnswers();
+        shop.letters.length = 0;
+        return { customer, email, id, cart, elsewhere };
       },
-      act: ({ customer }) => customer.post('/api/post/delete_account', { password: PASSWORD }),
+      async act({ customer }) {
+        const reply = await customer.post('/api/post/delete_account', { password: PASSWORD });
+        if (reply.status !== 401) return;
+        // Every session has ended; whoever still has an account logs in and asks again.
+        await customer.post('/api/post/login', { username: customer.username, password: PASSWORD });
+        await customer.post('/api/post/delete_account', { password: PASSWORD });
+      },
+      async meanwhile({ cart, elsewhere }) {
+        if ((await shop.backend.store.orders.getOrder(cart)) !== null) return;
+        const { status } = await elsewhere.get('/api/wcFetch/customer-orders');
+        expect(status, 'another session of an account that is being deleted').toBe(401);
+      },
       async end({ customer, email, id, elsewhere }) {
         const orders = await shop.ordersOf(customer.id);
-        const tables = ['wishes', 'stock_requests', 'proven_contacts', 'customers', 'orders'];
+        const tables = [
+          'wishes',
+          'stock_requests',
+          'proven_contacts',
+          'customers',
+          'orders',
+          'account_letters',
+        ];
         const about = await Promise.all(tables.map((table) => rowsAbout(table, email)));
         const ofId = await Promise.all(
           tables.slice(0, 3).map((table) => rowsAbout(table, `_id":${customer.id},`)),
@@ -108,11 +132,12 @@ it(
           ofId,
           letters: (await shop.backend.subscribers.list()).some((each) => each.email === email),
           elsewhere: (await elsewhere.get('/api/wcFetch/customer-orders')).status,
+          told: accountLetters(email),
         };
       },
       ends: {
-        ...{ orders: [[true, '']], about: [0, 0, 0, 0, 0], ofId: [0, 0, 0] },
-        ...{ letters: false, elsewhere: 401 },
+        ...{ orders: [[true, '']], about: [0, 0, 0, 0, 0, 0], ofId: [0, 0, 0] },
+        ...{ letters: false, elsewhere: 401, told: 1 },
       },
     }),
   MOST_MS,
@@ -197,7 +222,34 @@ it(
 );
 
 it(
-  'ends the sessions of the old password, whenever the process ends',
+  'tells the old address of a new one, if it was changed, and once',
+  () =>
+    endEverywhere({
+      async begin() {
+        await newCustomer();
+        const old = `old.${(people += 1)}@example.com`;
+        const browser = new Browser();
+        const form = { first_name: 'Mona', last_name: 'Hassan', username: old, password: PASSWORD };
+        await browser.post('/api/post/register', form);
+        shop.letters.length = 0;
+        return { browser, old };
+      },
+      act: ({ browser, old }) =>
+        browser.put('/api/wcPost/update-customer', { email: `new.${old}`, password: PASSWORD }),
+      isAlone: true,
+      async end({ browser, old }) {
+        const { body } = await browser.get(`/api/wcFetch/customers/${browser.cookies['user_id']}`);
+        const isChanged = (body as { email: string }).email !== old;
+        const left = (JSON.parse(await shop.contentOf('account_letters')) as unknown[]).length;
+        return { isTold: accountLetters(old) === (isChanged ? 1 : 0), left };
+      },
+      ends: { isTold: true, left: 0 },
+    }),
+  MOST_MS,
+);
+
+it(
+  'ends the sessions of the old password and tells its owner, whenever the process ends',
   () => changePasswordEndedEverywhere(shop),
   MOST_MS,
 );

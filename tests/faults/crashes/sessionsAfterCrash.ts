@@ -26,7 +26,12 @@ export async function changePasswordEndedEverywhere(shop: Shop): Promise<void> {
     const isChanged = (await login(new Browser(), username, NEW_PASSWORD)) === 200;
     const old = await login(new Browser(), username, PASSWORD);
     expect([isChanged, old], `ended before write ${write}`).toEqual([isChanged, isChanged ? 401 : 200]);
+    await shop.outbox.makeDue();
+    await shop.backend.sendNotices(shop.backend);
+    await afterAnswers();
     if (!isChanged) continue;
+    const ids = shop.letters.filter(({ to }) => to === username).map(({ messageId }) => messageId);
+    expect(new Set(ids).size, `letters about the change, ended before write ${write}`).toBe(1);
     changed += 1;
     const { status } = await elsewhere.get('/api/wcFetch/customer-orders');
     expect(status, `a session of the old password, ended before write ${write}`).toBe(401);

@@ -9,5 +9,5 @@ import { changePasswordEndedEverywhere } from './sessionsAfterCrash.js';
 const { shop } = await openStandInStoreShop(WITHOUT_LIMITS);
 makeMortal(shop.backend);
 
-it('ends the sessions of the old password, whenever the process ends', () =>
+it('ends the sessions of the old password and tells its owner, whenever the process ends', () =>
   changePasswordEndedEverywhere(shop));
