@@ -27,6 +27,18 @@ describe('the address of a client', () => {
     expect(seen(PROXY, `${CLIENT}, 192.0.2.9, 10.0.0.9`, '10.0.0.0/8, 192.0.2.9')).toBe(CLIENT);
   });
 
+  it('is read from the last of several headers', () => {
+    expect(seen(PROXY, ['1.2.3.4', CLIENT])).toBe(CLIENT);
+    expect(seen(PROXY, ['1.2.3.4', `${CLIENT}, 10.0.0.9`])).toBe(CLIENT);
+  });
+
+  it('is plain if a socket reports it as IPv6, and only then', () => {
+    expect(seen('::ffff:203.0.113.7')).toBe(CLIENT);
+    expect(seen('::FFFF:203.0.113.7')).toBe(CLIENT);
+    expect(seen('2001:db8::ffff:203.0.113.7')).toBe('2001:db8::ffff:203.0.113.7');
+    expect(seen('::ffff:cb00:7107')).toBe('::ffff:cb00:7107');
+  });
+
   it.each([
     ['a client writes before its own', `1.2.3.4, ${CLIENT}`],
     ['a client writes as a trusted proxy', `10.0.0.3, ${CLIENT}`],

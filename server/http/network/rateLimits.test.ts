@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../../domain/core/rateLimits.js';
-import { createAddressLimiter } from './rateLimits.js';
+import { createAddressLimiter, networkOf } from './rateLimits.js';
 
 function limiter(max = 3) {
   const clock = { ms: 1_000_000 };
@@ -96,6 +96,20 @@ describe('a limit by address', () => {
     expect(count('searches-address', '2001:db8:0:4::1')).toBe(60);
   });
 
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::', '2001:db8:0:0'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['::1:2:3:4:5:6', '0:0:1:2'],
+    ['::', '0:0:0:0'],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
   it('takes IPv4 addresses in the notation of IPv6 for different ones', () => {
     const { count } = limiter(1);
     expect(count('searches-address', '::ffff:192.0.2.1')).toBeNull();
@@ -117,6 +131,9 @@ describe('a limit by address', () => {
     clock.ms += 1;
     count('searches-address', 'steady');
     count('searches-address', 'one more');
+    count('searches-address', 'flood-0');
     expect(count('searches-address', 'steady')).toBe(30);
+    // Twice, as if it had not asked before.
+    expect([count('searches-address', 'flood-0'), count('searches-address', 'flood-0')]).toEqual([null, 30]);
   });
 });

@@ -1,7 +1,19 @@
-import { number, object, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
+import {
+  instance,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+} from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
-import { parseInput, readJsonBody, readQuery } from './input.js';
+import { BODY_MAX_BYTES } from '../../../domain/core/limits.js';
+import { parseInput, readInput, readJsonBody, readPostedFields, readQuery } from './input.js';
 
 function fieldsOf(work: () => unknown): unknown {
   try {
@@ -81,6 +93,18 @@ describe('parseInput', () => {
     }
   });
 
+  it('reports no more than 50 fields of a body that is all errors', () => {
+    const value = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`extra ${index}`, 1]));
+    expect(Object.keys(fieldsOf(() => parseInput(record(string(), string()), value)) as object)).toHaveLength(
+      50,
+    );
+  });
+
+  it('reports the first error of a field', () => {
+    const twice = object({ name: pipe(string(), regex(/^x/, 'first'), regex(/y$/, 'second')) });
+    expect(fieldsOf(() => parseInput(twice, { name: 'hush' }))).toEqual({ name: 'first' });
+  });
+
   it('returns the parsed input', () => {
     expect(parseInput(schema, { id: 1, name: 'xyz' })).toEqual({ id: 1, name: 'xyz' });
   });
@@ -135,12 +159,107 @@ describe('readJsonBody', () => {
     await expect(read(letters)).rejects.toMatchObject({ code: 'body_too_large' });
   });
 
+  it('reads 64 KB and no more, and nothing of a body that says that it is longer', async () => {
+    const most = JSON.stringify({ text: 'x'.repeat(BODY_MAX_BYTES - '{"text":""}'.length) });
+    expect(await read(most, { 'content-length': String(BODY_MAX_BYTES) })).toEqual(JSON.parse(most));
+    await expect(read(`${most} `)).rejects.toMatchObject({ code: 'body_too_large' });
+    const long = new Request('http://x', { method: 'POST', body: '{}' });
+    long.headers.set('content-length', String(BODY_MAX_BYTES + 1));
+    await expect(readJsonBody(long)).rejects.toMatchObject({ code: 'body_too_large' });
+    expect(long.bodyUsed).toBe(false);
+  });
+
+  it('takes a body that is not UTF-8 for none', async () => {
+    const broken = new Uint8Array([...new TextEncoder().encode('{"a":"'), 0xff, 0x22, 0x7d]);
+    await expect(read(broken)).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
+  it('rejects a compressed body, whose size nobody knows', async () => {
+    await expect(read('{}', { 'content-encoding': 'gzip' })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
   it.each(['[]', 'null', '"x"', '5', 'true'])('rejects %s, which is no JSON object', async (body) => {
-    await expect(read(body)).rejects.toMatchObject({ code: 'invalid_fields' });
+    await expect(read(body)).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { body: 'invalid' } },
+    });
   });
 
   it('rejects a body that is not JSON', async () => {
     await expect(read('{')).rejects.toMatchObject({ code: 'bad_request' });
     await expect(read(new Uint8Array([0xff, 0xfe, 0x7b]))).rejects.toMatchObject({ code: 'bad_request' });
+  });
+});
+
+describe('a form without scripts', () => {
+  const FORM_TYPE = 'application/x-www-form-urlencoded';
+  const read = (body: string, headers: Record<string, string> = {}) =>
+    readPostedFields(
+      new Request('http://x', { method: 'POST', body, headers: { 'content-type': FORM_TYPE, ...headers } }),
+      ['name', 'text'],
+    );
+
+  it('is read by name, empty where it has nothing', async () => {
+    expect(await read('name=%D9%85%D9%86%D9%89+A&other=1')).toEqual({ name: 'منى A', text: '' });
+    expect(await read('name=a', { 'content-type': `${FORM_TYPE};charset=utf-8` })).toMatchObject({
+      name: 'a',
+    });
+  });
+
+  it('may hold the sign that replaces letters, and no bytes that are none', async () => {
+    expect(await read('name=%EF%BF%BD')).toEqual({ name: '\ufffd', text: '' });
+    await expect(read('name=%FF')).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
+  it.each([
+    ['name=a&name=b', {}, 'bad_request'],
+    ['name=a', { 'content-type': 'text/plain' }, 'unsupported_media_type'],
+    ['name=a', { 'content-type': `${FORM_TYPE}x` }, 'unsupported_media_type'],
+    ['name=a', { 'content-encoding': 'gzip' }, 'unsupported_media_type'],
+    [`name=${'a'.repeat(BODY_MAX_BYTES)}`, {}, 'body_too_large'],
+  ])('is refused: %j', async (body, headers, code) => {
+    await expect(read(body, headers)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('readInput', () => {
+  const run = () => Promise.resolve({ body: {} });
+  const post = { method: 'POST', path: '/x', run } as const;
+  const body = strictObject({ id: number() });
+  const sent = (search: string, text: string | null, method = 'POST') =>
+    new Request(`http://x/${search}`, {
+      method,
+      body: text,
+      headers: text === null ? {} : { 'content-type': 'application/json' },
+    });
+  const fieldsOfInput = (route: Parameters<typeof readInput>[0], request: Request) =>
+    readInput(route, request).catch((error: unknown) => (error as ShopError).details.fields);
+
+  it('refuses a query and a body that the route does not know', async () => {
+    expect(await fieldsOfInput(post, sent('?a=1', null))).toEqual({ a: 'unknown' });
+    expect(await fieldsOfInput(post, sent('', '{"a":1}'))).toEqual({ a: 'unknown' });
+    expect(await fieldsOfInput(post, sent('', null))).toEqual({ query: undefined, body: undefined });
+  });
+
+  it('needs the body that the route knows, unless it is optional', async () => {
+    expect(await fieldsOfInput({ ...post, body }, sent('', null))).toEqual({ body: 'required' });
+    expect(await fieldsOfInput({ ...post, body, bodyOptional: true }, sent('', null))).toMatchObject({
+      body: undefined,
+    });
+    expect(await fieldsOfInput({ ...post, body, bodyOptional: true }, sent('', '{"id":"x"}'))).toEqual({
+      id: 'invalid',
+    });
+    expect(await fieldsOfInput({ ...post, body }, sent('', '{"id":1}'))).toMatchObject({ body: { id: 1 } });
+  });
+
+  it('reads forms and bytes of routes that take them', async () => {
+    const form = new Request('http://x', { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+    const known = strictObject({ a: string() });
+    expect(await readInput({ ...post, form: true, body: known }, form)).toMatchObject({ body: { a: '1' } });
+    const raw = { ...post, rawBodyMaxBytes: 4, body: instance(Uint8Array) };
+    expect(await readInput(raw, sent('', 'abcd'))).toMatchObject({ body: new TextEncoder().encode('abcd') });
+    await expect(readInput(raw, sent('', 'abcde'))).rejects.toMatchObject({ code: 'body_too_large' });
   });
 });

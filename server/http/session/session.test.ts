@@ -171,6 +171,28 @@ describe('a session', () => {
     await expect(work).rejects.toMatchObject({ code: 'store_unavailable' });
   });
 
+  it('is live unless it was revoked', async () => {
+    for (const cookies of [pair, asGuest]) {
+      await expect((await sessions.identify(requestWith(cookies))).isLive).resolves.toBe(true);
+    }
+    isRevoked.mockResolvedValue(true);
+    const own = createSessions(SECRET, state);
+    await expect((await own.identify(requestWith(pair))).isLive).resolves.toBe(false);
+  });
+
+  it('does the work once for a live session, and throws its error', async () => {
+    let times = 0;
+    const work = asLiveCaller(
+      () => sessions.identify(requestWith(pair)),
+      () => {
+        times += 1;
+        return Promise.reject(new ShopError('order_not_found'));
+      },
+    );
+    await expect(work).rejects.toMatchObject({ code: 'order_not_found' });
+    expect(times).toBe(1);
+  });
+
   it('verifies a guest’s session without a database query', async () => {
     await sessions.identify(requestWith(asGuest));
     expect(isRevoked).not.toHaveBeenCalled();
@@ -210,6 +232,23 @@ describe('cookies', () => {
       ['Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'HttpOnly'],
       ['Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
     ]);
+  });
+
+  it('hides tokens from scripts at the start and at the end, and shows ids', async () => {
+    const begun = [...(await sessions.begin(plain, MONA)), ...(await sessions.begin(plain, GUEST))];
+    const hidden = (cookies: readonly string[]) =>
+      cookies.map((cookie) => [/^\w+/.exec(cookie)?.[0], cookie.endsWith('; HttpOnly')]);
+    const ofGuest = [
+      ['visitor_token', true],
+      ['visitor_id', false],
+    ];
+    const ofCustomer = [
+      ['token', true],
+      ['user_id', false],
+    ];
+    // The start of a customer's session ends the guest's, and not the other way round.
+    expect(hidden(begun)).toEqual([...ofCustomer, ...ofGuest, ...ofGuest]);
+    expect(hidden(sessions.end(plain))).toEqual([...ofCustomer, ...ofGuest]);
   });
 
   it('sets Secure exactly when the connection is HTTPS', async () => {
