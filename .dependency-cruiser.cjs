@@ -84,7 +84,7 @@ const ROOMS = {
   domain: [
     ...['text', 'core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
     ...['fitment', 'coupon', 'payment', 'content', 'reports', 'stockRequests', 'wishlist', 'catalogue'],
-    ...['pages', 'branches', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
+    ...['branches', 'pages', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
   ],
   'server/actions': [
     ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'landing', 'cart'],
@@ -115,7 +115,7 @@ const ROOMS = {
     ...['coupon', 'checkout'],
   ],
   components: [
-    ...['ui', 'contact', 'lines', 'confirmation', 'branches', 'fitment', 'reviews', 'returns', 'coupon'],
+    ...['ui', 'lines', 'confirmation', 'branches', 'contact', 'fitment', 'reviews', 'returns', 'coupon'],
     ...['catalogue', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],

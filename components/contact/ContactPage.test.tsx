@@ -7,6 +7,8 @@ vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
 
 const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };
 const MAP = 'https://maps.app.goo.gl/x';
+const DAYS = { daysOff: [5], holidays: [] };
+const NO_BRANCHES = { branches: [], days: DAYS };
 
 interface Ways {
   phone: typeof PHONE | null;
@@ -16,7 +18,11 @@ interface Ways {
 
 function targets({ hasBranches = false, ...ways }: Ways, whatsAppNumber: string | null) {
   const page = (
-    <ContactPage title="Contact" lead="" html="<p>Hours</p>" {...ways} hasBranches={hasBranches} />
+    <ContactPage
+      {...{ title: 'Contact', lead: '', html: '<p>Hours</p>', ...NO_BRANCHES }}
+      {...ways}
+      hasBranches={hasBranches}
+    />
   );
   const main = (href: string) => /^(tel:|https:)|\/branches$/.test(href);
   return LOCALES.map((locale) =>
@@ -47,11 +53,32 @@ describe('the contact page', () => {
 
   it('lists the opening hours before the contact form in document order', () => {
     const page = (
-      <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} hasBranches={false} />
+      <ContactPage
+        {...{ title: '', lead: '', html: '<p>Hours</p>', phone: null, mapUrl: null, ...NO_BRANCHES }}
+        hasBranches={false}
+      />
     );
     const html = renderStatic(page).toString();
     expect(html.indexOf('Hours')).toBeGreaterThan(0);
     expect(html.indexOf('Hours')).toBeLessThan(html.indexOf('<form'));
     expect(html).toContain('href="#write"');
+  });
+
+  it('asks for the message below the hours of every branch, before what editors have written', () => {
+    const branch = { address: 'Street 1', mapUrl: MAP, opens: 600, closes: 1080, fitting: 0 };
+    const branches = ['nasr-city', 'october'].map((id) => ({ ...branch, id, name: `Branch ${id}` }));
+    const page = (
+      <ContactPage
+        {...{ title: '', lead: '', html: '<p>Complaints</p>', phone: null, mapUrl: null, branches }}
+        {...{ hasBranches: true, days: DAYS }}
+      />
+    );
+    const html = renderStatic(page).toString();
+    const hours = [...html.matchAll(/Saturday to Thursday/g)].map(({ index }) => index);
+    expect(hours).toHaveLength(branches.length);
+    const [first = 0, last = 0] = hours;
+    const order = [first, last, html.indexOf('<form'), html.indexOf('Complaints')];
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    for (const { id } of branches) expect(html).toContain(`href="/branches#${id}"`);
   });
 });

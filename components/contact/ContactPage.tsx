@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ContactPageProps } from '../../domain/pages/contentViews.js';
 import { PATHS } from '../../domain/core/paths.js';
+import { BidiText } from '../ui/text/BidiText.js';
+import { BranchHours, useNow } from '../branches/BranchHours.js';
 import { Prose } from '../ui/text/Prose.js';
 import { WhatsAppLink } from './WhatsAppLink.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
@@ -16,29 +18,31 @@ import { Notice } from '../ui/Notice.js';
 import { ContactForm } from './ContactForm.js';
 import styles from './ContactPage.module.css';
 
-/** Contact page: phone, WhatsApp and address, opening hours from the CMS, and a contact form. */
-export function ContactPage({ title, lead, html, phone, mapUrl, hasBranches }: ContactPageProps) {
+/** Contact page: phone, WhatsApp and branches with their hours, a contact form, and what editors have written. */
+export function ContactPage({ title, lead, html, branches, days, ...ways }: ContactPageProps) {
   const t = useMessages();
   const [isSent, setIsSent] = useState(false);
+  const hasHours = branches.length > 0;
+  const text = html !== null && (
+    <div className={styles['text']}>
+      <Prose html={html} />
+    </div>
+  );
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={[]} current={title} />
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        <Ways phone={phone} mapUrl={mapUrl} hasBranches={hasBranches} />
-        {html !== null && (
+        <Ways {...ways} hasHours={hasHours} />
+        {(hasHours || html !== null) && (
           <a className={styles['jump']} href="#write">
             {t('contact.write')}
           </a>
         )}
       </header>
-      <div className={classNames(styles['columns'], html !== null && styles['two'])}>
-        {html !== null && (
-          <div className={styles['ways']}>
-            <Prose html={html} />
-          </div>
-        )}
+      <div className={classNames(styles['columns'], (hasHours || html !== null) && styles['two'])}>
+        {hasHours ? <BranchTimes branches={branches} days={days} /> : text}
         <section className={styles['card']} aria-labelledby="write">
           <h2 id="write">{t('contact.write')}</h2>
           {isSent ? (
@@ -47,13 +51,52 @@ export function ContactPage({ title, lead, html, phone, mapUrl, hasBranches }: C
             <ContactForm onSent={() => setIsSent(true)} />
           )}
         </section>
+        {hasHours && text}
       </div>
     </div>
   );
 }
 
+/** Where the branches are and when they are open, from the data by which appointments are offered. */
+function BranchTimes({ branches, days }: Pick<ContactPageProps, 'branches' | 'days'>) {
+  const t = useMessages();
+  const atMs = useNow();
+  return (
+    <section className={styles['times']} aria-labelledby="hours">
+      <h2 id="hours">{t('contact.hours')}</h2>
+      <ul>
+        {branches.map((branch) => (
+          <li key={branch.id} className={styles['branch']}>
+            <h3>
+              <Link to={`${PATHS.branches}#${branch.id}`}>
+                <BidiText>{branch.name}</BidiText>
+              </Link>
+            </h3>
+            <BranchHours branch={branch} days={days} atMs={atMs} />
+            <p className={styles['address']}>
+              <Icon name="map" size={20} />
+              {branch.mapUrl === null ? (
+                <BidiText>{branch.address}</BidiText>
+              ) : (
+                <a href={branch.mapUrl} target="_blank" rel="noopener">
+                  <BidiText>{branch.address}</BidiText>
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type WaysProps = Pick<ContactPageProps, 'phone' | 'mapUrl' | 'hasBranches'> & {
+  /** The branches are on this page. */
+  hasHours: boolean;
+};
+
 /** Direct contact methods and locations; what the shop has not configured is omitted. */
-function Ways({ phone, mapUrl, hasBranches }: Pick<ContactPageProps, 'phone' | 'mapUrl' | 'hasBranches'>) {
+function Ways({ phone, mapUrl, hasBranches, hasHours }: WaysProps) {
   const t = useMessages();
   return (
     <div className={styles['buttons']}>
@@ -66,7 +109,7 @@ function Ways({ phone, mapUrl, hasBranches }: Pick<ContactPageProps, 'phone' | '
         </a>
       )}
       <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp')} />
-      {hasBranches && (
+      {hasBranches && !hasHours && (
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.branches}>
           <Icon name="map" size={20} />
           <span>{t('contact.branches')}</span>

@@ -1,4 +1,3 @@
-import type { ContactPageProps } from '../pages/contentViews.js';
 import type { Piastres } from '../core/money.js';
 import type { OpeningDays } from './openingHours.js';
 
@@ -21,7 +20,8 @@ export interface BranchesPageProps {
   lead: string;
   branches: BranchView[];
   days: OpeningDays;
-  phone: ContactPageProps['phone'];
+  /** Phone number as displayed and as a link. */
+  phone: { text: string; href: string } | null;
   /** Sanitised HTML that editors have written about their branches; null if there is none. */
   html: string | null;
 }

@@ -1,4 +1,6 @@
 /** View models of editorial pages, the home page and the not-found page. */
+import type { BranchView } from '../branches/branchViews.js';
+import type { OpeningDays } from '../branches/openingHours.js';
 import type { LinkView } from '../content/pageViews.js';
 import type { CategoryPictureView, FinderSizes, ProductCardView } from '../catalogue/catalogueViews.js';
 import type { SetTermsView } from '../catalogue/plate/setTerms.js';
@@ -60,6 +62,9 @@ export interface ContactPageProps {
   mapUrl: string | null;
   /** Whether a page of its own tells where the branches are. */
   hasBranches: boolean;
+  /** The branches, whose hours come from where appointments are offered. */
+  branches: BranchView[];
+  days: OpeningDays;
 }
 
 export interface OfflinePageProps {

@@ -35,7 +35,7 @@ export const loadBranches: PageLoader<BranchesPageProps> = async (backend, { loc
     pageProps: {
       title,
       lead,
-      branches: branches.map((branch) => toView(branch, locale, word('list.comma'))),
+      branches: branches.map((branch) => branchView(branch, locale, word('list.comma'))),
       days: { daysOff, holidays },
       phone,
       html: page === null ? null : toLongText(page.content, locale).html,
@@ -43,7 +43,8 @@ export const loadBranches: PageLoader<BranchesPageProps> = async (backend, { loc
   };
 };
 
-function toView(
+/** A branch as its visitors read about it. */
+export function branchView(
   { name, address, governorate, fittingPrice, ...branch }: Branch,
   locale: Locale,
   comma: string,

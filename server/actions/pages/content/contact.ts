@@ -7,16 +7,19 @@ import { toLongText } from '../text/longText.js';
 import { pageHead, type PageLoader } from '../page.js';
 import { breadcrumbList, chatNumber, tireShop } from '../structuredData.js';
 import { homeCrumb } from '../views.js';
+import { branchView } from './branches.js';
 
 const SLUG = 'contact';
 
 /** The contact page: the form, and the contact details that editors have written. */
 export const loadContact: PageLoader<ContactPageProps> = async ({ content, settings }, { locale, word }) => {
-  const [page, shell, hasBranchPage] = await Promise.all([
+  const [page, shell, branches, hasBranchPage] = await Promise.all([
     content.getPage(SLUG),
     content.getShell(),
+    content.listBranches(),
     hasBranches(content),
   ]);
+  const { daysOff, holidays } = settings.deliveryCalendar;
   const title = page === null ? word('contact.title') : inLocale(page.title, locale);
   const lead = page === null ? word('contact.lead') : inLocale(page.excerpt, locale);
   const html = page === null ? null : toLongText(page.content, locale).html;
@@ -33,11 +36,15 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
         tireShop({
           name: inLocale(shell.shopName, locale),
           phone: ways.phone?.href.replace('tel:', '') ?? chatNumber(settings),
-          mapUrl: ways.mapUrl,
+          mapUrl: ways.mapUrl ?? branches[0]?.mapUrl ?? null,
           settings,
         }),
       ],
     }),
-    pageProps: { title, lead, html, ...ways, hasBranches: hasBranchPage },
+    pageProps: {
+      ...{ title, lead, html, ...ways, hasBranches: hasBranchPage },
+      branches: branches.map((branch) => branchView(branch, locale, word('list.comma'))),
+      days: { daysOff, holidays },
+    },
   };
 };
