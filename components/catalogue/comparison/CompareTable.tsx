@@ -30,11 +30,11 @@ const PICTURE_PX = 160;
 /** More sizes than that are counted instead of listed. */
 const SIZES_LISTED_MAX = 3;
 /** Up to this number the columns fit on a phone. */
-const NARROW_COLUMNS = 2;
+const NARROW_COLUMNS = 3;
 
 /**
- * A column for each product. The name of a property stands above its values, so that two products fit side by side on a
- * phone; `headers` names both for screen readers.
+ * A column for each product. The name of a property stands above its values, so that three products fit side by side on
+ * a phone; `headers` names both for screen readers.
  */
 export function CompareTable({ products, rows, pathWithout }: CompareTableProps) {
   const t = useMessages();
@@ -44,7 +44,11 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
   return (
     // A region that scrolls must be focusable for the arrow keys.
     <div
-      className={classNames(styles['frame'], isWide && styles['wide'])}
+      className={classNames(
+        styles['frame'],
+        isWide && styles['wide'],
+        products.length === NARROW_COLUMNS && styles['tight'],
+      )}
       {...(isWide && { role: 'region', tabIndex: 0, 'aria-label': t('compare.title') })}
     >
       <table className={styles['table']}>

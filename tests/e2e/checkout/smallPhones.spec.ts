@@ -64,3 +64,24 @@ test(
     await expect(ways.first()).toBeChecked();
   },
 );
+
+test(
+  'three products are compared side by side, and only what is read scrolls',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize(SMALL);
+    await open('/compare?ids=118,119,121');
+    await hydrated(page);
+    const table = page.getByRole('table', { name: t('compare.title') });
+    for (const head of await table.getByRole('columnheader').all()) {
+      await expect(head).toBeInViewport({ ratio: 1 });
+    }
+    const lastRow = table.getByRole('row').last();
+    await lastRow.scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    const buttons = table.locator('thead').getByText(t('cart.add'));
+    for (const button of await buttons.all()) {
+      expect(await button.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  },
+);
