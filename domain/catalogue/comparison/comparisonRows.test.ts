@@ -49,3 +49,9 @@ it('writes gauges as scores', () => {
   expect(cells).toEqual([{ value: '3/5' }, { value: '4/5' }]);
   expect(isSame).toBe(false);
 });
+
+it('repeats no fact of the EU label as a score, except beside a product with a score of its own', () => {
+  const labelled = model({ wet_grip: en('C') });
+  expect(row('wet', labelled)).toBeUndefined();
+  expect(row('wet', labelled, model({ wet: en('4') }))?.cells).toEqual([{ value: '3/5' }, { value: '4/5' }]);
+});

@@ -13,11 +13,12 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
   const brands = products.map(({ brand }) =>
     brand === null ? null : { value: inLocale(brand.name, locale) },
   );
+  const repeated = repeatedScores(products);
   const attributes = products.map((product) => attributeCells(product, words));
   return [
     toRow('brand', word('facet.brand'), brands),
     toRow('size', word('product.size'), products.map(sizeCell)),
-    ...ATTRIBUTE_KEYS.map((key) =>
+    ...ATTRIBUTE_KEYS.filter((key) => !repeated.includes(key)).map((key) =>
       toRow(
         key,
         specName(key, words),
@@ -25,6 +26,15 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
       ),
     ),
   ].filter((row) => row.cells.some((cell) => cell !== null));
+}
+
+/** Scores that only repeat the EU label, which would stand below it under the same name. */
+function repeatedScores(products: readonly Product[]): readonly AttributeKey[] {
+  const stated = products.flatMap(({ attributes, variations }) => [
+    attributes,
+    ...variations.map((variation) => variation.attributes),
+  ]);
+  return GAUGE_KEYS.filter((key) => stated.every((each) => each[key] === undefined));
 }
 
 function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRow {
