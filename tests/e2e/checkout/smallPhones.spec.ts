@@ -85,3 +85,21 @@ test(
     }
   },
 );
+
+test(
+  'the contents of a page are folded until they are asked for',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize(SMALL);
+    await open('/returns');
+    await hydrated(page);
+    const contents = page.getByRole('navigation', { name: t('content.contents') });
+    await expect(contents).toHaveCount(1);
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    await contents.getByText(t('content.contents')).click();
+    const last = contents.getByRole('link').last();
+    const title = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  },
+);
