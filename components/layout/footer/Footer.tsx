@@ -26,7 +26,7 @@ export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
         ))}
       </div>
       <div className={styles['bottom']}>
-        <p>{copyrights}</p>
+        <p className={styles['copyrights']}>{copyrights}</p>
         <Link to={PATHS.findOrder} className={styles['find']}>
           {t('find_order.title')}
         </Link>

@@ -3,6 +3,7 @@ import { becomeCustomer, keepAddress } from '../support/customer.js';
 import { findProduct, putInCart } from '../support/shopping.js';
 
 const SMALL = { width: 360, height: 640 };
+const TARGET_PX = 44;
 /** The tyre with the longest marking in the demonstration. */
 const LONGEST = '225/70R15C';
 const SHOWN = /225\/70 ?R15C/;
@@ -101,5 +102,20 @@ test(
     const title = (await last.textContent()) ?? '';
     await last.click();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  },
+);
+
+test(
+  'the footer fills no more than one screen, with nothing too small to press',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/about');
+    const footer = page.getByRole('contentinfo');
+    const low = await footer
+      .locator('a, button, input')
+      .evaluateAll((controls) => controls.map((each) => each.getBoundingClientRect().height));
+    expect(low.filter((height) => height < TARGET_PX)).toEqual([]);
+    const height = await footer.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   },
 );
