@@ -93,5 +93,7 @@ test('says what it left out, and what to do with an empty comparison', () => {
   const empty = draw({ unknown: 1 });
   expect(empty.querySelector('table')).toBeNull();
   expect(empty.text).toContain('One product in this link is no longer');
+  expect(empty.querySelector('h2')?.text).toBe('Nothing to compare yet');
+  expect(empty.querySelector('h2 + p')?.text).toContain('Tick “Compare”');
   expect(empty.querySelector('main a, a')?.getAttribute('href')).toBe('/search');
 });

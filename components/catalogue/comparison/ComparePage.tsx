@@ -70,7 +70,7 @@ function Empty() {
   const t = useMessages();
   const ids = useCompared();
   return (
-    <EmptyState icon="compare" title={t('compare.how')}>
+    <EmptyState icon="compare" title={t('compare.empty')} text={t('compare.how')}>
       {ids.length > 1 ? (
         <ButtonLink to={comparisonPath(ids)}>{t('compare.go', { count: ids.length })}</ButtonLink>
       ) : (
