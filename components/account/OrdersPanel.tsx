@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './OrdersPanel.module.css';
+import { OrderGoods } from './OrderGoods.js';
 import { Panel } from './Panel.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LONG_DATE } from '../../domain/egypt/egyptTime.js';
@@ -64,7 +65,7 @@ const PICTURE_PX = 64;
 /** Maximum number of line thumbnails per order. */
 const PICTURES = 3;
 
-/** One order row: thumbnails, number, date, status, total and a reorder button. */
+/** One order row: thumbnails, number, goods, date, status, total and a reorder button. */
 function OrderRow({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const pieces = usePieces();
@@ -77,6 +78,9 @@ function OrderRow({ order }: { order: ClientOrder }) {
           <strong>
             <FormattedMessage id="order.order" values={{ number: <Ltr>#{order.id}</Ltr> }} />
           </strong>
+          <span>
+            <OrderGoods items={order.items} />
+          </span>
           <span className={styles['quiet']}>
             {formatDate(order.createdAt, LONG_DATE)} · {pieces(order.items)}
           </span>
