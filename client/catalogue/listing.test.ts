@@ -17,7 +17,7 @@ function openShop(pages: number): string[] {
       Response.json({
         ...{ items: [], total: pages * 24, page: Number(query.get('page') ?? 1), pages },
         facets: { ...NO_FACETS, price: null, in_stock: 0, on_sale: 0 },
-        ...{ suggested_filters: [], left_out: [], read_as: null, size: null, picks: [] },
+        ...{ suggested_filters: [], left_out: [], read_as: null, size: null, picks: [], by_size: [] },
       }),
     );
   });

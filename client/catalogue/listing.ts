@@ -23,7 +23,7 @@ export async function fetchListing(
     return fetchListing(last, locale, signal);
   }
   const { items, picks, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...others } = answer;
-  const { read_as: car, ...rest } = others;
+  const { read_as: car, by_size: bySize, ...rest } = others;
   return {
     ...rest,
     leftOut,
@@ -31,6 +31,10 @@ export async function fetchListing(
     suggestedFilters,
     products: items.map((item) => toProductCard(item, locale)),
     picks: picks.map(({ item, ...pick }) => ({ ...pick, item: toProductCard(item, locale) })),
+    bySize: bySize.map((group) => ({
+      ...group,
+      items: group.items.map((item) => toProductCard(item, locale)),
+    })),
     facets: FACET_KEYS.map((key) => ({
       key,
       values: facets[key].map((facet) => ({ ...facet, label: fromWireText('value', facet) })),

@@ -13,6 +13,7 @@ import type { Stock } from './product.js';
 import type { Picked } from './plate/picks.js';
 import type { PlateView } from './plate/plate.js';
 import type { SetTermsView } from './plate/setTerms.js';
+import type { SizeGroup } from './sizeGroup.js';
 import type { VariesBy } from './variations/variesBy.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 import type { ReadAs } from '../fitment/readAs.js';
@@ -142,11 +143,15 @@ export interface SuggestedFilterView {
 /** A card that a listing begins with, and why. */
 export type PickView = Picked<ProductCardView>;
 
+export type SizeGroupView = SizeGroup<ProductCardView>;
+
 /** A listing: products with their filters. */
 export interface ListingView {
   products: ProductCardView[];
   /** On its first page, if it is of a car or a size. */
   picks: PickView[];
+  /** Instead of them, if it is of a car whose size is open: its tyres by size. Its products are then no tyres. */
+  bySize: SizeGroupView[];
   total: number;
   page: number;
   pages: number;

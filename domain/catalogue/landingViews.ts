@@ -1,7 +1,8 @@
 /** View models of the landing pages of sizes, brands and cars, and of the indexes above them. */
 import type { Piastres } from '../core/money.js';
 import type { CrumbView } from '../content/pageViews.js';
-import type { PickView, ProductCardView } from './catalogueViews.js';
+import type { CarParts } from '../fitment/carKey.js';
+import type { PickView, ProductCardView, SizeGroupView } from './catalogueViews.js';
 import type { SetTermsView } from './plate/setTerms.js';
 
 /** Links to neighbours: other sizes, brands, models or years. */
@@ -45,13 +46,15 @@ export interface LandingPageProps {
   figures: { width: number; aspect: number; rim: number } | null;
   /** null for an index. */
   offer: LandingOfferView | null;
-  /** Only for a car. `isConfirmed`: a source states all of these sizes. */
-  car: { name: string; tyres: CarTyresView[]; isConfirmed: boolean } | null;
+  /** Only for a car; `parts` are of its key. `isConfirmed`: a source states all of these sizes. */
+  car: { name: string; parts: CarParts; tyres: CarTyresView[]; isConfirmed: boolean } | null;
   products: ProductCardView[];
   /** What a brand of tyres makes besides them. */
   others: ProductCardView[];
   /** Of a car or a size. */
   picks: PickView[];
+  /** Instead of products and picks, of a car with several sizes. */
+  bySize: SizeGroupView[];
   terms: SetTermsView;
   groups: LandingLinksView[];
 }

@@ -11,6 +11,7 @@ import type {
   ListingView,
   PickView,
   ProductCardView,
+  SizeGroupView,
   SuggestedFilterView,
 } from './catalogueViews.js';
 
@@ -39,6 +40,7 @@ export function toListingChoice(query: ProductQuery): ListingChoice {
 export interface FoundProducts {
   products: ProductCardView[];
   picks: PickView[];
+  bySize: SizeGroupView[];
   total: number;
   page: number;
   pages: number;
@@ -72,6 +74,7 @@ export function toListingView(found: FoundProducts, choice: ListingChoice, words
   const { values, ...chosen } = choice;
   return {
     ...rest,
+    ...(found.bySize.length > 0 && besideSizes(found)),
     readAs:
       readAs === null
         ? null
@@ -86,6 +89,11 @@ export function toListingView(found: FoundProducts, choice: ListingChoice, words
       .filter((facet) => facet.values.length > 0),
     chosen,
   };
+}
+
+/** What is listed below the tyres of a car by size: what else fits it. */
+function besideSizes({ products }: FoundProducts): Pick<ListingView, 'products' | 'pages'> {
+  return { products: products.filter(({ size }) => size === null), pages: 1 };
 }
 
 /** `Toyota Corolla`, `تويوتا كورولا`; `Toyota` for a make without a model. */

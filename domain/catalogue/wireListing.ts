@@ -23,6 +23,8 @@ export const ListingSchema = object({
   items: array(CardSchema),
   /** On the first page of a listing by car or by size; the figure is a number of tyres, a price or a score. */
   picks: array(object({ kind: picklist(PICK_KINDS), figure: number(), item: CardSchema })),
+  /** Instead of picks, for a car with several sizes: how many are in stock in each, and the cheapest. */
+  by_size: array(object({ choice: string(), total: number(), items: array(CardSchema) })),
   total: number(),
   page: number(),
   pages: number(),

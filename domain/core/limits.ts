@@ -124,6 +124,10 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const WEBHOOK_MAX_BYTES = 1024 * 1024;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
+/** Sizes of a car by which its tyres are grouped; a car with more has one list. */
+export const SIZES_OF_CAR_MAX = 8;
+/** Tyres that are shown of each of them. */
+export const ROWS_OF_SIZE = 3;
 /** Tyres of a listing from which three are picked; of more, none are. */
 export const PICKED_FROM_MAX = 200;
 

@@ -46,3 +46,8 @@ export function sizePart(front: string, rear: string): string {
 export function sizePartOf({ front, rear }: { front: TyreSize; rear: TyreSize }): string {
   return sizePart(formatSize(front), formatSize(rear));
 }
+
+/** The rims of a key's size part. */
+export function rimsOf(size: string): number[] {
+  return [...new Set(Array.from(size.matchAll(/R(\d+(?:\.\d+)?)/g), ([, rim]) => Number(rim)))];
+}

@@ -10,6 +10,9 @@ import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { ProductGrid } from '../card/ProductGrid.js';
+import { listingPath } from '../../../client/catalogue/listingQuery.js';
+import { carKey } from '../../../domain/fitment/carKey.js';
+import { SizeGroups } from '../plate/SizeGroups.js';
 import { PlateList } from '../plate/PlateList.js';
 import { CarTyres } from './CarTyres.js';
 import styles from './LandingPage.module.css';
@@ -28,6 +31,7 @@ export function LandingPage({
   products,
   others,
   picks,
+  bySize,
   terms,
   groups,
 }: LandingPageProps) {
@@ -53,12 +57,16 @@ export function LandingPage({
         )}
       </header>
       {car !== null && <CarTyres car={car} />}
-      {offer !== null && products.length > 0 && (
+      {offer !== null && products.length + bySize.length > 0 && (
         <section className={styles['section']}>
-          <h2 className={styles['heading']}>
-            {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
-          </h2>
-          {isOfOneTyre ? (
+          {bySize.length === 0 && (
+            <h2 className={styles['heading']}>
+              {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
+            </h2>
+          )}
+          {car !== null && bySize.length > 0 ? (
+            <SizeGroups groups={bySize} terms={terms} linkOf={(size) => ({ to: sizePathOf(car, size) })} />
+          ) : isOfOneTyre ? (
             <PlateList
               products={products}
               picks={picks}
@@ -84,6 +92,11 @@ export function LandingPage({
       ))}
     </div>
   );
+}
+
+/** The listing of what fits the car in one of its sizes. */
+function sizePathOf({ parts }: NonNullable<LandingPageProps['car']>, size: string): string {
+  return listingPath(new URLSearchParams({ car: carKey({ ...parts, size }) }));
 }
 
 function OfferWords({ offer, isCar }: { offer: LandingOfferView; isCar: boolean }) {

@@ -13,6 +13,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { ProductGrid } from '../card/ProductGrid.js';
+import { ListingSizes } from './ListingSizes.js';
 import { PlateList } from '../plate/PlateList.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link } from '../../ui/Link.js';
@@ -47,6 +48,8 @@ export function Listing({ live, terms, nothing }: ListingProps) {
   const deferred = useDeferredValue(listing);
   const results = useRef<HTMLElement>(null);
   const canNarrow = listing.total > 0 || countFilters(query) > 0;
+  const isGrouped = listing.bySize.length > 0;
+  const isUndecided = asksForSize(listing);
   const more = useFirstOfMore(results, listing.products.length);
 
   return (
@@ -61,13 +64,13 @@ export function Listing({ live, terms, nothing }: ListingProps) {
           {t('listing.results')}
         </h2>
         <div className={styles['bar']}>
-          <p className={canNarrow ? styles['count'] : 'visuallyHidden'} role="status">
+          <p className={canNarrow && !isGrouped ? styles['count'] : 'visuallyHidden'} role="status">
             {t('listing.count', { count: listing.total })}
           </p>
           {canNarrow && (
             <>
               <FilterSheet key={query.toString()} listing={listing} onApply={apply} />
-              <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />
+              {!isGrouped && <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />}
             </>
           )}
         </div>
@@ -75,18 +78,8 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
         {listing.readAs !== null && isNews(listing.readAs) && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
-        {listing.products.length === 0 && nothing}
-        {listing.products.length > 0 &&
-          (isOfOneTyre(listing) ? (
-            <PlateList
-              products={listing.products}
-              picks={listing.picks}
-              terms={terms}
-              isUndecided={asksForSize(listing)}
-            />
-          ) : (
-            <ProductGrid products={listing.products} />
-          ))}
+        {isUndecided && listing.chosen.car !== null && <p className={styles['ask']}>{t('car.several')}</p>}
+        <Products live={live} terms={terms} nothing={nothing} isUndecided={isUndecided} />
         {listing.page < listing.pages && (
           <Link
             {...linkTo(withValue(query, 'page', String(listing.page + 1)))}
@@ -119,6 +112,28 @@ export function Listing({ live, terms, nothing }: ListingProps) {
       </section>
     </div>
   );
+}
+
+function Products({ live, terms, nothing, isUndecided }: ListingProps & { isUndecided: boolean }) {
+  const t = useMessages();
+  const { listing } = live;
+  const { products, picks, bySize } = listing;
+  if (bySize.length > 0) {
+    return (
+      <>
+        <ListingSizes live={live} terms={terms} />
+        {products.length > 0 && (
+          <>
+            <h2 className={styles['others']}>{t('size_group.others')}</h2>
+            <ProductGrid products={products} />
+          </>
+        )}
+      </>
+    );
+  }
+  if (products.length === 0) return nothing;
+  if (!isOfOneTyre(listing)) return <ProductGrid products={products} />;
+  return <PlateList products={products} picks={picks} terms={terms} isUndecided={isUndecided} />;
 }
 
 /** Whether only tyres of a car or of a size are listed, which are compared by their plates. */

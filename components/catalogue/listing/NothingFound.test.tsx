@@ -13,7 +13,16 @@ const NO_FILTERS = {
 
 function nothingFor(search: string): LiveListing {
   const listing: ListingView = {
-    ...{ products: [], picks: [], facets: [], suggestedFilters: [], leftOut: [], readAs: null, size: null },
+    ...{
+      products: [],
+      picks: [],
+      bySize: [],
+      facets: [],
+      suggestedFilters: [],
+      leftOut: [],
+      readAs: null,
+      size: null,
+    },
     ...{ total: 0, page: 1, pages: 0, priceRange: null, inStock: 0, onSale: 0 },
     chosen: { ...NO_FILTERS, search, sort: 'relevance' },
   };

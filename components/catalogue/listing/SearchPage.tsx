@@ -2,6 +2,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView, SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Link } from '../../ui/Link.js';
+import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './CategoryPage.module.css';
 import { CategoryTiles } from '../finder/CategoryTiles.js';
@@ -51,6 +52,16 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
   );
 }
 
+function CarTitle({ readAs: { cars, years } }: { readAs: NonNullable<ListingView['readAs']> }) {
+  const t = useMessages();
+  const car = [...cars, ...(years === null ? [] : [String(years.from)])].join(' ');
+  return (
+    <h1>
+      <BidiText>{t('search.tyres_for', { car })}</BidiText>
+    </h1>
+  );
+}
+
 function SearchTitle({ listing, categoryName }: { listing: ListingView; categoryName: string | null }) {
   const t = useMessages();
   const { chosen, size } = listing;
@@ -58,18 +69,9 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
     return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
   }
   if (chosen.car !== null && listing.readAs?.part === undefined) {
-    const [only] = listing.readAs?.sizes ?? [];
     return (
       <>
-        <h1>
-          {listing.readAs?.sizes.length === 1 && only !== undefined ? (
-            <>
-              {t('search.tyres')} <Ltr>{only}</Ltr>
-            </>
-          ) : (
-            t('search.fitting')
-          )}
-        </h1>
+        {listing.readAs === null ? <h1>{t('search.fitting')}</h1> : <CarTitle readAs={listing.readAs} />}
         {!asksForSize(listing) && <p className={styles['lead']}>{t('search.car_check')}</p>}
       </>
     );

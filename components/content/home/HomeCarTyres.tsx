@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useCarTyres } from '../../../client/catalogue/useCarTyres.js';
 import { useMessages } from '../../../client/intl/messages.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { isSizeOpen } from '../../../domain/fitment/carKey.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
@@ -13,6 +14,12 @@ import styles from './HomeCarTyres.module.css';
 
 /** Rows where there are too few tyres to pick three of them. */
 const ROWS = 2;
+/** The cheapest of so many sizes of the car, if its size is not known. */
+const ROWS_BY_SIZE = 4;
+
+function firstOf(cheapest: ProductCardView[], all: ProductCardView[]): ProductCardView[] {
+  return cheapest.length > 0 ? cheapest.slice(0, ROWS_BY_SIZE) : all.slice(0, ROWS);
+}
 
 /** The first tyres for the shopper's car, with prices and stock of now. */
 export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
@@ -22,7 +29,8 @@ export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
   const { data, error } = useCarTyres(kept?.car.key ?? null);
   if (kept === null) return null;
   const picks = data?.picks ?? [];
-  const rows = picks.length > 0 ? [] : (data?.products.slice(0, ROWS) ?? []);
+  const cheapest = data?.bySize.flatMap(({ items }) => items.slice(0, 1)) ?? [];
+  const rows = picks.length > 0 ? [] : firstOf(cheapest, data?.products ?? []);
   return (
     <section className={styles['tyres']} aria-labelledby={titleId} aria-busy={data === undefined}>
       <div className={styles['head']}>

@@ -23,7 +23,7 @@ import type { WireListing } from '../../../domain/catalogue/wireListing.js';
 import { toWireCard, type WireCard } from '../../../domain/catalogue/wireCard.js';
 import { listSameSize } from './listings.js';
 import { namedWireProduct } from './namedProduct.js';
-import { findPicks } from './picks.js';
+import { findLeads } from './leads.js';
 import { findSuggestedFilters } from './suggestedFilters.js';
 import type { ReadAs } from '../../../domain/fitment/readAs.js';
 import type { Product } from '../../../domain/catalogue/product.js';
@@ -34,11 +34,13 @@ import type { Backend } from '../../ports/backend.js';
 /** A page of a listing in the format of `/api`. */
 export async function listProducts({ store }: Backend, query: ProductQuery): Promise<WireListing> {
   const { items, facets, leftOut, readAs, size, ...paging } = await store.catalogue.listProducts(query);
-  const picks = await findPicks(store.catalogue, query, { items, total: paging.total, readAs, size });
+  const found = { items, total: paging.total, readAs, size };
+  const { picks, bySize } = await findLeads(store.catalogue, query, found);
   const suggestedFilters = paging.total > 0 ? [] : await findSuggestedFilters(store.catalogue, query);
   return {
     items: items.map(namedWireProduct),
     picks: picks.map(({ item, ...pick }) => ({ ...pick, item: namedWireProduct(item) })),
+    by_size: bySize.map((group) => ({ ...group, items: group.items.map(namedWireProduct) })),
     ...paging,
     facets: toWireFacets(facets),
     suggested_filters: suggestedFilters,

@@ -26,9 +26,10 @@ export async function loadCarLanding(
   words: PageWords,
 ): Promise<LandingPart> {
   const { locale, word } = words;
-  const key = carKey({ model: model.slug, year, size: '' });
+  const parts = { model: model.slug, year, size: '' };
+  const key = carKey(parts);
   const listing = `${PATHS.search}?${new URLSearchParams({ car: key })}`;
-  const [assortment, { offer, products, picks }] = await Promise.all([
+  const [assortment, { offer, products, picks, bySize }] = await Promise.all([
     readAssortment(backend),
     loadSold(backend, { car: key }, { listing, locale }),
   ]);
@@ -46,9 +47,10 @@ export async function loadCarLanding(
     description: `${word('landing.car_sizes', { car: name, sizes })} ${describeOffer(title, offer, words)}`,
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, offer, products, others: [], picks },
+      ...{ lead: '', figures: null, offer, products, others: [], picks, bySize },
       car: {
         name,
+        parts,
         tyres: oneEach(fitments.map((fitment) => tyresOf(fitment, assortment))),
         isConfirmed: fitments.every(({ confirmed }) => confirmed),
       },

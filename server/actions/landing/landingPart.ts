@@ -8,10 +8,11 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../domain/core/limits.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
-import { findPicks } from '../catalogue/picks.js';
+import { findLeads } from '../catalogue/leads.js';
 import type { PageWords } from '../words/pageWords.js';
 
 /** The part of a landing page that depends on its subject. */
@@ -28,7 +29,8 @@ export interface LandingPart {
 
 /** Props of a page that consists of links. */
 export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
-  return { lead, figures: null, offer: null, car: null, products: [], others: [], picks: [], groups };
+  const nothing = { products: [], others: [], picks: [], bySize: [] };
+  return { lead, figures: null, offer: null, car: null, ...nothing, groups };
 }
 
 /** Links that a group beside the products shows at most; the indexes show all. */
@@ -45,6 +47,7 @@ interface Sold {
   offer: LandingOfferView;
   products: LandingPageProps['products'];
   picks: LandingPageProps['picks'];
+  bySize: LandingPageProps['bySize'];
   brands: Facets['values']['brand'];
 }
 
@@ -60,11 +63,13 @@ export async function loadSold(
   const first: ProductQuery = { ...query, sort: 'relevance', page: 1, perPage };
   const stocked = await store.catalogue.listProducts({ ...first, inStock: true });
   const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
-  const picks = await findPicks(store.catalogue, first, stocked);
+  const { picks, bySize } = await findLeads(store.catalogue, first, stocked);
+  const cardsOf = (products: readonly Product[]) => products.map((product) => cardOf(product, locale));
   const brands = stocked.facets.values.brand.filter(({ count }) => count > 0);
   return {
-    products: shown.items.slice(0, PAGE_SIZE_DEFAULT).map((product) => cardOf(product, locale)),
+    products: bySize.length > 0 ? [] : cardsOf(shown.items.slice(0, PAGE_SIZE_DEFAULT)),
     picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
+    bySize: bySize.map((group) => ({ ...group, items: cardsOf(group.items) })),
     brands,
     offer: {
       inStock: stocked.total,

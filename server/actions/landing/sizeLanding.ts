@@ -50,7 +50,7 @@ export async function loadSizeLanding(
     description: describeOffer(title, offer, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', car: null, products, others: [], picks },
+      ...{ lead: '', car: null, products, others: [], picks, bySize: [] },
       // The title names the brand.
       offer: brand === null ? offer : { ...offer, brands: [] },
       figures: figuresOf(size),
@@ -173,7 +173,7 @@ export async function loadBrandLanding(
     description: describeOffer(title, { ...offer, brands: [] }, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, car: null, products, others, picks: [] },
+      ...{ lead: '', figures: null, car: null, products, others, picks: [], bySize: [] },
       offer: { ...offer, brands: [] },
       groups: [
         ...sizesOfBrand(brand, words),

@@ -31,7 +31,7 @@ export function categoryMarkdown(
 
 /** A page of a size, a brand or a car, or an index of them. */
 export function landingMarkdown(
-  { title, lead, car, products, others, groups }: LandingPageProps,
+  { title, lead, car, products, bySize, others, groups }: LandingPageProps,
   page: MarkdownPage,
 ): string {
   const { word, addressOf } = page;
@@ -44,7 +44,10 @@ export function landingMarkdown(
           word('landing.car_tyres'),
           markdownList(car.tyres.map((tyres) => carTyres(tyres, page))),
         ),
-    markdownSection(word('landing.products'), productList(products, page)),
+    markdownSection(
+      word('landing.products'),
+      productList([...products, ...bySize.flatMap(({ items }) => items)], page),
+    ),
     markdownSection(word('landing.others'), productList(others, page)),
     ...groups.map((group) =>
       markdownSection(

@@ -29,6 +29,7 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
   const { title, above, description, isIndexed, props } = await partOf(backend, found.landing, request);
   const { publicUrl } = backend.settings;
   const breadcrumbs = [homeCrumb(word), ...above, { name: title, path: found.path }];
+  const listed = [...props.products, ...props.bySize.flatMap(({ items }) => items)];
   const written = (text: string) => (directionOf(locale) === 'rtl' ? isolateLatin(text) : text);
   return {
     head: pageHead({
@@ -38,7 +39,7 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
       canonicalPath: isIndexed ? found.path : null,
       jsonLd: [
         breadcrumbList(breadcrumbs, locale, publicUrl),
-        ...itemList(title, [...props.products, ...props.others], { locale, origin: publicUrl }),
+        ...itemList(title, [...listed, ...props.others], { locale, origin: publicUrl }),
       ],
     }),
     isPartial: parts.isPartial(),

@@ -4,7 +4,7 @@ import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
-import { findPicks } from '../catalogue/picks.js';
+import { findLeads } from '../catalogue/leads.js';
 import { findSuggestedFilters } from '../catalogue/suggestedFilters.js';
 import type { PageRequest } from './page.js';
 
@@ -18,10 +18,11 @@ export async function loadListing(
   const { items, total, page, pages, facets, leftOut, readAs, size } =
     await store.catalogue.listProducts(query);
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
-  const picks = await findPicks(store.catalogue, query, { items, total, readAs, size });
+  const { picks, bySize } = await findLeads(store.catalogue, query, { items, total, readAs, size });
   const found = {
     products: items.map((product) => cardOf(product, locale)),
     picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
+    bySize: bySize.map((group) => ({ ...group, items: group.items.map((item) => cardOf(item, locale)) })),
     total,
     page,
     pages,

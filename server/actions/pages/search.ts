@@ -1,5 +1,6 @@
+import type { Translate } from '../../../locales/intl.js';
 import { inLocale } from '../../../domain/core/locale.js';
-import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
+import type { ListingView, SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { hasCars, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
@@ -29,7 +30,8 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     findPages(content, query.search ?? '', locale),
   ]);
   const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
-  const title = query.search ?? word(query.onSale === true ? 'home.offers' : 'search');
+  const title =
+    query.search ?? carTitle(listing, word) ?? word(query.onSale === true ? 'home.offers' : 'search');
   return {
     head: pageHead({
       title,
@@ -50,6 +52,12 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     },
   };
 };
+
+/** The name of a listing of what fits a car: `Tyres for Toyota Corolla 2018`. */
+function carTitle({ chosen, readAs }: ListingView, word: Translate): string | null {
+  if (chosen.car === null || readAs?.part !== undefined || readAs?.years == null) return null;
+  return word('search.tyres_for', { car: [...readAs.cars, String(readAs.years.from)].join(' ') });
+}
 
 /** Filters that were added may be why nothing is found. */
 function isMiss(query: ProductQuery, total: number): query is ProductQuery & { search: string } {

@@ -205,7 +205,7 @@ describe('what landing pages say of tyres', () => {
     expect(idsOf(pageProps.others)).toEqual(idsOf(others));
   });
 
-  it.each(['/cars/toyota/corolla/2018', '/tyres/205-55-r16'])(
+  it.each(['/cars/daihatsu/terios/2017', '/tyres/205-55-r16'])(
     'begins %s with three different tyres in sets, and lists each tyre in one size with what its plate says',
     async (path) => {
       const { pageProps } = await page(path);

@@ -76,6 +76,7 @@ const PAGES: [name: string, page: Page, atStart: number, later: number][] = [
   ['a category', { load: loadCategory, params: { id: '1' } }, 1, 0],
   ['a later page', { load: loadCategory, params: { id: '1' }, query: 'page=2' }, 1, 0],
   ['a search', { load: loadSearch, query: 'search=corolla 2018' }, 1, 0],
+  ['what fits a car of several sizes', { load: loadSearch, query: 'car=toyota-corolla_2018' }, 1, 0],
   ['a size', { load: loadLanding, path: '/tyres/205-55-r16' }, 1, 0],
   ['a car', { load: loadLanding, path: '/cars/toyota/corolla/2018' }, 1, 0],
   ['all articles', { load: loadTips }, 1, 0],

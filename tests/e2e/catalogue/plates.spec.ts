@@ -16,7 +16,7 @@ test(
   { tag: '@phone' },
   async ({ page, open, t }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await open(COROLLA);
+    await open(`${COROLLA}_195-65-R15`);
     await hydrated(page);
     const picks = page.getByRole('region', { name: t('pick.title') });
     await expect(picks.getByRole('article')).toHaveCount(3);
@@ -30,6 +30,27 @@ test(
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWide).toBe(false);
     await expectAccessible(page);
+  },
+);
+
+test(
+  'the tyres of a car with several sizes stand below a heading of each size, and one press chooses it',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(COROLLA);
+    await hydrated(page);
+    const sizes = page.getByRole('main').getByRole('region', { name: /^\d{3}.\d{2} R\d\d$/ });
+    await expect(sizes).toHaveCount(3);
+    await expect(sizes.last()).toContainText(t('size_group.stock', { count: 0 }));
+    const size = sizes.filter({ has: page.getByRole('heading', { name: '205/55 R16' }) });
+    await expect(size.getByRole('article').filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
+    await expect(size.getByRole('article')).toHaveCount(3);
+    await expectAccessible(page);
+    await size.getByRole('link', { name: t('size_group.choose') }).press('Enter');
+    await expect(page).toHaveURL(/car=toyota-corolla_2018_205-55-R16$/);
+    await expect(sizes).toHaveCount(0);
+    await expect(page.getByRole('region', { name: t('pick.title') })).toBeVisible();
   },
 );
 

@@ -1,0 +1,9 @@
+/** The tyres in one of the sizes of a car, of which the shopper has to choose one. */
+export interface SizeGroup<Item> {
+  /** The size part of the car's key: `205-55-R16`. */
+  choice: string;
+  /** How many are in stock. */
+  total: number;
+  /** The cheapest of them. */
+  items: Item[];
+}
