@@ -3,6 +3,8 @@
  * They are documented in docs/architecture.md.
  */
 const SECRETS = '^server/config/secrets';
+/** What is known of the optional features. */
+const FACTS = '^features/(facts|feature)';
 const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/', '^server/fitment/'];
 
 /** What an adapter may import in addition to its own directory and the ports. */
@@ -20,13 +22,13 @@ const OTHER_ADAPTERS = `^server/adapters/(?!(?:${Object.keys(ADAPTERS).join('|')
 const ROWS = {
   '^locales/': ['^locales/'],
   '^worker/': ['^worker/', '^domain/'],
-  '^domain/': ['^domain/', '^locales/(keys|languages|intl)'],
+  '^domain/': ['^domain/', FACTS, '^locales/(keys|languages|intl)'],
   '^client/': ['^client/', '^domain/', '^locales/(keys|intl)'],
-  '^components/': ['^components/', '^client/', '^domain/', '^locales/(keys|intl)'],
+  '^components/': ['^components/', '^client/', FACTS, '^features/places', '^domain/', '^locales/(keys|intl)'],
   '^server/config/settings/': ['^server/config/', '^domain/'],
   '^server/config/': ['^server/config/', '^server/cardProviders', '^server/ports/cardProvider', '^domain/'],
   '^server/cardProviders': ['^server/adapters/[^/]+/provider', '^server/ports/cardProvider'],
-  '^server/ports/': ['^server/ports/', '^server/config/settings/', '^domain/'],
+  '^server/ports/': ['^server/ports/', FACTS, '^server/config/settings/', '^domain/'],
   '^server/http/': [
     '^server/http/',
     '^server/ports/',
@@ -69,15 +71,42 @@ const ROWS = {
     '^dist/server/',
   ],
   '^renderer/': ['^renderer/', '^components/', '^client/', '^domain/', '^locales/(keys|intl)'],
-  '^pages/.*\\+Page': ['^components/', '^client/', '^domain/', '^locales/keys'],
+  '^pages/.*\\+Page': [
+    '^features/[^/]+/components/',
+    '^components/',
+    '^client/',
+    '^domain/',
+    '^locales/keys',
+  ],
   '^pages/.*(\\+on|pageHook)': [
     '^pages/pageHook',
+    '^features/[^/]+/server/',
     '^server/actions/',
     '^server/backend',
     '^domain/',
     '^locales/',
   ],
 };
+
+/** In a feature's folder: what its layers may import of it, and what they may as layers of the shop. */
+const LAYERS_OF_FEATURES = {
+  domain: ['', ROWS['^domain/']],
+  client: ['|domain/|client/', ROWS['^client/']],
+  components: ['|domain/|client/|components/', ROWS['^components/']],
+  server: ['|domain/|server/', ROWS['^server/actions/']],
+};
+
+Object.assign(ROWS, {
+  '^features/[^/]+$': ['^features/[^/]+$', '^features/[^/]+/(facts|places)'],
+  '^features/[^/]+/facts': [FACTS],
+  '^features/([^/]+)/places': [FACTS, '^features/$1/components/'],
+  ...Object.fromEntries(
+    Object.entries(LAYERS_OF_FEATURES).map(([layer, [own, allowed]]) => [
+      `^features/([^/]+)/${layer}/`,
+      [`^features/$1/(facts|${layer}/${own})`, FACTS, ...allowed],
+    ]),
+  ),
+});
 
 /** The folders of a layer, `.` for the files beside them; each may import those before it, none of those after it. */
 const ROOMS = {
@@ -120,7 +149,7 @@ const ROOMS = {
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],
   'components/catalogue': [
-    ...['toggles', 'pricing', 'card', 'comparison', 'finder', 'stockRequests', 'wishlist', 'plate'],
+    ...['toggles', 'pricing', 'card', 'finder', 'stockRequests', 'wishlist', 'plate'],
     ...['landing', 'product', 'listing'],
   ],
 };

@@ -7,6 +7,7 @@ import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 const DIRECTORIES = [
   'domain',
   'client',
+  'features',
   'server',
   'components',
   'locales',

@@ -26,6 +26,7 @@ const SOURCES = [
   ...[
     'pages',
     'renderer',
+    'features',
     'components',
     'client',
     'domain',

@@ -63,11 +63,22 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 async function readCode() {
   const rooms = [
-    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'worker'],
+    ...[
+      'api',
+      'pages',
+      'renderer',
+      'features',
+      'components',
+      'client',
+      'domain',
+      'server',
+      'locales',
+      'worker',
+    ],
   ];
   await check('types', TSC, ['--noEmit']);
   await check('lint', `${BIN}/oxlint`, ['--deny-warnings', '--report-unused-disable-directives']);
-  await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
+  await check('styles', `${BIN}/stylelint`, ['{components,features,renderer,pages}/**/*.css']);
   await check('format', `${BIN}/oxfmt`, ['--check']);
   await check('import direction', `${BIN}/depcruise`, ['--config', '.dependency-cruiser.cjs', ...rooms]);
   await check('nothing unused', `${BIN}/knip`, []);

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FEATURES } from '../features/facts.js';
+import { byKey } from '../domain/core/byKey.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { localePath, pageDataPath } from '../domain/core/paths.js';
 import {
@@ -48,6 +50,10 @@ describe('which requests the service worker answers', () => {
 
 /** Every page of the shop: whether the worker may keep it. */
 const PAGES: Record<string, boolean> = {
+  ...byKey(
+    FEATURES.map(({ path }) => path.slice(1)),
+    () => true,
+  ),
   index: true,
   faq: true,
   contact: true,
@@ -59,7 +65,6 @@ const PAGES: Record<string, boolean> = {
   'tips-and-tricks/@id': true,
   search: true,
   landing: true,
-  compare: true,
   // Only the frame: its products are loaded in the browser.
   wishlist: true,
   // Only the frame: its lines are loaded in the browser.

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { ODD_VALUES } from '../../tests/support/records/oddFields.js';
-import { readCompared } from '../catalogue/compared.js';
 import { readSeen } from '../catalogue/recentlySeen.js';
 import { noteStock } from '../wishlist/wishStock.js';
 import { savedAddresses } from '../checkout/savedDetails.js';
@@ -16,7 +15,6 @@ const WAITING = {
 const ADDRESS = { governorate: 'EGC', city: 'Maadi', address_1: '5 Street 9', address_2: '' };
 
 const LISTS: readonly { key: string; read: () => readonly unknown[]; entry: unknown }[] = [
-  { key: 'compared', read: readCompared, entry: 7 },
   { key: 'recentlySeen', read: readSeen, entry: 7 },
   { key: 'additionalAddress', read: savedAddresses, entry: ADDRESS },
   { key: 'waitingWrites', read: readWaiting, entry: WAITING },

@@ -228,34 +228,6 @@ export interface SearchPageProps {
   brands: { name: string; path: string }[];
 }
 
-/**
- * What a compared product has of one property: a value with its plain explanation, the sizes of a model, or what the
- * value depends on; null if it is unknown.
- */
-export type ComparisonCell =
-  | { value: string; words?: string }
-  | { sizes: string[] }
-  | { variesBy: VariesBy }
-  | null;
-
-/** One property of the compared products. */
-export interface ComparisonRow {
-  key: string;
-  name: string;
-  /** One for each product, in their order. */
-  cells: ComparisonCell[];
-  isSame: boolean;
-}
-
-export interface ComparePageProps {
-  products: ProductCardView[];
-  rows: ComparisonRow[];
-  /** Number of ids in the address that are no product of the shop. */
-  unknown: number;
-  /** Number of products in the address beyond the most that are compared. */
-  tooMany: number;
-}
-
 /** What the fitment table can say about a product. */
 export type FitKind = 'tyre' | 'battery' | 'oil';
 

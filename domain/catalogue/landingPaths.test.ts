@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([
-  ...[PATHS.compare, PATHS.cart, PATHS.cartAddress, PATHS.checkout, PATHS.profile, PATHS.login, PATHS.faq],
+  ...[PATHS.cart, PATHS.cartAddress, PATHS.checkout, PATHS.profile, PATHS.login, PATHS.faq],
   ...[PATHS.branches, PATHS.tips, tipPath(3), '/about-us', '/categoryx', '/searching'],
 ])('no products are chosen at %s', (path) => {
   expect(isCataloguePath(path)).toBe(false);

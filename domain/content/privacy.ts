@@ -10,6 +10,8 @@ import {
   LOCALE_COOKIE_MAX_AGE_S,
   MAILED_CODE_LIFE_S,
 } from '../core/limits.js';
+import { FEATURES, type FeatureStorage } from '../../features/facts.js';
+import type { StorageEntry } from '../../features/feature.js';
 
 type CookiePurpose = 'language' | 'login' | 'visitor' | 'device' | 'code';
 
@@ -30,15 +32,7 @@ export const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES;
 
-type StoragePurpose = 'cart' | 'checkout' | 'lists' | 'cars' | 'forms' | 'analytics' | 'loading' | 'copies';
-
-interface StorageEntry {
-  purpose: StoragePurpose;
-  /** `tab` is session storage, `browser` is local storage, `cache` is Cache Storage. */
-  place: 'tab' | 'browser' | 'cache';
-}
-
-export const STORAGE = {
+const OWN_STORAGE = {
   cart: { purpose: 'cart', place: 'browser' },
   seenPrices: { purpose: 'cart', place: 'browser' },
   waitingWrites: { purpose: 'cart', place: 'browser' },
@@ -54,7 +48,6 @@ export const STORAGE = {
   wishes: { purpose: 'lists', place: 'browser' },
   wishesAgreed: { purpose: 'lists', place: 'browser' },
   wishesSoldOut: { purpose: 'lists', place: 'browser' },
-  compared: { purpose: 'lists', place: 'browser' },
   recentlySeen: { purpose: 'lists', place: 'browser' },
   cars: { purpose: 'cars', place: 'browser' },
   carsAgreed: { purpose: 'cars', place: 'browser' },
@@ -76,10 +69,22 @@ export const STORAGE = {
   offline: { purpose: 'copies', place: 'cache' },
 } as const satisfies Record<string, StorageEntry>;
 
+/** By name, with that of the optional features. */
+export const STORAGE: Readonly<Record<string, StorageEntry>> = Object.fromEntries(
+  [OWN_STORAGE, ...FEATURES.map(({ storage }) => storage)].flatMap((table) =>
+    Object.entries<StorageEntry>(table),
+  ),
+);
+
 /** The names in one place. */
-export type StorageName<Place extends StorageEntry['place']> = {
-  [Name in keyof typeof STORAGE]: (typeof STORAGE)[Name]['place'] extends Place ? Name : never;
-}[keyof typeof STORAGE];
+export type StorageName<Place extends StorageEntry['place']> = NamesIn<
+  typeof OWN_STORAGE | FeatureStorage,
+  Place
+>;
+
+type NamesIn<Table, Place> = Table extends unknown
+  ? { [Name in keyof Table]: Table[Name] extends { place: Place } ? Name : never }[keyof Table]
+  : never;
 
 /** Who gets personal data to work for the shop, besides whoever delivers. */
 export const PROCESSOR_KINDS = [

@@ -85,8 +85,6 @@ export const SLIDER_SLIDES = [
 export const SLIDER_ARROWS_ABOVE = 4;
 /** Maximum number of products per request, for all sliders of a page together. */
 export const CARDS_MAX = 40;
-/** Products in one comparison: as many columns as can be read side by side. */
-export const COMPARED_MAX = 4;
 /** Products on one wishlist. */
 export const WISHES_MAX = 100;
 /** Minimum interval between refreshes of a page's sliders. */

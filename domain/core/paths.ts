@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
 export const PATHS = {
   home: '/',
   search: '/search',
-  compare: '/compare',
   wishlist: '/wishlist',
   stockRequests: '/stock-requests',
   profile: '/profile',

@@ -1,1 +1,1 @@
-export { ComparePage as default } from '../../components/catalogue/comparison/ComparePage.js';
+export { ComparePage as default } from '../../features/compare/components/ComparePage.js';

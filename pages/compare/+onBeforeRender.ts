@@ -1,4 +1,4 @@
-import { loadComparison } from '../../server/actions/pages/comparison/loadComparison.js';
+import { loadComparison } from '../../features/compare/server/loadComparison.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadComparison);

@@ -11,7 +11,18 @@ const PARTS = ['client', 'server', 'assets.json'];
 const CACHE = resolve('node_modules/.cache/storefront/code');
 /** Inputs of the browser and server bundles. */
 const SOURCES = [
-  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public', 'worker'],
+  ...[
+    'pages',
+    'renderer',
+    'features',
+    'components',
+    'client',
+    'domain',
+    'server',
+    'locales',
+    'public',
+    'worker',
+  ],
   ...[
     'scripts/vite',
     'scripts/local',

@@ -6,7 +6,7 @@ import { preprocessCSS, resolveConfig } from 'vite';
 import { colourProperty, COLOURS } from '../../domain/core/colours.js';
 import { isTokens } from '../vite/coloursPlugin.js';
 
-const UI_DIRECTORIES = ['components', 'pages', 'renderer', 'client', 'domain', 'server'];
+const UI_DIRECTORIES = ['features', 'components', 'pages', 'renderer', 'client', 'domain', 'server'];
 /** Pictures of the demonstration use the colours of the products. */
 const GOODS = /embedded|demo/;
 

@@ -27,6 +27,7 @@ const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['demo', /\.(?:json|md)$/],
   ['server/adapters/local', /^(?:seed\/grow|shippingRates)\.ts$/],
   ['server/adapters/wordpress', /\.ts$/],
+  ['features', /\.(?:json|tsx?)$/],
   ['components', /\.tsx?$/],
   ['domain', /\/egypt\.ts$/],
   ['wordpress', /\.(?:php|txt|js)$/],

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../domain/core/locale.js';
+import { FEATURES } from '../../features/facts.js';
 import { formAt } from '../../domain/forms/forms.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
 import { expect, test } from './fixtures.js';
@@ -39,8 +40,8 @@ for (const locale of LOCALES) {
 const WITH_FORMS = [
   ...['/', '/faq', '/contact', '/category/1', '/search?search=oil', '/cart', '/profile'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/wishlist'],
-  ...['/compare', '/cars', '/login-success', '/stock-requests', '/forms/newsletter', '/no/such/page'],
-  '/find-order',
+  ...['/cars', '/login-success', '/stock-requests', '/forms/newsletter', '/no/such/page'],
+  ...['/find-order', ...FEATURES.map(({ path }) => path)],
 ];
 
 for (const path of WITH_FORMS) {

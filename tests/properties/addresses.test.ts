@@ -1,15 +1,9 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { comparisonPath, parseComparison } from '../../domain/catalogue/comparison/comparison.js';
 import { knownParameters, readListingAddress } from '../../domain/catalogue/listingAddress.js';
 import { PRODUCT_SORTS } from '../../domain/catalogue/productQuery.js';
-import {
-  COMPARED_MAX,
-  FILTER_VALUES_MAX,
-  PAGE_SIZE_MAX,
-  SEARCH_KEYWORD_MAX_CHARS,
-} from '../../domain/core/limits.js';
+import { FILTER_VALUES_MAX, PAGE_SIZE_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { LOCALES } from '../../domain/core/locale.js';
 import { decoded } from '../../domain/text/decoded.js';
 import {
@@ -152,29 +146,6 @@ describe('the query of a listing', () => {
     const given = readListingAddress(new URLSearchParams(entries));
     expect(readListingAddress(new URLSearchParams(canonical))).toEqual(given);
   });
-});
-
-describe('a comparison', () => {
-  holds(
-    'has a few different ids, and counts everything else',
-    [textOf('7', ',', '12', '0', ' ', '1e3', '-1')],
-    (text) => {
-      const { ids, invalid, tooMany } = parseComparison(text);
-      expect(ids.length).toBeLessThanOrEqual(COMPARED_MAX);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
-      expect(ids.length + invalid + tooMany).toBeLessThanOrEqual(50);
-    },
-  );
-
-  holds(
-    'survives the way through its address',
-    [fc.uniqueArray(fc.integer({ min: 1 }), { minLength: 1, maxLength: COMPARED_MAX })],
-    (ids) => {
-      const address = new URL(comparisonPath(ids), 'https://shop.example');
-      expect(parseComparison(address.searchParams.get('ids') ?? '').ids).toEqual(ids);
-    },
-  );
 });
 
 describe('pictures of a store', () => {

@@ -122,7 +122,9 @@ export function BuyBox({
           </InLanguage>
         </p>
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
-        {!isGone && <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} />}
+        {!isGone && (
+          <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} isSmall={false} />
+        )}
       </Deferred>
     </div>
   );

@@ -1,4 +1,5 @@
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
+import { FEATURES } from '../../../features/facts.js';
 import {
   agentsTextPath,
   pageShownAt,
@@ -36,7 +37,7 @@ const WITH_PRODUCTS: readonly string[] = [
   PATHS.home,
   PATHS.cart,
   PATHS.search,
-  PATHS.compare,
+  ...FEATURES.filter(({ hasProducts }) => hasProducts).map(({ path }) => path),
   sitemapPath,
   agentsTextPath,
 ];

@@ -1,5 +1,7 @@
-import { COMPARED_MAX } from '../../core/limits.js';
-import { PATHS } from '../../core/paths.js';
+import { compare } from '../facts.js';
+
+/** Products in one comparison: as many columns as can be read side by side. */
+export const COMPARED_MAX = 4;
 
 /** Query parameter of the comparison page: ids of products or variations, `7,12`. */
 export const COMPARED_KEY = 'ids';
@@ -34,5 +36,5 @@ export function parseComparison(text: string): AskedComparison {
 
 /** The comparison page of these products or variations. */
 export function comparisonPath(ids: readonly number[]): string {
-  return ids.length === 0 ? PATHS.compare : `${PATHS.compare}?${COMPARED_KEY}=${ids.join(',')}`;
+  return ids.length === 0 ? compare.path : `${compare.path}?${COMPARED_KEY}=${ids.join(',')}`;
 }

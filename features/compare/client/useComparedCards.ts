@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { useLocale } from '../intl/messages.js';
-import { fetchCards } from './listing.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { useLocale } from '../../../client/intl/messages.js';
+import { fetchCards } from '../../../client/catalogue/listing.js';
 
 /**
  * The cards of these products. While they load, those of the last ones are returned; `isComplete` once every product

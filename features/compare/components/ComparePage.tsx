@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { useCompared } from '../../../client/catalogue/compared.js';
+import { useCompared } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ComparePageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
-import { COMPARED_MAX } from '../../../domain/core/limits.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ComparePageProps } from '../domain/comparisonRows.js';
+import { COMPARED_MAX, comparisonPath } from '../domain/comparison.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Button, ButtonLink } from '../../ui/form/Button.js';
-import { Notice } from '../../ui/Notice.js';
+import { EmptyState } from '../../../components/ui/EmptyState.js';
+import { Button, ButtonLink } from '../../../components/ui/form/Button.js';
+import { Notice } from '../../../components/ui/Notice.js';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Attributes } from '../attributes/attributes.js';
+import type { Attributes } from '../../../domain/catalogue/attributes/attributes.js';
 import { compareProducts } from './comparisonRows.js';
-import type { Product } from '../product.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 
 const words = { locale: 'en' as const, word: (key: string) => key };
 const en = (text: string) => ({ en: text });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { clearPersonalData } from '../storage/stored.js';
+import { fakeStorage } from '../../../tests/support/fakeStorage.js';
+import { ODD_VALUES } from '../../../tests/support/records/oddFields.js';
+import { clearPersonalData } from '../../../client/storage/stored.js';
 import { addCompared, onComparedChange, readCompared, removeCompared } from './compared.js';
 
 beforeEach(() => {
@@ -42,4 +43,11 @@ test('follows the other tabs of the shop until nobody listens', () => {
   unsubscribe();
   window.dispatchEvent(new Event('storage'));
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('reads the ids beside whatever another version has left', () => {
+  for (const odd of ODD_VALUES.values()) {
+    localStorage.setItem('compared', JSON.stringify([odd, 7, odd]));
+    expect(readCompared()).toContain(7);
+  }
 });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { formatSize } from '../../../domain/tyres/tyre.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import { loadComparison } from '../../../server/actions/pages/comparison/loadComparison.js';
+import { loadComparison } from './loadComparison.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { required } from '../../contract/support.js';
-import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { openShop } from '../shop.js';
+import { required } from '../../../tests/contract/support.js';
+import { findGoods, UNKNOWN_ID } from '../../../tests/api/goods.js';
+import { openShop } from '../../../tests/api/shop.js';
 
 const { backend, ...shop } = await openShop();
 const { plenty, soldOut, variable, variation, other } = await findGoods({ backend, ...shop });

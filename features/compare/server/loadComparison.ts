@@ -1,9 +1,8 @@
-import type { ComparePageProps } from '../../../../domain/catalogue/catalogueViews.js';
-import { COMPARED_KEY, parseComparison } from '../../../../domain/catalogue/comparison/comparison.js';
-import { compareProducts } from '../../../../domain/catalogue/comparison/comparisonRows.js';
-import { cardOf } from '../../../../domain/catalogue/productCards.js';
-import { inLocale } from '../../../../domain/core/locale.js';
-import { pageHead, type PageLoader } from '../page.js';
+import { COMPARED_KEY, parseComparison } from '../domain/comparison.js';
+import { type ComparePageProps, compareProducts } from '../domain/comparisonRows.js';
+import { cardOf } from '../../../domain/catalogue/productCards.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { pageHead, type PageLoader } from '../../../server/actions/pages/page.js';
 
 /** The products named in the address, side by side; whatever the shop does not know is counted and left out. */
 export const loadComparison: PageLoader<ComparePageProps> = async (backend, { locale, word, query }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { IdentityProvider } from '../../../client/account/useIdentity.js';
-import type { ComparePageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ComparePageProps } from '../domain/comparisonRows.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { ComparePage } from './ComparePage.js';
 

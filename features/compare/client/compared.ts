@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { COMPARED_MAX } from '../../domain/core/limits.js';
-import { createStored, onStoredElsewhere } from '../storage/stored.js';
-import { storedIds } from '../storage/storedList.js';
+import { COMPARED_MAX } from '../domain/comparison.js';
+import { createStored, onStoredElsewhere } from '../../../client/storage/stored.js';
+import { storedIds } from '../../../client/storage/storedList.js';
 
 const compared = createStored('compared', storedIds(COMPARED_MAX), 'browser');
 const NONE: readonly number[] = [];

@@ -1,11 +1,39 @@
-import { inLocale } from '../../core/locale.js';
-import { ATTRIBUTE_KEYS, type AttributeKey } from '../attributes/attributes.js';
-import { BEST_SCORE, GAUGE_KEYS } from '../attributes/gauges.js';
-import { specName, type SpecWords, toSpecs } from '../attributes/specifications.js';
-import type { ComparisonCell, ComparisonRow, SpecsView } from '../catalogueViews.js';
-import type { Product } from '../product.js';
-import { formatSize } from '../../tyres/tyre.js';
-import { variesBy } from '../variations/variesBy.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { ATTRIBUTE_KEYS, type AttributeKey } from '../../../domain/catalogue/attributes/attributes.js';
+import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
+import { specName, type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/specifications.js';
+import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catalogueViews.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { formatSize } from '../../../domain/tyres/tyre.js';
+import { variesBy, type VariesBy } from '../../../domain/catalogue/variations/variesBy.js';
+
+/**
+ * What a compared product has of one property: a value with its plain explanation, the sizes of a model, or what the
+ * value depends on; null if it is unknown.
+ */
+export type ComparisonCell =
+  | { value: string; words?: string }
+  | { sizes: string[] }
+  | { variesBy: VariesBy }
+  | null;
+
+/** One property of the compared products. */
+export interface ComparisonRow {
+  key: string;
+  name: string;
+  /** One for each product, in their order. */
+  cells: ComparisonCell[];
+  isSame: boolean;
+}
+
+export interface ComparePageProps {
+  products: ProductCardView[];
+  rows: ComparisonRow[];
+  /** Number of ids in the address that are no product of the shop. */
+  unknown: number;
+  /** Number of products in the address beyond the most that are compared. */
+  tooMany: number;
+}
 
 /** Brand, size and every attribute that at least one of the products has, in the order of the specifications. */
 export function compareProducts(products: readonly Product[], words: SpecWords): ComparisonRow[] {

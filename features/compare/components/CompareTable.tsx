@@ -1,22 +1,19 @@
 import { useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { removeCompared } from '../../../client/catalogue/compared.js';
+import { removeCompared } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type {
-  ComparisonCell,
-  ComparisonRow,
-  ProductCardView,
-} from '../../../domain/catalogue/catalogueViews.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ComparisonCell, ComparisonRow } from '../domain/comparisonRows.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { CardButton } from '../card/CardButton.js';
-import { ProductName } from '../card/ProductName.js';
-import { StockLine } from '../card/StockLine.js';
-import { classNames } from '../../ui/classNames.js';
-import { Icon } from '../../ui/Icon.js';
-import { Link } from '../../ui/Link.js';
-import { Picture } from '../../ui/Picture.js';
-import { Price } from '../../ui/text/Price.js';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { CardButton } from '../../../components/catalogue/card/CardButton.js';
+import { ProductName } from '../../../components/catalogue/card/ProductName.js';
+import { StockLine } from '../../../components/catalogue/card/StockLine.js';
+import { classNames } from '../../../components/ui/classNames.js';
+import { Icon } from '../../../components/ui/Icon.js';
+import { Link } from '../../../components/ui/Link.js';
+import { Picture } from '../../../components/ui/Picture.js';
+import { Price } from '../../../components/ui/text/Price.js';
+import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
 import styles from './CompareTable.module.css';
 
 interface CompareTableProps {

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { keepCompared, removeCompared, useCompared } from '../../../client/catalogue/compared.js';
-import { useComparedCards } from '../../../client/catalogue/useComparedCards.js';
+import { keepCompared, removeCompared, useCompared } from '../client/compared.js';
+import { useComparedCards } from '../client/useComparedCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { isCataloguePath } from '../../../domain/catalogue/landingPaths.js';
-import { comparisonPath } from '../../../domain/catalogue/comparison/comparison.js';
-import { COMPARED_MAX } from '../../../domain/core/limits.js';
+import { COMPARED_MAX, comparisonPath } from '../domain/comparison.js';
 import { splitLocale } from '../../../domain/core/paths.js';
-import { ButtonLink } from '../../ui/form/Button.js';
-import { Icon } from '../../ui/Icon.js';
-import { Picture } from '../../ui/Picture.js';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { ButtonLink } from '../../../components/ui/form/Button.js';
+import { Icon } from '../../../components/ui/Icon.js';
+import { Picture } from '../../../components/ui/Picture.js';
+import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
 import styles from './CompareBar.module.css';
 
 const THUMB_PX = 48;
