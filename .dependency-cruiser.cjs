@@ -24,11 +24,18 @@ const ROWS = {
   '^worker/': ['^worker/', '^domain/'],
   '^domain/': ['^domain/', FACTS, '^locales/(keys|languages|intl)'],
   '^client/': ['^client/', '^domain/', '^locales/(keys|intl)'],
-  '^components/': ['^components/', '^client/', FACTS, '^features/places', '^domain/', '^locales/(keys|intl)'],
+  '^components/': [
+    '^components/',
+    '^client/',
+    FACTS,
+    '^features/(toggles|frames)',
+    '^domain/',
+    '^locales/(keys|intl)',
+  ],
   '^server/config/settings/': ['^server/config/', '^domain/'],
   '^server/config/': ['^server/config/', '^server/cardProviders', '^server/ports/cardProvider', '^domain/'],
   '^server/cardProviders': ['^server/adapters/[^/]+/provider', '^server/ports/cardProvider'],
-  '^server/ports/': ['^server/ports/', FACTS, '^server/config/settings/', '^domain/'],
+  '^server/ports/': ['^server/ports/', FACTS, '^features/records', '^server/config/settings/', '^domain/'],
   '^server/http/': [
     '^server/http/',
     '^server/ports/',
@@ -37,7 +44,7 @@ const ROWS = {
     '^domain/',
   ],
   '^server/documents/': ['^server/documents/', '^domain/'],
-  '^server/database/': ['^server/database/', '^server/ports/', SECRETS, '^domain/'],
+  '^server/database/': ['^server/database/', '^features/records', '^server/ports/', SECRETS, '^domain/'],
   '^server/fitment/': ['^server/fitment/', '^server/database/', '^server/ports/', '^domain/'],
   '^server/catalogueIndex/': [...DATABASE, '^server/ports/', '^domain/'],
   ...Object.fromEntries(
@@ -62,6 +69,7 @@ const ROWS = {
   '^server/routes/': ['^server/(routes|http|actions)/', '^domain/'],
   '^api/': [
     '^api/(post|wcPost)',
+    '^features/routes',
     '^server/routes/',
     '^server/http/',
     '^server/actions/',
@@ -93,13 +101,21 @@ const LAYERS_OF_FEATURES = {
   domain: ['', ROWS['^domain/']],
   client: ['|domain/|client/', ROWS['^client/']],
   components: ['|domain/|client/|components/', ROWS['^components/']],
-  server: ['|domain/|server/', ROWS['^server/actions/']],
+  server: [
+    '|domain/|server/',
+    [...ROWS['^server/actions/'], '^server/database/sql/', '^server/http/routing/route'],
+  ],
 };
 
 Object.assign(ROWS, {
-  '^features/[^/]+$': ['^features/[^/]+$', '^features/[^/]+/(facts|places)'],
+  '^features/(facts|feature)': [FACTS, '^features/[^/]+/facts', '^locales/keys'],
+  '^features/(toggles|frames)': [FACTS, '^features/[^/]+/components/'],
+  '^features/(records|routes)': [
+    '^features/[^/]+/server/',
+    '^server/database/sql/',
+    '^server/ports/records/',
+  ],
   '^features/[^/]+/facts': [FACTS],
-  '^features/([^/]+)/places': [FACTS, '^features/$1/components/'],
   ...Object.fromEntries(
     Object.entries(LAYERS_OF_FEATURES).map(([layer, [own, allowed]]) => [
       `^features/([^/]+)/${layer}/`,
@@ -112,7 +128,7 @@ Object.assign(ROWS, {
 const ROOMS = {
   domain: [
     ...['text', 'core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
-    ...['fitment', 'coupon', 'payment', 'content', 'reports', 'stockRequests', 'wishlist', 'catalogue'],
+    ...['fitment', 'coupon', 'payment', 'content', 'reports', 'stockRequests', 'catalogue'],
     ...['branches', 'pages', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
   ],
   'server/actions': [
@@ -140,7 +156,7 @@ const ROOMS = {
   'server/adapters/woocommerce': ['delivery', 'catalogue', 'coupons', 'reviews', 'order', 'account', '.'],
   client: [
     ...['storage', 'intl', 'core', 'page', 'reports', 'forms', 'account', 'offline', 'fitment', 'content'],
-    ...['catalogue', 'wishlist', 'stockRequests', 'analytics', 'cart', 'payment', 'order', 'login'],
+    ...['catalogue', 'stockRequests', 'analytics', 'cart', 'payment', 'order', 'login'],
     ...['coupon', 'checkout'],
   ],
   components: [
@@ -149,7 +165,7 @@ const ROOMS = {
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],
   'components/catalogue': [
-    ...['toggles', 'pricing', 'card', 'finder', 'stockRequests', 'wishlist', 'plate'],
+    ...['toggles', 'pricing', 'card', 'finder', 'stockRequests', 'plate'],
     ...['landing', 'product', 'listing'],
   ],
 };

@@ -15,12 +15,11 @@ import { codeRoutes } from '../server/routes/codes.js';
 import { preparedCartRoute } from '../server/routes/preparedCart.js';
 import { joinAndEnter } from '../server/routes/joinAndEnter.js';
 import { continueAsContact } from '../server/actions/account/contactAccount.js';
-import { changeWishes } from '../server/actions/account/wishes.js';
+import { FEATURE_ROUTES } from '../features/routes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { stopLetters, subscribe, tellNewsletter } from '../server/actions/content/newsletter.js';
 import { forwardClientError, forwardWebVitals } from '../server/actions/site/browserReports.js';
-import { WishChange } from '../domain/wishlist/wishes.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
@@ -143,12 +142,7 @@ export const postRoutes = [
       return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },
   }),
-  route({
-    method: 'POST',
-    path: '/wishes',
-    body: WishChange,
-    run: async ({ backend, body, caller }) => ({ body: await changeWishes(backend, caller, body) }),
-  }),
+  ...FEATURE_ROUTES,
   route({
     method: 'POST',
     path: '/contact',

@@ -1,13 +1,26 @@
-import type { ComponentType } from 'react';
+import type { MessageKey } from '../locales/keys.js';
 
 /** What the shop knows of an optional feature in every layer. */
 export interface FeatureFacts {
   /** Its page, without locale. */
   path: string;
   /** Whether the server writes products into its page, which is then renewed with them. */
-  hasProducts: boolean;
+  hasProducts?: boolean;
+  /** Whether products are chosen on its page. */
+  isCatalogue?: boolean;
+  /** In the header and the menus. */
+  link?: FeatureLink;
   /** What it keeps in browsers, by name; the privacy page lists it. */
   storage: Readonly<Record<string, StorageEntry>>;
+}
+
+interface FeatureLink {
+  icon: string;
+  title: MessageKey;
+  /** Its name in the phone's menu. */
+  menu: MessageKey;
+  /** What the way to it is called in a text. */
+  see: MessageKey;
 }
 
 export interface StorageEntry {
@@ -16,15 +29,7 @@ export interface StorageEntry {
   place: 'tab' | 'browser' | 'cache';
 }
 
-/** What an optional feature draws at places of the shop. */
-export interface FeaturePlaces {
-  key: string;
-  /** A checkbox on each product's card and page. */
-  Toggle: ComponentType<ToggleProps>;
-  /** Once beside every page; loads its code when it is needed. */
-  Frame: ComponentType;
-}
-
+/** What a feature's checkbox on a product is drawn from. */
 export interface ToggleProps {
   /** Id of the product or variation. */
   id: number;

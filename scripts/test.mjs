@@ -63,18 +63,8 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 async function readCode() {
   const rooms = [
-    ...[
-      'api',
-      'pages',
-      'renderer',
-      'features',
-      'components',
-      'client',
-      'domain',
-      'server',
-      'locales',
-      'worker',
-    ],
+    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'worker'],
+    'features',
   ];
   await check('types', TSC, ['--noEmit']);
   await check('lint', `${BIN}/oxlint`, ['--deny-warnings', '--report-unused-disable-directives']);

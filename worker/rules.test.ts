@@ -65,8 +65,6 @@ const PAGES: Record<string, boolean> = {
   'tips-and-tricks/@id': true,
   search: true,
   landing: true,
-  // Only the frame: its products are loaded in the browser.
-  wishlist: true,
   // Only the frame: its lines are loaded in the browser.
   cart: true,
   'cart/mobile/userinfo': false,

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { ODD_VALUES } from '../../tests/support/records/oddFields.js';
 import { readSeen } from '../catalogue/recentlySeen.js';
-import { noteStock } from '../wishlist/wishStock.js';
 import { savedAddresses } from '../checkout/savedDetails.js';
 import { readLastCart } from '../cart/lastCart.js';
 import { readCars } from '../fitment/myCars.js';
@@ -42,11 +41,9 @@ it('reads each id once, and no more than are kept', () => {
   expect(readSeen()).toEqual([5, 1, 2, 3, 4, 6, 7]);
 });
 
-it('reads no cart, and no stock of wishes, from what cannot be read', () => {
+it('reads no cart from what cannot be read', () => {
   for (const odd of ODD_VALUES.values()) {
     localStorage.setItem('cart', JSON.stringify(odd));
-    localStorage.setItem('wishesSoldOut', JSON.stringify(odd));
     expect(readLastCart(1)).toBeNull();
-    expect(noteStock([])).toEqual([]);
   }
 });

@@ -1,3 +1,4 @@
+import { LINKS } from '../../features/facts.js';
 import { useRef } from 'react';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { loginPath, PATHS, registerPath, localePath } from '../../domain/core/paths.js';
@@ -36,9 +37,11 @@ export function EmptyCart({
       <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
         <SizeSearch />
       </EmptyState>
-      <p className={styles['list']}>
-        <Link to={PATHS.wishlist}>{t('wish.see')}</Link>
-      </p>
+      {LINKS.map(({ path, see }) => (
+        <p key={path} className={styles['list']}>
+          <Link to={path}>{t(see)}</Link>
+        </p>
+      ))}
       <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
       <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
     </div>

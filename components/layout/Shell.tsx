@@ -4,7 +4,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { isCheckoutPath, isLoginPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
-import { ChosenProducts } from './ChosenProducts.js';
+import { FRAMES } from '../../features/frames.js';
 import { Later } from '../ui/loading/Later.js';
 import { Consent } from './consent/Consent.js';
 import { BottomBar } from './menu/BottomBar.js';
@@ -54,7 +54,9 @@ export function Shell({ shell, children }: ShellProps) {
           <BottomBar links={shell.footerMenu} />
         </>
       )}
-      <ChosenProducts />
+      {Object.entries(FRAMES).map(([key, Frame]) => (
+        <Frame key={key} />
+      ))}
       <Overlays />
       <Toasts />
       <Tooltips />

@@ -4,7 +4,7 @@ import { brandPath, isCataloguePath, LANDING_PATHS } from './landingPaths.js';
 import { productPath } from './productPath.js';
 
 it.each([
-  ...[PATHS.home, PATHS.search, PATHS.wishlist, categoryPath(1), productPath('simple', 7)],
+  ...[PATHS.home, PATHS.search, categoryPath(1), productPath('simple', 7)],
   ...[LANDING_PATHS.cars, brandPath('Michelin')],
 ])('products are chosen at %s', (path) => {
   expect(isCataloguePath(path)).toBe(true);

@@ -1,4 +1,5 @@
 import { decoded } from '../text/decoded.js';
+import { FEATURES } from '../../features/facts.js';
 import { PATHS } from '../core/paths.js';
 import { foldSearchText } from '../text/fold.js';
 import { formatSize, type TyreSize } from '../tyres/tyre.js';
@@ -16,7 +17,10 @@ export function isLandingPath(path: string): boolean {
 }
 
 /** Other pages on which products are chosen. */
-const LISTS: readonly string[] = [PATHS.home, PATHS.search, PATHS.wishlist];
+const LISTS: readonly string[] = [
+  ...[PATHS.home, PATHS.search],
+  ...FEATURES.filter(({ isCatalogue }) => isCatalogue === true).map(({ path }) => path),
+];
 const BELOW = ['/category/', '/product/'];
 
 /** Whether a path without locale is that of a page on which products are chosen, such as a listing or a product. */

@@ -85,8 +85,6 @@ export const SLIDER_SLIDES = [
 export const SLIDER_ARROWS_ABOVE = 4;
 /** Maximum number of products per request, for all sliders of a page together. */
 export const CARDS_MAX = 40;
-/** Products on one wishlist. */
-export const WISHES_MAX = 100;
 /** Minimum interval between refreshes of a page's sliders. */
 export const CARDS_EVERY_MS = MINUTE_MS;
 

@@ -1,1 +1,1 @@
-export { WishlistPage as default } from '../../components/catalogue/wishlist/WishlistPage.js';
+export { WishlistPage as default } from '../../features/wishlist/components/WishlistPage.js';

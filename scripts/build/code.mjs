@@ -11,18 +11,8 @@ const PARTS = ['client', 'server', 'assets.json'];
 const CACHE = resolve('node_modules/.cache/storefront/code');
 /** Inputs of the browser and server bundles. */
 const SOURCES = [
-  ...[
-    'pages',
-    'renderer',
-    'features',
-    'components',
-    'client',
-    'domain',
-    'server',
-    'locales',
-    'public',
-    'worker',
-  ],
+  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public', 'worker'],
+  'features',
   ...[
     'scripts/vite',
     'scripts/local',

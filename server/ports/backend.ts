@@ -23,7 +23,8 @@ import type { ReturnsPort } from './records/returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './records/state.js';
 import type { StockRequestsPort } from './records/stockRequests.js';
-import type { WishesPort } from './records/wishes.js';
+import type { FeatureRecords } from '../../features/records.js';
+import type { CustomerRecords } from './records/customerRecords.js';
 import type { StorePort } from './store.js';
 
 /** What actions and pages know of the configuration: every setting that is no secret, and what follows from them. */
@@ -91,16 +92,9 @@ export interface ShopRecords {
   bookings: BookingsPort;
   returns: ReturnsPort;
   stockRequests: StockRequestsPort;
-  wishes: WishesPort;
+  features: FeatureRecords;
   missedSearches: MissedSearchesPort;
   recordProblems: RecordProblemsPort;
-}
-
-/** What belongs to a customer: it goes with them to another account, and ends with theirs. */
-interface CustomerRecords {
-  /** Gives what one customer or guest has to another; may be repeated. */
-  move(from: number, to: number): Promise<void>;
-  forget(customerId: number): Promise<void>;
 }
 
 type CustomerRecordKey = {
@@ -108,11 +102,13 @@ type CustomerRecordKey = {
 }[keyof ShopRecords];
 
 /** The compiler reports one that is missing: an account would be deleted without it. */
-const OF_CUSTOMERS: Readonly<Record<CustomerRecordKey, true>> = { wishes: true, stockRequests: true };
+const OF_CUSTOMERS: Readonly<Record<CustomerRecordKey, true>> = { stockRequests: true };
 
 /** All records of customers. */
-export function customerRecordsOf(records: Pick<ShopRecords, CustomerRecordKey>): CustomerRecords[] {
-  return keysOf(OF_CUSTOMERS).map((key) => records[key]);
+export function customerRecordsOf(
+  records: Pick<ShopRecords, CustomerRecordKey | 'features'>,
+): CustomerRecords[] {
+  return [...keysOf(OF_CUSTOMERS).map((key) => records[key]), ...Object.values(records.features)];
 }
 
 /** All ports and settings, as the actions see them. */

@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
 
 const WITH_FORMS = [
   ...['/', '/faq', '/contact', '/category/1', '/search?search=oil', '/cart', '/profile'],
-  ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/wishlist'],
+  ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'],
   ...['/cars', '/login-success', '/stock-requests', '/forms/newsletter', '/no/such/page'],
   ...['/find-order', ...FEATURES.map(({ path }) => path)],
 ];

@@ -13,7 +13,7 @@ import { Logo } from './Logo.js';
 import { MobileMenu } from '../menu/MobileMenu.js';
 import { SearchBox } from '../search/SearchBox.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { PATHS } from '../../../domain/core/paths.js';
+import { LINKS } from '../../../features/facts.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { STICKY_HEADER_DELAY_MS } from '../../../domain/core/limits.js';
@@ -46,9 +46,11 @@ export const Header = memo(function Header({ shell, isLogin }: HeaderProps) {
           <div className={styles['wideOnly']}>
             <ChatLink className={entry['entry']} labelClassName={entry['widestOnly']} />
           </div>
-          <div className={styles['wideOnly']}>
-            <WishLink />
-          </div>
+          {LINKS.map((link) => (
+            <div key={link.path} className={styles['wideOnly']}>
+              <FeatureLink {...link} />
+            </div>
+          ))}
           <LanguageSwitch />
           <AccountEntry />
           <CartEntry />
@@ -59,11 +61,11 @@ export const Header = memo(function Header({ shell, isLogin }: HeaderProps) {
   );
 });
 
-function WishLink() {
-  const words = useMessages()('wish.title');
+function FeatureLink({ path, icon, title }: (typeof LINKS)[number]) {
+  const words = useMessages()(title);
   return (
-    <Link to={PATHS.wishlist} className={entry['entry']} aria-label={words} data-tip={words}>
-      <Icon name="heart" />
+    <Link to={path} className={entry['entry']} aria-label={words} data-tip={words}>
+      <Icon name={icon} />
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Menu, MenuItem, useMenuStore } from '@ariakit/react/menu';
 import { type RefObject, useEffect } from 'react';
 import { directionOf } from '../../../domain/core/locale.js';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
+import { LINKS } from '../../../features/facts.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../../ui/Icon.js';
@@ -52,10 +53,12 @@ export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: Use
         <Icon name="user" size={20} />
         {t('my_profile')}
       </MenuItem>
-      <MenuItem className={styles['item']} render={<Link to={PATHS.wishlist} />}>
-        <Icon name="heart" size={20} />
-        {t('wish.title')}
-      </MenuItem>
+      {LINKS.map(({ path, icon, title }) => (
+        <MenuItem key={path} className={styles['item']} render={<Link to={path} />}>
+          <Icon name={icon} size={20} />
+          {t(title)}
+        </MenuItem>
+      ))}
       <MenuItem className={styles['item']} render={<button type="button" />} onClick={() => void logout()}>
         <Icon name="logout" size={20} />
         {t('logout')}

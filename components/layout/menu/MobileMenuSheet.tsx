@@ -4,6 +4,7 @@ import type { ShellView, LinkView } from '../../../domain/content/pageViews.js';
 import { Dialog } from '../../ui/overlay/Dialog.js';
 import { useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
+import { LINKS } from '../../../features/facts.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
@@ -49,11 +50,13 @@ function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
             )}
           </li>
         ))}
-        <li>
-          <Link to={PATHS.wishlist} className={styles['entry']} onClick={leave}>
-            {t('menu.wishlist')}
-          </Link>
-        </li>
+        {LINKS.map(({ path, menu }) => (
+          <li key={path}>
+            <Link to={path} className={styles['entry']} onClick={leave}>
+              {t(menu)}
+            </Link>
+          </li>
+        ))}
         {isLoggedIn && (
           <>
             <li>

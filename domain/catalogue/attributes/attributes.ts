@@ -217,6 +217,11 @@ export function attributeName(key: AttributeKey): MessageKey {
   return isFacetKey(key) ? `facet.${key}` : `attribute.${key}`;
 }
 
+/** The message with its name beside its value; that of a warranty says itself that it is in months. */
+export function specName(key: AttributeKey): MessageKey {
+  return key === 'warranty' ? 'product.warranty' : attributeName(key);
+}
+
 /** Whether its values are stored and shown in each language. */
 export function isTranslated(key: AttributeKey): boolean {
   return isFacetKey(key) && facetOf(key).isTranslated === true;

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../locales/intl.js';
 import { inLocale, type Locale, type Localized } from '../../core/locale.js';
-import { ATTRIBUTE_KEYS, type AttributeKey, attributeName, type Attributes } from './attributes.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, type Attributes, specName } from './attributes.js';
 import type { ProductView, SpecsView, VariationView } from '../catalogueViews.js';
 import { facetOf, isFacetKey } from '../facets.js';
 import { isDrawn, withJudgement } from './judgement.js';
@@ -29,7 +29,7 @@ export function toSpecs(product: Product, words: SpecWords): ProductSpecs {
   const isRow = (key: AttributeKey) =>
     items.some(({ [key]: value }) => value !== undefined && !isDrawn(key, value.en));
   return {
-    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, specName(key, words)] as const),
+    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, words.word(specName(key))] as const),
     specs: specsOf(shared, words),
     ownSpecs: each.map((attributes) => specsOf(withoutShared(attributes, shared), words)),
   };
@@ -54,11 +54,6 @@ function specsOf(attributes: Attributes, words: SpecWords): SpecsView {
       specs[key] = { value: valueOf(key, value, words), ...meaningOf(key, value, words) };
   }
   return specs;
-}
-
-/** The name of an attribute beside its value; that of a warranty says itself that it is in months. */
-export function specName(key: AttributeKey, { word }: SpecWords): string {
-  return word(key === 'warranty' ? 'product.warranty' : attributeName(key));
 }
 
 function valueOf(key: AttributeKey, value: Localized, { locale, word }: SpecWords): string {

@@ -1,7 +1,11 @@
 import { inLocale } from '../../../domain/core/locale.js';
-import { ATTRIBUTE_KEYS, type AttributeKey } from '../../../domain/catalogue/attributes/attributes.js';
+import {
+  ATTRIBUTE_KEYS,
+  type AttributeKey,
+  specName,
+} from '../../../domain/catalogue/attributes/attributes.js';
 import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
-import { specName, type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/specifications.js';
+import { type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/specifications.js';
 import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';
@@ -49,7 +53,7 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
     ...ATTRIBUTE_KEYS.filter((key) => !repeated.includes(key)).map((key) =>
       toRow(
         key,
-        specName(key, words),
+        word(specName(key)),
         attributes.map((cells) => cells[key] ?? null),
       ),
     ),

@@ -19,8 +19,6 @@ interface ExportedAccount {
   orders: WireOrder[];
   /** Requests to return goods of these orders. */
   returns: WireOwnReturn[];
-  /** Products and variations on the wishlist, newest first. */
-  wishlist: number[];
   /** What they wait for, with the address or number that is to be told. */
   stock_requests: { item_id: number; contact: string; asked_at: string }[];
   /** The consent to letters of the account's own address and of the proven ones, and its end. */
@@ -37,12 +35,15 @@ interface ExportedSubscription {
 }
 
 /** Everything that the shop knows of the caller, as the API shows it. Throws `login_required`. */
-export async function exportAccount(backend: Backend, caller: Caller): Promise<ExportedAccount> {
+export async function exportAccount(
+  backend: Backend,
+  caller: Caller,
+): Promise<ExportedAccount & Record<string, unknown>> {
   const { customer } = await readOwnAccount(backend, caller);
-  const [orders, requests, wishlist, proofs] = await Promise.all([
+  const [orders, requests, ofFeatures, proofs] = await Promise.all([
     backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES }),
     backend.stockRequests.list({ ownerId: customer.id }),
-    backend.wishes.change(customer.id, { add: [], remove: [] }),
+    exportOfFeatures(backend, customer.id),
     backend.state.listProofs(customer.id),
   ]);
   const [returns, wireOrders, subscriptions] = await Promise.all([
@@ -51,6 +52,7 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
     backend.subscribers.find(ownAddresses(customer, proofs)),
   ]);
   return {
+    ...ofFeatures,
     exported_at: new Date().toISOString(),
     account: toWireCustomer(customer),
     proven_contacts: proofs.map(({ contact, provenAt }) => ({
@@ -58,7 +60,6 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
       proven_at: provenAt.toISOString(),
     })),
     orders: wireOrders,
-    wishlist,
     newsletter: subscriptions.map(({ email, subscribedAt, stoppedAt, consent }) => ({
       email,
       subscribed_at: subscribedAt.toISOString(),
@@ -72,4 +73,11 @@ export async function exportAccount(backend: Backend, caller: Caller): Promise<E
     })),
     returns: returns.flat().map(toWireOwnReturn),
   };
+}
+
+async function exportOfFeatures({ features }: Backend, customerId: number): Promise<Record<string, unknown>> {
+  const entries = Object.entries(features).map(
+    async ([name, records]) => [name, await records.exported(customerId)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -13,7 +13,7 @@ import { databaseRecordProblems } from './recordProblems.js';
 import { databaseReturns } from './returns.js';
 import { databaseStockRequests } from './stockRequests.js';
 import { databaseSubscribers } from './subscribers.js';
-import { databaseWishes } from './wishes.js';
+import { openRecords } from '../../../features/records.js';
 import { databaseState, type StateOptions } from './state.js';
 import { tableRecords } from './tableRecords.js';
 import { text, integer, optionalText } from '../sql/rows.js';
@@ -67,7 +67,7 @@ export function ownRecords(database: Database, options: OwnRecordsOptions = {}):
     notes,
     tables,
     missedSearches: databaseMissedSearches(guarded(database, 'store_unavailable')),
-    wishes: databaseWishes(guarded(database, 'store_unavailable'), options.now),
+    features: openRecords(guarded(database, 'store_unavailable'), options.now),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),
   };

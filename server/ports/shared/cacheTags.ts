@@ -37,7 +37,7 @@ const WITH_PRODUCTS: readonly string[] = [
   PATHS.home,
   PATHS.cart,
   PATHS.search,
-  ...FEATURES.filter(({ hasProducts }) => hasProducts).map(({ path }) => path),
+  ...FEATURES.filter(({ hasProducts }) => hasProducts === true).map(({ path }) => path),
   sitemapPath,
   agentsTextPath,
 ];

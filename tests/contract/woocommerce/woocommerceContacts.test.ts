@@ -5,7 +5,6 @@ import type { Caller } from '../../../domain/account/identity.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { joinContact } from '../../../server/actions/account/joinContact.js';
 import type { StockRequestsPort } from '../../../server/ports/records/stockRequests.js';
-import type { WishesPort } from '../../../server/ports/records/wishes.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { openWooCommerce } from '../../../server/adapters/woocommerce/woocommerce.js';
 import { KEYS } from '../../support/woocommerce/standIn.js';
@@ -88,7 +87,7 @@ test('lets nobody take a number by registering its reserved address', async () =
 
 /** Wishlists and requests to be told are the shop's own records, which no store holds. */
 const OWN = {
-  wishes: { move: () => Promise.resolve() } as Pick<WishesPort, 'move'>,
+  features: {},
   stockRequests: { move: () => Promise.resolve() } as Pick<StockRequestsPort, 'move'>,
 };
 

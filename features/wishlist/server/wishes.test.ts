@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { WISHES_MAX } from '../../../domain/core/limits.js';
-import { Browser, type Customer } from '../browser.js';
-import { codeOf } from '../bodies.js';
-import { openShop, PASSWORD } from '../shop.js';
+import { WISHES_MAX } from '../domain/wishes.js';
+import { Browser, type Customer } from '../../../tests/api/browser.js';
+import { codeOf } from '../../../tests/api/bodies.js';
+import { openShop, PASSWORD } from '../../../tests/api/shop.js';
 
 const shop = await openShop();
 let mona: Customer;

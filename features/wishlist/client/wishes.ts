@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { array, number, object } from 'valibot';
-import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
-import { parseId } from '../../domain/core/parseId.js';
-import { WishesSchema } from '../../domain/wishlist/wishes.js';
-import { WISHES_MAX } from '../../domain/core/limits.js';
-import { callApi } from '../core/api.js';
-import { readCookie } from '../storage/cookies.js';
-import { createStored, onStoredElsewhere } from '../storage/stored.js';
-import { storedIds } from '../storage/storedList.js';
+import { IDENTITY_COOKIES } from '../../../domain/account/identity.js';
+import { parseId } from '../../../domain/core/parseId.js';
+import { WISHES_MAX, WishesSchema } from '../domain/wishes.js';
+import { callApi } from '../../../client/core/api.js';
+import { readCookie } from '../../../client/storage/cookies.js';
+import { createStored, onStoredElsewhere } from '../../../client/storage/stored.js';
+import { storedIds } from '../../../client/storage/storedList.js';
 
 const wishes = createStored('wishes', storedIds(WISHES_MAX), 'browser');
 /** The list when browser and account last had the same: what differs from it has changed since. */

@@ -1,16 +1,17 @@
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useSavedProducts } from '../../../client/wishlist/useSavedProducts.js';
+import { wishlist } from '../facts.js';
+import { useSavedProducts } from '../client/useSavedProducts.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { loginPath, PATHS } from '../../../domain/core/paths.js';
-import { Button, ButtonLink } from '../../ui/form/Button.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Link } from '../../ui/Link.js';
-import { Notice } from '../../ui/Notice.js';
-import { PageFrame } from '../../ui/PageFrame.js';
-import { Skeleton } from '../../ui/loading/Skeleton.js';
-import { BidiText } from '../../ui/text/BidiText.js';
-import { ProductGrid } from '../card/ProductGrid.js';
+import { Button, ButtonLink } from '../../../components/ui/form/Button.js';
+import { EmptyState } from '../../../components/ui/EmptyState.js';
+import { Link } from '../../../components/ui/Link.js';
+import { Notice } from '../../../components/ui/Notice.js';
+import { PageFrame } from '../../../components/ui/PageFrame.js';
+import { Skeleton } from '../../../components/ui/loading/Skeleton.js';
+import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { ProductGrid } from '../../../components/catalogue/card/ProductGrid.js';
 
 /** The shopper's saved products with current price and stock, each with its button to buy. */
 export function WishlistPage() {
@@ -70,7 +71,7 @@ function KeptHere() {
   if (state !== 'guest' && state !== 'none') return null;
   return (
     <>
-      {t('wish.kept_here')} <Link to={loginPath(PATHS.wishlist)}>{t('login.title')}</Link>
+      {t('wish.kept_here')} <Link to={loginPath(wishlist.path)}>{t('login.title')}</Link>
     </>
   );
 }

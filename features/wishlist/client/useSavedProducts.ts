@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { isInStock } from '../../domain/catalogue/product.js';
-import { CARDS_MAX } from '../../domain/core/limits.js';
-import type { Locale } from '../../domain/core/locale.js';
-import { useLocale } from '../intl/messages.js';
-import { cardIdOf } from '../catalogue/liveCards.js';
-import { fetchCards } from '../catalogue/listing.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { isInStock } from '../../../domain/catalogue/product.js';
+import { CARDS_MAX } from '../../../domain/core/limits.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { useLocale } from '../../../client/intl/messages.js';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import { fetchCards } from '../../../client/catalogue/listing.js';
 import { removeWishes, useWishes } from './wishes.js';
 import { noteStock } from './wishStock.js';
 

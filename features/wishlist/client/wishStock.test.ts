@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { fakeStorage } from '../../tests/support/fakeStorage.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { fakeStorage } from '../../../tests/support/fakeStorage.js';
+import { ODD_VALUES } from '../../../tests/support/records/oddFields.js';
 import { noteStock } from './wishStock.js';
 
 beforeEach(() => {
@@ -24,4 +25,11 @@ it('knows what has come back since the list was last shown, once', () => {
 it('says nothing of a product that was not on the list before', () => {
   noteStock(cards({ 1: 0 }));
   expect(noteStock(cards({ 1: 0, 2: 4 }))).toEqual([]);
+});
+
+it('says nothing of what cannot be read', () => {
+  for (const odd of ODD_VALUES.values()) {
+    localStorage.setItem('wishesSoldOut', JSON.stringify(odd));
+    expect(noteStock([])).toEqual([]);
+  }
 });

@@ -11,7 +11,9 @@ import {
   strictObject,
   unknown,
 } from 'valibot';
-import { WISHES_MAX } from '../core/limits.js';
+
+/** Products on one wishlist. */
+export const WISHES_MAX = 100;
 
 const Id = pipe(
   number('invalid'),

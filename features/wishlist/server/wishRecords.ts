@@ -1,11 +1,23 @@
-import { WISHES_MAX } from '../../../domain/core/limits.js';
-import type { WishesPort } from '../../ports/records/wishes.js';
-import { integer } from '../sql/rows.js';
-import type { Database } from '../sql/sql.js';
+import { integer } from '../../../server/database/sql/rows.js';
+import type { Database } from '../../../server/database/sql/sql.js';
+import type { FeatureRecord } from '../../../server/ports/records/customerRecords.js';
+import { WISHES_MAX } from '../domain/wishes.js';
+
+/** Ids of products and variations, whatever the store; every method may throw `store_unavailable`. */
+interface WishRecords extends FeatureRecord {
+  /** Removes and adds, and returns the list, newest first; of too many, the oldest are dropped. */
+  change(customerId: number, change: Changed): Promise<number[]>;
+}
+
+interface Changed {
+  /** The first is the newest. */
+  add: readonly number[];
+  remove: readonly number[];
+}
 
 /** Wishlists in the shop's database. */
-export function databaseWishes(database: Database, now: () => number = () => Date.now()): WishesPort {
-  return {
+export function wishRecords(database: Database, now: () => number = () => Date.now()): WishRecords {
+  const records: WishRecords = {
     async change(customerId, { add, remove }) {
       // A repeat has the same effect: what is there keeps its place.
       const results = await database.batch(
@@ -30,6 +42,8 @@ export function databaseWishes(database: Database, now: () => number = () => Dat
       return (results.at(-1)?.rows ?? []).map((row) => integer(row, 'item_id'));
     },
 
+    exported: (customerId) => records.change(customerId, { add: [], remove: [] }),
+
     async move(from, to) {
       await database.batch([
         { sql: 'UPDATE OR IGNORE wishes SET customer_id = ? WHERE customer_id = ?', args: [to, from] },
@@ -45,6 +59,7 @@ export function databaseWishes(database: Database, now: () => number = () => Dat
       await database.batch([{ sql: 'DELETE FROM wishes WHERE customer_id = ?', args: [customerId] }]);
     },
   };
+  return records;
 }
 
 const LIST = 'SELECT item_id FROM wishes WHERE customer_id = ?1 ORDER BY added_at DESC, item_id LIMIT ?2';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { agreeOnWishes, useWishes } from '../../../client/wishlist/wishes.js';
+import { agreeOnWishes, useWishes } from '../client/wishes.js';
 
 /** Changes come one by one. */
 const SEND_AFTER_MS = 800;

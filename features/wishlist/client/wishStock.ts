@@ -1,9 +1,9 @@
-import { WISHES_MAX } from '../../domain/core/limits.js';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { isInStock } from '../../domain/catalogue/product.js';
-import { createStored } from '../storage/stored.js';
-import { storedIds } from '../storage/storedList.js';
-import { cardIdOf } from '../catalogue/liveCards.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { isInStock } from '../../../domain/catalogue/product.js';
+import { WISHES_MAX } from '../domain/wishes.js';
+import { createStored } from '../../../client/storage/stored.js';
+import { storedIds } from '../../../client/storage/storedList.js';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 
 /** What of the wishlist was sold out when it was last shown. */
 const soldOut = createStored('wishesSoldOut', storedIds(WISHES_MAX), 'browser');

@@ -1,6 +1,7 @@
 import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
-import type { Backend } from '../../ports/backend.js';
-import type { WishChange } from '../../ports/records/wishes.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import type { InferOutput } from 'valibot';
+import type { WishChange } from '../domain/wishes.js';
 
 /**
  * Changes the caller's wishlist, and returns it. Unknown products do no harm: a list shows those that the shop sells.
@@ -9,7 +10,7 @@ import type { WishChange } from '../../ports/records/wishes.js';
 export async function changeWishes(
   backend: Backend,
   caller: Caller,
-  change: WishChange,
+  change: InferOutput<typeof WishChange>,
 ): Promise<{ ids: number[] }> {
-  return { ids: await backend.wishes.change(requireCustomer(caller), change) };
+  return { ids: await backend.features.wishlist.change(requireCustomer(caller), change) };
 }
