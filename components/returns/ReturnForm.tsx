@@ -8,12 +8,14 @@ import { directionOf, inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { RETURN_PARSERS } from '../../domain/returns/returnForm.js';
 import { RETURN_REASONS, type ReturnedLine } from '../../domain/returns/returns.js';
+import { WhatsAppLink } from '../contact/WhatsAppLink.js';
 import { Button } from '../ui/form/Button.js';
 import { SelectField, TextArea, TextField } from '../ui/form/Field.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './ReturnForm.module.css';
 
 interface ReturnFormProps {
+  orderId: number;
   /** The lines that can be returned. */
   lines: readonly LineItem[];
   /** Returnable pieces by line. */
@@ -25,7 +27,7 @@ interface ReturnFormProps {
 const fieldOf = ({ id }: Pick<LineItem, 'id'>) => `line-${id}`;
 
 /** Asks which goods come back, and why. The only line of an order is chosen beforehand. */
-export function ReturnForm({ lines, left, ask, onSent }: ReturnFormProps) {
+export function ReturnForm({ orderId, lines, left, ask, onSent }: ReturnFormProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const chosenIn = (typed: Record<string, string>): ReturnedLine[] =>
@@ -86,6 +88,11 @@ export function ReturnForm({ lines, left, ask, onSent }: ReturnFormProps) {
         inputMode="url"
         dir="ltr"
         autoComplete="off"
+      />
+      <WhatsAppLink
+        message={t('whatsapp.return', { id: String(orderId) })}
+        label={t('return.photo_whatsapp')}
+        fullWidth
       />
       {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
       <Button type="submit" isBusy={form.isBusy}>

@@ -48,6 +48,7 @@ export function ReturnsCard({ order }: { order: ClientOrder }) {
       {canAsk &&
         (isOpen && form !== null ? (
           <form.ReturnForm
+            orderId={order.id}
             lines={order.items.filter(({ id }) => left.has(id))}
             left={left}
             ask={ask}
