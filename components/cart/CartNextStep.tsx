@@ -50,7 +50,7 @@ export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextSte
       <CartDelivery form={form} totals={totals} />
       {cart.coupons !== null && (
         <div className={styles['coupons']}>
-          <CouponBox />
+          <CouponBox phone={customer.phone} />
         </div>
       )}
       <div className={styles['after']}>

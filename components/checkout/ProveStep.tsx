@@ -6,8 +6,8 @@ import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/Notice.js';
-import styles from './ProveNumber.module.css';
-import { ProveNumber } from './ProveNumber.js';
+import { ProveNumber } from '../coupon/ProveNumber.js';
+import styles from './ProveStep.module.css';
 
 interface ProveStepProps {
   /** Number of the order, as it was typed. */
@@ -35,7 +35,7 @@ export function ProveStep({ phone, onProven }: ProveStepProps) {
           ? t('error.number_unproven')
           : t('prove.for_coupon', { code: codes.join(' · ').toUpperCase(), count: codes.length })}
       </p>
-      <ProveNumber phone={phone} onProven={onProven}>
+      <ProveNumber phone={phone} submit={t('prove.submit')} onProven={onProven}>
         {codes.length > 0 && <WithoutCoupons codes={codes} />}
       </ProveNumber>
     </section>

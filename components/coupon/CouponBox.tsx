@@ -8,9 +8,15 @@ import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './CouponBox.module.css';
 import { CouponEntry } from './CouponEntry.js';
+import { ProveForCoupon } from './ProveForCoupon.js';
+
+interface CouponBoxProps {
+  /** The customer's number, which can be proven here; null in the checkout, which asks for that of the order. */
+  phone?: string | null;
+}
 
 /** The coupons of the cart, whose discounts are among the totals, and a field for another behind a button; nothing if the shop takes none. */
-export function CouponBox() {
+export function CouponBox({ phone = null }: CouponBoxProps) {
   const t = useMessages();
   const { coupons, add, remove } = useCartCoupons();
   const [news, setNews] = useState('');
@@ -24,6 +30,7 @@ export function CouponBox() {
             <CouponRow
               key={coupon.code}
               coupon={coupon}
+              phone={phone}
               remove={async () => {
                 await remove(coupon.code);
                 setNews(t('coupon.removed'));
@@ -49,10 +56,11 @@ export function CouponBox() {
 
 interface CouponRowProps {
   coupon: ClientCoupon;
+  phone: string | null;
   remove: () => Promise<void>;
 }
 
-function CouponRow({ coupon, remove }: CouponRowProps) {
+function CouponRow({ coupon, phone, remove }: CouponRowProps) {
   const { code, discount, freeShipping, problem, missing, perCustomer } = coupon;
   const t = useMessages();
   const { sayProblem, sayError } = useCouponProblem();
@@ -89,7 +97,10 @@ function CouponRow({ coupon, remove }: CouponRowProps) {
         {t('action.remove')}
       </Button>
       {perCustomer !== null && (
-        <p className={styles['terms']}>{t('coupon.per_customer', { count: perCustomer })}</p>
+        <div className={styles['terms']}>
+          <p>{t('coupon.per_customer', { count: perCustomer })}</p>
+          {phone === null ? <p>{t('coupon.code_later')}</p> : <ProveForCoupon phone={phone} />}
+        </div>
       )}
       {problem !== null && <p className={styles['problem']}>{sayProblem(problem, missing)}</p>}
       {failure !== null && (

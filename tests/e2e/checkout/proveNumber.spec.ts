@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { expect, newPhone, type ShopFixtures, test } from '../fixtures.js';
+import { expect, hydrated, newPhone, type ShopFixtures, test } from '../fixtures.js';
+import { becomeCustomer, keepAddress } from '../support/customer.js';
 import { codeSentTo } from './outboxCode.js';
 import { behindTheShop } from '../support/shopDatabase.js';
-import { findProduct, ORIGIN, type Words } from '../support/shopping.js';
-import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import { findProduct, ORIGIN, putInCart, type Words } from '../support/shopping.js';
+import { lastStepPath, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 /** The browser logs rejected requests. */
 test.use({ expectedErrors: /status of (409|422)/ });
@@ -51,24 +52,54 @@ test(
   },
 );
 
+test(
+  'a number that is proven in the cart, where its coupon is added, is not asked for before the order',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    const username = await becomeCustomer(page);
+    await keepAddress(page);
+    await putInCart(page, await findProduct(page));
+    await open('/cart');
+    await addCoupon(page, t);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /010/ }).click();
+    const field = main.getByRole('textbox', { name: t('prove.code') });
+    await expect(field).toBeFocused();
+    await field.fill(await codeSentTo(username));
+    await field.press('Enter');
+    await expect(main.getByText(t('coupon.proven'))).toBeVisible();
+    await open(lastStepPath(isPhone));
+    await hydrated(page);
+    await phoneConfirmation(page).check();
+    await placeOrderButton(page, t).click();
+    await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+  },
+);
+
 /** The last step with a coupon that each customer may use once. */
 async function openWithCoupon(
   page: Page,
   { open, isPhone, t }: Pick<ShopFixtures, 'open' | 'isPhone' | 't'>,
 ) {
+  await openLastStep(page, { open, isPhone }, await findProduct(page));
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('order.delivery_loading'))).toHaveCount(0);
+  return { main, code: await addCoupon(page, t) };
+}
+
+/** Adds a new coupon that each customer may use once; returns its code. */
+async function addCoupon(page: Page, t: Words): Promise<string> {
   const code = `once-${randomUUID().slice(0, 8)}`;
   await behindTheShop().keepCoupon(code, {
     ...{ kind: 'percent', amount: 1000 },
     usageLimitPerCustomer: 1,
   });
-  await openLastStep(page, { open, isPhone }, await findProduct(page));
   const main = page.getByRole('main');
-  await expect(main.getByText(t('order.delivery_loading'))).toHaveCount(0);
   await main.getByRole('button', { name: t('coupon.ask') }).click();
   await main.getByRole('textbox', { name: t('coupon.code') }).fill(code);
   await main.getByRole('button', { name: t('coupon.apply') }).click();
   await expect(main.getByText(t('coupon.added', { code: code.toUpperCase() }))).toBeVisible();
-  return { main, code };
+  return code;
 }
 
 /** Orders, and returns the step that asks for the code. */

@@ -9,16 +9,17 @@ import { Notice } from '../ui/Notice.js';
 import styles from './ProveNumber.module.css';
 
 interface ProveNumberProps {
-  /** Number of the order, as it was typed. */
+  /** As it was typed. */
   phone: string;
-  /** Goes on with the order. */
+  /** The button that sends the code. */
+  submit: string;
   onProven: () => void;
   /** Another way on. */
   children?: ReactNode;
 }
 
-/** Asks for a code that proves the number of the order; it is inside the checkout's form, so that it has none itself. */
-export function ProveNumber({ phone: typed, onProven, children }: ProveNumberProps) {
+/** Asks for a code that proves a number; in the checkout it is inside a form, so that it has none itself. */
+export function ProveNumber({ phone: typed, submit, onProven, children }: ProveNumberProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const { isSent, isBusy, failure, run } = useSteps();
@@ -57,7 +58,7 @@ export function ProveNumber({ phone: typed, onProven, children }: ProveNumberPro
       )}
       <div className={styles['buttons']}>
         <Button size="s" isBusy={isBusy} onClick={isSent ? prove : send}>
-          {isSent ? t('prove.submit') : t('prove.send', { phone })}
+          {isSent ? submit : t('prove.send', { phone })}
         </Button>
         {isSent && (
           <Button size="s" variant="quiet" disabled={isBusy} onClick={send}>
