@@ -14,6 +14,7 @@ export function ProveForCoupon({ phone }: { phone: string }) {
       <ProveNumber
         phone={phone}
         submit={t('coupon.prove')}
+        variant="secondary"
         onProven={() => {
           noteProven(phone);
           setIsProven(true);

@@ -14,12 +14,20 @@ interface ProveNumberProps {
   /** The button that sends the code. */
   submit: string;
   onProven: () => void;
+  /** `secondary` beside a page's main button. */
+  variant?: 'primary' | 'secondary';
   /** Another way on. */
   children?: ReactNode;
 }
 
 /** Asks for a code that proves a number; in the checkout it is inside a form, so that it has none itself. */
-export function ProveNumber({ phone: typed, submit, onProven, children }: ProveNumberProps) {
+export function ProveNumber({
+  phone: typed,
+  submit,
+  onProven,
+  variant = 'primary',
+  children,
+}: ProveNumberProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const { isSent, isBusy, failure, run } = useSteps();
@@ -57,7 +65,7 @@ export function ProveNumber({ phone: typed, submit, onProven, children }: ProveN
         />
       )}
       <div className={styles['buttons']}>
-        <Button size="s" isBusy={isBusy} onClick={isSent ? prove : send}>
+        <Button size="s" variant={variant} isBusy={isBusy} onClick={isSent ? prove : send}>
           {isSent ? submit : t('prove.send', { phone })}
         </Button>
         {isSent && (
