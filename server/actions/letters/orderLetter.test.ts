@@ -258,6 +258,17 @@ describe('a letter about an appointment', () => {
     expect(written({ locale: 'ar' })).toMatch(/موعدك: .*الأربعاء 25 نوفمبر · /);
   });
 
+  it('leads to the branch on a map, where the shop has one', () => {
+    const mapUrl = 'https://maps.app.goo.gl/dokki';
+    expect(written({}, { branch: { ...branch, mapUrl } })).toContain(`1 Nile Street\n${mapUrl}\n`);
+    const { html } = orderLetter(
+      'placed',
+      { ...ORDER, delivery },
+      { ...SHOP, branch: { ...branch, mapUrl } },
+    );
+    expect(html).toContain(`href="${mapUrl}"`);
+  });
+
   it('names the branch of the order once it has closed, and no time if there is none', () => {
     expect(written({}, { branch: null })).toContain('Branch: Fitting at Dokki\n');
     const visit = { ...delivery.visit, slot: null };

@@ -267,11 +267,17 @@ function factsOf(
   return facts.flatMap(([label, value]) =>
     value === null || value === ''
       ? []
-      : [{ label: translateTo(locale)(label), value, ...linkOf(label, order) }],
+      : [{ label: translateTo(locale)(label), value, ...linkOf(label, order, branch) }],
   );
 }
 
-function linkOf(label: MessageKey, { shipment }: Order): Pick<LetterFact, 'href'> {
+/** Where the parcel is, and the way to the branch. */
+function linkOf(
+  label: MessageKey,
+  { shipment }: Order,
+  branch: LetterSettings['branch'],
+): Pick<LetterFact, 'href'> {
+  if (label === 'visit.branch') return { href: branch?.mapUrl ?? undefined };
   const href = label === 'order.tracking_number' ? trackingLink(shipment) : null;
   return href === null ? {} : { href };
 }
