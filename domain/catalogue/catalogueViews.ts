@@ -13,7 +13,7 @@ import type { Stock } from './product.js';
 import type { Picked } from './plate/picks.js';
 import type { PlateView } from './plate/plate.js';
 import type { SetTermsView } from './plate/setTerms.js';
-import type { SizeGroup } from './sizeGroup.js';
+import type { SizeGroup } from './plate/sizeGroup.js';
 import type { VariesBy } from './variations/variesBy.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 import type { ReadAs } from '../fitment/readAs.js';

@@ -2,7 +2,7 @@
 import type { Piastres } from '../core/money.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { CarParts } from '../fitment/carKey.js';
-import type { PickView, ProductCardView, SizeGroupView } from './catalogueViews.js';
+import type { FinderSizes, PickView, ProductCardView, SizeGroupView } from './catalogueViews.js';
 import type { SetTermsView } from './plate/setTerms.js';
 
 /** Links to neighbours: other sizes, brands, models or years. */
@@ -57,4 +57,6 @@ export interface LandingPageProps {
   bySize: SizeGroupView[];
   terms: SetTermsView;
   groups: LandingLinksView[];
+  /** Choices of the finder by size beside that by car, on the index of cars; null elsewhere. */
+  finder: FinderSizes | null;
 }

@@ -4,6 +4,7 @@ import type {
   LandingOfferView,
   LandingPageProps,
 } from '../../../domain/catalogue/landingViews.js';
+import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
@@ -34,6 +35,7 @@ export function LandingPage({
   bySize,
   terms,
   groups,
+  finder,
 }: LandingPageProps) {
   const t = useMessages();
   const isOfOneTyre = car !== null || products.every(({ size }) => size !== null);
@@ -56,6 +58,7 @@ export function LandingPage({
           />
         )}
       </header>
+      {finder !== null && <TyreFinder look="row" sizes={finder} hasCars />}
       {car !== null && <CarTyres car={car} />}
       {offer !== null && products.length + bySize.length > 0 && (
         <section className={styles['section']}>

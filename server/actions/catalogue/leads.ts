@@ -1,4 +1,4 @@
-import type { SizeGroup } from '../../../domain/catalogue/sizeGroup.js';
+import type { SizeGroup } from '../../../domain/catalogue/plate/sizeGroup.js';
 import type { Picked } from '../../../domain/catalogue/plate/picks.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';

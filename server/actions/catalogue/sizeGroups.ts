@@ -1,5 +1,5 @@
 import { carKey, type CarParts, carParts, isSizeOpen, rimsOf } from '../../../domain/fitment/carKey.js';
-import type { SizeGroup } from '../../../domain/catalogue/sizeGroup.js';
+import type { SizeGroup } from '../../../domain/catalogue/plate/sizeGroup.js';
 import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';

@@ -1,6 +1,8 @@
-import { inLocale } from '../../../domain/core/locale.js';
+import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { brandPath, carPath, slugOf } from '../../../domain/catalogue/landingPaths.js';
 import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
+import type { FitmentTable } from '../../../domain/fitment/fitment.js';
+import { POPULAR_MODELS } from '../../../domain/fitment/popularModels.js';
 import type { Backend } from '../../ports/backend.js';
 import { readAssortment, type SizeRange, stockedIn } from './assortment.js';
 import { sizesOfModel } from './carLanding.js';
@@ -45,7 +47,7 @@ function logoOf(logo: string | null): Pick<LandingLinksView['links'][number], 'l
   return logo === null ? {} : { logo };
 }
 
-/** All makes of the fitment table, by name. */
+/** Popular models, then all makes of the fitment table, by name. */
 export async function loadCarsIndex(backend: Backend, { locale, word }: PageWords): Promise<LandingPart> {
   const makes = (await backend.store.fitment.table()).filter(({ models }) =>
     models.some(({ generations }) => generations.length > 0),
@@ -55,8 +57,31 @@ export async function loadCarsIndex(backend: Backend, { locale, word }: PageWord
   const links = makes
     .map(({ slug, name }) => ({ name: inLocale(name, locale), path: carPath(slug), count: null }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
-  const index = indexOf(word('landing.cars'), word('landing.cars_lead'), [{ title: '', links }]);
+  const index = indexOf(word('landing.cars'), word('landing.cars_lead'), [
+    { title: word('landing.cars_popular'), links: popularModels(makes, locale) },
+    { title: word('landing.cars_makes'), links },
+  ]);
   return { ...index, isIndexed: isStocked };
+}
+
+/** Popular models that an index begins with. */
+const POPULAR_MAX = 12;
+
+function popularModels(makes: FitmentTable, locale: Locale): LandingLinksView['links'] {
+  const links = makes.flatMap((make) =>
+    make.models
+      .filter(({ generations }) => generations.length > 0)
+      .map(({ slug, name }): [string, LandingLinksView['links'][number]] => [
+        slug,
+        {
+          name: `${inLocale(make.name, locale)} ${inLocale(name, locale)}`,
+          path: carPath(make.slug, slug),
+          count: null,
+        },
+      ]),
+  );
+  const bySlug = new Map(links);
+  return POPULAR_MODELS.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, POPULAR_MAX);
 }
 
 function indexOf(title: string, lead: string, groups: LandingLinksView[]): LandingPart {

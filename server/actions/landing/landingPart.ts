@@ -24,7 +24,7 @@ export interface LandingPart {
   description: string;
   /** false where nothing is in stock: the page can be read, but search engines do not list it. */
   isIndexed: boolean;
-  props: Omit<LandingPageProps, 'title' | 'breadcrumbs' | 'terms'>;
+  props: Omit<LandingPageProps, 'title' | 'breadcrumbs' | 'terms' | 'finder'>;
 }
 
 /** Props of a page that consists of links. */

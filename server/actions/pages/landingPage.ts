@@ -2,6 +2,7 @@ import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import type { LandingPageProps } from '../../../domain/catalogue/landingViews.js';
 import type { Backend } from '../../ports/backend.js';
+import { listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, itemList } from './structuredData.js';
 import { homeCrumb } from './views.js';
@@ -30,6 +31,7 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
   const { publicUrl } = backend.settings;
   const breadcrumbs = [homeCrumb(word), ...above, { name: title, path: found.path }];
   const listed = [...props.products, ...props.bySize.flatMap(({ items }) => items)];
+  const finder = found.landing.kind === 'cars' ? await listFinderSizes(backend) : null;
   const written = (text: string) => (directionOf(locale) === 'rtl' ? isolateLatin(text) : text);
   return {
     head: pageHead({
@@ -43,7 +45,7 @@ export const loadLanding: PageLoader<LandingPageProps> = async (backend, request
       ],
     }),
     isPartial: parts.isPartial(),
-    pageProps: { title, breadcrumbs, terms, ...props },
+    pageProps: { title, breadcrumbs, terms, finder, ...props },
   };
 };
 

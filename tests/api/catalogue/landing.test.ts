@@ -127,6 +127,15 @@ describe('the landing page of a car', () => {
   });
 });
 
+describe('the index of cars', () => {
+  it('begins with the finder and the cars that are most common', async () => {
+    const { groups, finder } = (await page('/cars')).pageProps;
+    expect(finder).toContainEqual([205, 55, 16]);
+    expect(groups.map(({ links }) => links[0]?.path)).toEqual(['/cars/toyota/corolla', '/cars/audi']);
+    expect((await page('/brands')).pageProps.finder).toBeNull();
+  });
+});
+
 describe('all landing pages', () => {
   it('loads listed pages of every kind under its own canonical address in both languages, with text and links that exist', async () => {
     const places = await listLandings(backend);
@@ -205,7 +214,7 @@ describe('what landing pages say of tyres', () => {
     expect(idsOf(pageProps.others)).toEqual(idsOf(others));
   });
 
-  it.each(['/cars/daihatsu/terios/2017', '/tyres/205-55-r16'])(
+  it.each(['/cars/renault/logan/2018', '/tyres/205-55-r16'])(
     'begins %s with three different tyres in sets, and lists each tyre in one size with what its plate says',
     async (path) => {
       const { pageProps } = await page(path);
