@@ -24,7 +24,7 @@ import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './records/state.js';
 import type { StockRequestsPort } from './records/stockRequests.js';
 import type { FeatureRecords } from '../../features/records.js';
-import type { CustomerRecords } from './records/customerRecords.js';
+import type { CustomerRecords, FeatureRecord } from './records/customerRecords.js';
 import type { StorePort } from './store.js';
 
 /** What actions and pages know of the configuration: every setting that is no secret, and what follows from them. */
@@ -108,7 +108,10 @@ const OF_CUSTOMERS: Readonly<Record<CustomerRecordKey, true>> = { stockRequests:
 export function customerRecordsOf(
   records: Pick<ShopRecords, CustomerRecordKey | 'features'>,
 ): CustomerRecords[] {
-  return [...keysOf(OF_CUSTOMERS).map((key) => records[key]), ...Object.values(records.features)];
+  return [
+    ...keysOf(OF_CUSTOMERS).map((key) => records[key]),
+    ...Object.values<FeatureRecord>(records.features),
+  ];
 }
 
 /** All ports and settings, as the actions see them. */

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { toWireOwnReturn, type WireOwnReturn } from '../../../domain/returns/wireReturns.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
+import type { FeatureRecord } from '../../ports/records/customerRecords.js';
 import { ownersOrder } from '../order/orders.js';
 import { readOwnAccount } from './identity.js';
 import { ownAddresses } from './ownAddresses.js';
@@ -76,7 +77,7 @@ export async function exportAccount(
 }
 
 async function exportOfFeatures({ features }: Backend, customerId: number): Promise<Record<string, unknown>> {
-  const entries = Object.entries(features).map(
+  const entries = Object.entries<FeatureRecord>(features).map(
     async ([name, records]) => [name, await records.exported(customerId)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
