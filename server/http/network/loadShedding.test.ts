@@ -5,11 +5,12 @@ import {
   BUSY_REQUESTS,
   CROWD_DELAY_MS,
   CROWD_REQUESTS,
+  LONGEST_DELAY_MS,
   NETWORK_REQUESTS,
   SHED_DELAY_MS,
 } from '../../../domain/core/limits.js';
 import { occupy } from '../../../tests/support/overload.js';
-import { enter, turns, whenThereIsCapacity } from './loadShedding.js';
+import { enter, inTurn, turns, whenThereIsCapacity } from './loadShedding.js';
 
 const HERE = '203.0.113.7';
 const ELSEWHERE = '198.51.100.7';
@@ -46,6 +47,35 @@ describe('public work', () => {
     ends.push(await occupy(HERE, CROWD_REQUESTS));
     late(CROWD_DELAY_MS + 1);
     expect([await ask(), await ask(ELSEWHERE)]).toEqual(['busy', 'done']);
+  });
+
+  it('no longer counts what has ended, however it ended', async () => {
+    const fails = () => Promise.reject(new Error('a mistake'));
+    for (let count = 0; count <= BUSY_REQUESTS; count += 1) {
+      await whenThereIsCapacity({ isWanted: () => true, network: HERE }, fails).catch(() => undefined);
+      await ask(HERE, () => false);
+    }
+    late(Math.max(SHED_DELAY_MS, CROWD_DELAY_MS) + 1);
+    expect(await ask()).toBe('done');
+  });
+
+  it('is rejected when its turn came too late, while much is under way', async () => {
+    const after = (ms: number) => {
+      vi.spyOn(turns, 'take').mockResolvedValueOnce(true);
+      vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms);
+      return ask();
+    };
+    expect(await after(LONGEST_DELAY_MS + 1)).toBe('done');
+    for (let network = 0; network < BUSY_REQUESTS; network += 1)
+      ends.push(await occupy(`network ${network}`, 1));
+    expect([await after(LONGEST_DELAY_MS), await after(LONGEST_DELAY_MS + 1)]).toEqual(['done', 'busy']);
+  });
+
+  it('that many wait for is done in its turn, however late', async () => {
+    late(60_000);
+    const taken = vi.spyOn(turns, 'take');
+    expect(await inTurn(HERE, () => Promise.resolve('renewed'))).toBe('renewed');
+    expect(taken.mock.calls.map(([network, isWanted]) => [network, isWanted()])).toEqual([[HERE, true]]);
   });
 
   it('is not done for a client that has left', async () => {
