@@ -50,6 +50,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
   const canNarrow = listing.total > 0 || countFilters(query) > 0;
   const isGrouped = listing.bySize.length > 0;
   const isUndecided = asksForSize(listing);
+  const onChoose = useStartOfSize(results, isGrouped);
   const more = useFirstOfMore(results, listing.products.length);
 
   return (
@@ -59,7 +60,13 @@ export function Listing({ live, terms, nothing }: ListingProps) {
           <Filters listing={deferred} onChange={apply} />
         </aside>
       )}
-      <section ref={results} className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
+      <section
+        ref={results}
+        tabIndex={-1}
+        className={styles['results']}
+        aria-labelledby={titleId}
+        aria-busy={isBusy}
+      >
         <h2 id={titleId} className="visuallyHidden">
           {t('listing.results')}
         </h2>
@@ -79,7 +86,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {listing.readAs !== null && isNews(listing.readAs) && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
         {isUndecided && listing.chosen.car !== null && <p className={styles['ask']}>{t('car.several')}</p>}
-        <Products live={live} terms={terms} nothing={nothing} isUndecided={isUndecided} />
+        <Products {...{ live, terms, nothing, isUndecided, onChoose }} />
         {listing.page < listing.pages && (
           <Link
             {...linkTo(withValue(query, 'page', String(listing.page + 1)))}
@@ -114,14 +121,19 @@ export function Listing({ live, terms, nothing }: ListingProps) {
   );
 }
 
-function Products({ live, terms, nothing, isUndecided }: ListingProps & { isUndecided: boolean }) {
+interface ProductsProps extends ListingProps {
+  isUndecided: boolean;
+  onChoose: () => void;
+}
+
+function Products({ live, terms, nothing, isUndecided, onChoose }: ProductsProps) {
   const t = useMessages();
   const { listing } = live;
   const { products, picks, bySize } = listing;
   if (bySize.length > 0) {
     return (
       <>
-        <ListingSizes live={live} terms={terms} />
+        <ListingSizes live={live} terms={terms} onChoose={onChoose} />
         {products.length > 0 && (
           <>
             <h2 className={styles['others']}>{t('size_group.others')}</h2>
@@ -193,6 +205,20 @@ function useKeptBox(formKey: string): () => void {
     const element = document.activeElement;
     if (!(element instanceof HTMLInputElement) || element.type !== 'checkbox') return;
     kept.current = `aside input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  };
+}
+
+/** After a size was chosen, whose link is gone, moves focus and view to the start of what is listed in it. */
+function useStartOfSize(results: RefObject<HTMLElement | null>, isGrouped: boolean): () => void {
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (isGrouped || !isChosen.current) return;
+    isChosen.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [results, isGrouped]);
+  return () => {
+    isChosen.current = true;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { carParts } from '../../../domain/fitment/carKey.js';
 import { listingQuery } from '../../../client/catalogue/listingQuery.js';
@@ -10,11 +11,23 @@ const NO_CAR = { model: '', year: 0, size: '' };
 interface ListingSizesProps {
   live: LiveListing;
   terms: SetTermsView;
+  /** Called when one is chosen in place. */
+  onChoose: () => void;
 }
 
 /** The tyres of a listing by size, until the shopper chooses one. */
-export function ListingSizes({ live: { listing, linkTo }, terms }: ListingSizesProps) {
+export function ListingSizes({ live: { listing, linkTo }, terms, onChoose }: ListingSizesProps) {
   const car = carParts(listing.chosen.car ?? '') ?? NO_CAR;
   const linkOf = useSizeLinks({ car, query: listingQuery(listing), linkTo });
-  return <SizeGroups groups={listing.bySize} terms={terms} linkOf={linkOf} />;
+  const choose = (size: string) => {
+    const link = linkOf(size);
+    return {
+      to: link.to,
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+        link.onClick(event);
+        if (event.defaultPrevented) onChoose();
+      },
+    };
+  };
+  return <SizeGroups groups={listing.bySize} terms={terms} linkOf={choose} />;
 }

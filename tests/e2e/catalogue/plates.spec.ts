@@ -50,7 +50,8 @@ test(
     await size.getByRole('link', { name: t('size_group.choose') }).press('Enter');
     await expect(page).toHaveURL(/car=toyota-corolla_2018_205-55-R16$/);
     await expect(sizes).toHaveCount(0);
-    await expect(page.getByRole('region', { name: t('pick.title') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('listing.results') })).toBeFocused();
+    await expect(page.getByRole('region', { name: t('pick.title') })).toBeInViewport();
   },
 );
 
