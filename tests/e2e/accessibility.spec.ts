@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../domain/core/locale.js';
 import { isCheckoutPath } from '../../domain/core/paths.js';
-import { expectAccessible } from './support/axe.js';
+import type { MessageKey } from '../../locales/keys.js';
+import { violationsOf } from './support/axe.js';
 import { becomeCustomer, customerButton } from './support/customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { findProduct, ORIGIN, putInCart, type Words } from './support/shopping.js';
@@ -15,46 +16,96 @@ const NARROWEST_PX = 320;
 /** The narrowest viewport with a card's picture beside its text. */
 const NARROW_PHONE_PX = 360;
 
-/** Pages by their layout. */
-const LAYOUTS = [
-  ['/'],
-  // The cards of a search have the longest buttons.
-  ['/category/1', '/search?search=oil'],
-  ['/search?search=zzzzqqqq'],
-  ['/product/variable/101', '/product/simple/117'],
-  ['/compare?ids=101,117,102'],
-  ['/faq'],
-  ['/about', '/privacy-policy'],
-  ['/branches'],
-  ['/tips-and-tricks'],
-  ['/tips-and-tricks/1'],
-  ['/auth/login', '/auth/register'],
-  ['/auth/forgot-password', '/auth/reset-password'],
-  ['/contact', '/find-order'],
-  ['/forms/open-order?order=10001', '/forms/open-cart?link=unknown'],
-  ['/login-success'],
-  ['/cart'],
-  ['/thanks/1?key=unknown', '/trackorder/1?key=unknown'],
-  ['/went-wrong', '/offline'],
-  ['/no-such-page'],
-];
-
 /**
- * Checks one main heading, no horizontal overflow and no axe violations. Axe checks structure and colours, which are
- * the same in both languages and change with the width: English is checked at desktop width, Arabic at phone width.
+ * Pages that are visited in one tab, one after the other, because a page in a browser of its own costs as much as two;
+ * each line is a layout.
  */
-async function expectSound(page: Page, locale: Locale, { withAxe = true } = {}): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+const VISITS = {
+  'home page and listings': [
+    ['/'],
+    // The cards of a search have the longest buttons.
+    ['/category/1', '/search?search=oil'],
+    ['/search?search=zzzzqqqq'],
+  ],
+  products: [['/product/variable/101', '/product/simple/117'], ['/compare?ids=101,117,102']],
+  information: [
+    ['/faq'],
+    ['/about', '/privacy-policy'],
+    ['/branches'],
+    ['/tips-and-tricks'],
+    ['/tips-and-tricks/1'],
+  ],
+  forms: [
+    ['/auth/login', '/auth/register'],
+    ['/auth/forgot-password', '/auth/reset-password'],
+    ['/contact', '/find-order'],
+    ['/forms/open-order?order=10001', '/forms/open-cart?link=unknown'],
+  ],
+  'orders and what went wrong': [
+    ['/login-success'],
+    ['/cart'],
+    ['/thanks/1?key=unknown', '/trackorder/1?key=unknown'],
+    ['/went-wrong', '/offline'],
+    ['/no-such-page'],
+  ],
+};
+
+/** What a stranger does on some of these pages, which are then checked again. */
+const DONE_THERE: Record<string, (page: Page, t: Words) => Promise<void>> = {
+  '/': chooseWidth,
+  '/auth/login': sendEmpty('login.submit'),
+  '/auth/register': sendEmpty('register.submit'),
+  '/auth/forgot-password': sendEmpty('forgot.submit'),
+  '/find-order': sendEmpty('login.send_code'),
+  '/contact': sendEmpty('contact.submit'),
+};
+
+async function chooseWidth(page: Page, t: Words): Promise<void> {
+  await page.getByRole('tab', { name: t('car.tab_size') }).click();
+  const finder = page.getByRole('form', { name: t('finder.title') });
+  await finder.getByLabel(t('facet.width')).selectOption('205');
+  await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).not.toHaveCount(1);
+}
+
+function sendEmpty(button: MessageKey): (page: Page, t: Words) => Promise<void> {
+  return async (page, t) => {
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t(button), exact: true }).click();
+    await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+  };
+}
+
+/** What is wrong with one page is told with its name, and the pages after it are checked all the same. */
+const check = expect.configure({ soft: true });
+
+/** Axe checks structure and colours, which are the same in both languages and change with the width. */
+const WIDTH_OF_AXE = { en: DESKTOP_PX, ar: PHONE_PX };
+
+interface Check {
+  /** The page, and what was done there. */
+  what: string;
+  withAxe?: boolean;
+  /** A selector, where the rest of the page was checked before. */
+  axeWithin?: string;
+}
+
+/** Checks one main heading, no horizontal overflow and no axe violations. */
+async function expectSound(
+  page: Page,
+  locale: Locale,
+  { what, withAxe = true, axeWithin }: Check,
+): Promise<void> {
+  await check(page.getByRole('heading', { level: 1 }), `main headings of ${what}`).toHaveCount(1);
   if (withAxe) {
-    await page.setViewportSize({ width: locale === 'ar' ? PHONE_PX : DESKTOP_PX, height: HEIGHT_PX });
-    await expectAccessible(page);
+    await page.setViewportSize({ width: WIDTH_OF_AXE[locale], height: HEIGHT_PX });
+    check(await violationsOf(page, axeWithin), `violations of ${what}`).toEqual([]);
   }
   await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0);
+  await check.poll(overflow, `horizontal overflow of ${what} in px`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: NARROW_PHONE_PX, height: HEIGHT_PX });
-  await expect.poll(() => wordsThatDoNotFit(page)).toEqual([]);
+  await check.poll(() => wordsThatDoNotFit(page), `words that do not fit on ${what}`).toEqual([]);
   await page.setViewportSize({ width: DESKTOP_PX, height: HEIGHT_PX });
 }
 
@@ -113,20 +164,34 @@ async function expectWholeMenu(page: Page, t: Words): Promise<void> {
   }
 }
 
-/** Every layout is checked by axe in both languages and widths, and every page of it in one. */
-for (const layout of LAYOUTS) {
-  for (const [place, path] of layout.entries()) {
-    test(`${path} has no accessibility violation, overflows nothing and has one main heading`, async ({
-      page,
-      open,
-      locale,
-    }) => {
-      await open(path);
-      await hydrated(page);
-      const withAxe = layout.length === 1 || (place === 0) === (locale === 'en');
-      await expectSound(page, locale, { withAxe });
-    });
-  }
+/** Of a layout with two pages, axe checks one in each language and width. */
+const isAxesTurn = (layout: readonly string[], place: number, locale: Locale) =>
+  layout.length === 1 || (place === 0) === (locale === 'en');
+
+for (const [name, layouts] of Object.entries(VISITS)) {
+  test(`${name}: no accessibility violation, no overflow and one main heading, also when it complains`, async ({
+    page,
+    open,
+    locale,
+    t,
+  }) => {
+    test.slow();
+    for (const layout of layouts) {
+      for (const [place, path] of layout.entries()) {
+        const withAxe = isAxesTurn(layout, place, locale);
+        await open(path);
+        await hydrated(page);
+        await expectSound(page, locale, { what: path, withAxe });
+        const act = DONE_THERE[path];
+        if (act === undefined) continue;
+        await act(page, t);
+        // A form is checked empty at one width and complaining at the other.
+        const isSecondTurn = layout.length === 1 || !withAxe;
+        const what = `${path} afterwards`;
+        await expectSound(page, locale, { what, withAxe: isSecondTurn, axeWithin: 'main' });
+      }
+    }
+  });
 }
 
 test('the pages of a customer, from the cart to the order, have no accessibility violation', async ({
@@ -140,23 +205,24 @@ test('the pages of a customer, from the cart to the order, have no accessibility
   const product = await findProduct(page);
   const orderId = await order(page, await cartOf(page, product.id));
   await putInCart(page, product);
-  for (const path of [
-    '/cart',
-    '/checkout',
-    '/cart/mobile/userinfo',
-    '/cart/mobile/address',
-    '/cart/mobile/checkout',
-    '/cart/mobile/payment',
-    '/profile',
-    `/thanks-cod/${orderId}`,
-    `/trackorder/${orderId}`,
-  ]) {
+  const layouts = [
+    ['/cart'],
+    ['/checkout'],
+    ['/cart/mobile/userinfo', '/cart/mobile/address'],
+    ['/cart/mobile/checkout', '/cart/mobile/payment'],
+    ['/profile'],
+    [`/thanks-cod/${orderId}`, `/trackorder/${orderId}`],
+  ];
+  const visits = layouts.flatMap((layout) =>
+    layout.map((path, place) => ({ path, withAxe: isAxesTurn(layout, place, locale) })),
+  );
+  for (const { path, withAxe } of visits) {
     await test.step(path, async () => {
       await open(path);
       await hydrated(page);
       if (!isCheckoutPath(path)) await expect(customerButton(page)).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      await expectSound(page, locale);
+      await expectSound(page, locale, { what: path, withAxe });
       if (path === '/cart') await expectWholeMenu(page, t);
       if (!isCheckoutPath(path)) return;
       const fields = page
@@ -175,30 +241,6 @@ test('the pages of a customer, from the cart to the order, have no accessibility
     });
   }
 });
-
-for (const { path, button } of [
-  { path: '/auth/login', button: 'login.submit' },
-  { path: '/auth/register', button: 'register.submit' },
-  { path: '/auth/forgot-password', button: 'forgot.submit' },
-  { path: '/find-order', button: 'login.send_code' },
-  { path: '/contact', button: 'contact.submit' },
-] as const) {
-  test(`${path} has no accessibility violation either when it complains`, async ({
-    page,
-    open,
-    locale,
-    t,
-  }) => {
-    await open(path);
-    await hydrated(page);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t(button), exact: true })
-      .click();
-    await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectSound(page, locale);
-  });
-}
 
 test('the profile has no accessibility violation while all its forms are open and complain', async ({
   page,
@@ -227,18 +269,7 @@ test('the profile has no accessibility violation while all its forms are open an
     .getByRole('button', { name: t('profile.password_change') })
     .click();
   await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(6);
-  await expectSound(page, locale);
-});
-
-test('the finder has no accessibility violation while one chooses', async ({ page, open, locale, t }) => {
-  await open('/');
-  await hydrated(page);
-  await expectSound(page, locale);
-  await page.getByRole('tab', { name: t('car.tab_size') }).click();
-  const finder = page.getByRole('form', { name: t('finder.title') });
-  await finder.getByLabel(t('facet.width')).selectOption('205');
-  await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).not.toHaveCount(1);
-  await expectSound(page, locale);
+  await expectSound(page, locale, { what: 'the open forms' });
 });
 
 /** Creates a cart with one piece, as from another device; returns its number. */

@@ -29,10 +29,12 @@ export const test = base.extend<ShopFixtures>({
     const complaints: string[] = [];
     const isExpected = (text: string) => REFUSED_REQUEST.test(text) || expectedErrors.test(text);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' && !isExpected(message.text())) {
+        complaints.push(`${page.url()}: ${message.text()}`);
+      }
     });
     page.on('pageerror', ({ message }) => {
-      if (!isExpected(message)) complaints.push(message);
+      if (!isExpected(message)) complaints.push(`${page.url()}: ${message}`);
     });
     await use(page);
     expect(complaints, 'errors in the console').toEqual([]);

@@ -8,8 +8,14 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * it faster.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+/** The rules that are violated within the selector, each with the element. */
+export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
   await settleAnimations(page);
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARD)
     .setLegacyMode()
@@ -21,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       found.push(`${id}: ${html}`);
     }
   }
-  expect(found).toEqual([]);
+  return found;
 }
 
 /** Waits for finite animations, because contrast is measured at their end. */
