@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { stopTime } from './support/clock.js';
-import { expect, hydrated, test } from './fixtures.js';
+import { skipToRefresh, stopTime } from './support/clock.js';
+import { expect, test } from './fixtures.js';
 import { ICON_ROTATION_MS, ICON_TIMEOUT_MS } from '../../domain/core/limits.js';
 
 const SERVICE = 'https://api.iconify.design/';
@@ -70,7 +70,9 @@ test('icons of the shop are one file that stays in the browser; others are asked
 }) => {
   await nameUnknownIcons(page);
   const asked = askedFor(page);
+  await page.clock.install();
   await open('/about');
+  await skipToRefresh(page);
   await expect(network(page, 'Mastodon')).not.toHaveCount(0);
   await expect(network(page, 'Threads')).not.toHaveCount(0);
   await expect(page.getByRole('banner').locator('nav path')).not.toHaveCount(0);
@@ -107,7 +109,7 @@ test(`where the shop is more than ${ICON_ROTATION_MS} ms late the public service
   await limitByClock(page);
   const content = page.waitForRequest('**/api/wpFetch/get_footer');
   await open('/about');
-  await hydrated(page);
+  await skipToRefresh(page);
   await content;
   await stopTime(page);
   show();

@@ -3,6 +3,7 @@ import { localePath } from '../../domain/core/paths.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';
 import { BROWSER_LANGUAGES } from '../support/browserLanguages.js';
 import { changeDocument } from '../support/documents.js';
+import { skipToRefresh } from './support/clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 /* Content that editors change after the build. Serial, because the tests write the same documents. */
@@ -32,7 +33,9 @@ test.describe('after an editor has changed the footer and a word', () => {
   });
 
   test('pages from before show it without a build, and once more without the shop', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/about');
+    await skipToRefresh(page);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText(COPYRIGHTS.en)).toBeVisible();
     await expect(footer.getByRole('list', { name: NETWORKS.en })).toBeVisible();
