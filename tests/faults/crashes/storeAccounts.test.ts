@@ -9,5 +9,8 @@ import { changePasswordEndedEverywhere } from './sessionsAfterCrash.js';
 const { shop } = await openStandInStoreShop(WITHOUT_LIMITS);
 makeMortal(shop.backend);
 
-it('ends the sessions of the old password and tells its owner, whenever the process ends', () =>
-  changePasswordEndedEverywhere(shop));
+it(
+  'ends the sessions of the old password and tells its owner, whenever the process ends',
+  () => changePasswordEndedEverywhere(shop),
+  120_000,
+);
