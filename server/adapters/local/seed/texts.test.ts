@@ -46,16 +46,11 @@ describe('an article', () => {
 describe('the contact page', () => {
   const { content } = PAGES.find(({ slug }) => slug === 'contact') ?? { content: { en: '', ar: '' } };
 
-  it.each(['en', 'ar'] as const)(
-    'starts the contact page with opening hours, a phone number and a map (%s)',
-    (locale) => {
-      expect(content[locale]).toMatch(/^<h2>[^<]+<\/h2><table>/);
-      expect(linksOf(content[locale])).toContainEqual(expect.stringMatching(/^tel:\+20/));
-      expect(linksOf(content[locale])).toContainEqual(
-        expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
-      );
-    },
-  );
+  it.each(['en', 'ar'] as const)('says how to call and to write (%s)', (locale) => {
+    expect(linksOf(content[locale])).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^tel:\+20/), expect.stringMatching(/^mailto:/)]),
+    );
+  });
 });
 
 describe('the delivery page', () => {
