@@ -22,8 +22,10 @@ it('leaves the old goods or the new ones when it is killed', async () => {
   for (const moment of MOMENTS) {
     await runUntil(goods.path, goods.file, moment);
     const [count] = await goods.database.rows("SELECT count(*) AS count FROM products WHERE sku LIKE 'K-%'");
-    if (moment === null) expect(count?.['count']).toBe(ROWS);
-    else expect(await goods.dump('goods')).toEqual(old);
+    // A busy machine may deliver the kill after the commit.
+    const isNew = count?.['count'] === ROWS;
+    if (moment === null) expect(isNew).toBe(true);
+    else if (!isNew) expect(await goods.dump('goods')).toEqual(old);
     // A connection of its own: one that was open before has the old full-text index in memory.
     const fresh = await openDatabase({ url: `file:${goods.path}` });
     expect(await fresh.rows('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
