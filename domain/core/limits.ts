@@ -123,7 +123,7 @@ export const PAGE_SIZE_MAX = 100;
 /** Sizes of a car by which its tyres are grouped; a car with more has one list. */
 export const SIZES_OF_CAR_MAX = 8;
 /** Tyres that are shown of each of them. */
-export const ROWS_OF_SIZE = 3;
+export const ROWS_OF_SIZE = 4;
 /** Tyres of a listing from which three are picked; of more, none are. */
 export const PICKED_FROM_MAX = 200;
 

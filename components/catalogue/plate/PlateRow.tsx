@@ -3,7 +3,8 @@ import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { suggestQuantity } from '../../../client/catalogue/wantedQuantities.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { addedQuantity } from '../../../domain/catalogue/plate/plate.js';
+import { addedQuantity, setDiscountPercent } from '../../../domain/catalogue/plate/plate.js';
+import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
@@ -40,6 +41,7 @@ export const PlateRow = memo(function PlateRow({
   const nameId = useId();
   const { size, stock, salePercent } = product;
   const isTyre = size !== null;
+  const discount = isTyre ? setDiscountPercent(product) : 0;
   const isScarce = stock === 'backorder' || (typeof stock === 'number' && stock > 0 && stock < PLENTY);
   return (
     <article className={styles['row']}>
@@ -66,6 +68,12 @@ export const PlateRow = memo(function PlateRow({
           {product.isLowestPrice && <span>{t('product.from')} </span>}
           <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
           {isTyre && <span className={styles['each']}> {t('cart.each')}</span>}
+          {discount > 0 && (
+            <b className={styles['discount']}>
+              {' '}
+              {t('plate.set_discount', { percent: discount, count: CAR_SET })}
+            </b>
+          )}
         </p>
         {isTyre && <SetOffer product={product} fitting={fitting} delivery={delivery} />}
         {isScarce && <StockLine stock={stock} />}

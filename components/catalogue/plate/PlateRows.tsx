@@ -12,7 +12,7 @@ interface PlateRowsProps extends Omit<SetOfferProps, 'product'> {
   isUndecided?: boolean | undefined;
   /** Number of rows above these. */
   above?: number;
-  /** Where it goes on, in the place of a row. */
+  /** Where it goes on, below them. */
   more?: ReactNode;
 }
 

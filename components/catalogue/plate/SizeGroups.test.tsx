@@ -45,8 +45,8 @@ it.each(LOCALES)('chooses each size by a link that needs no scripts, in %s', (lo
 it('says how many are in stock and what the cheapest four cost, or that there are none', () => {
   const facts = draw('en').map((group) => group.querySelector('p')?.text);
   expect(facts).toEqual([
-    '18 tyres in stock 4 from EGP 12,864',
-    '1 tyre in stock ',
+    '18 models in stock 4 from EGP 12,864',
+    '1 model in stock ',
     'None in stock right now ',
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedQuantity, plateOf, priceOfSet } from './plate.js';
+import { addedQuantity, plateOf, priceOfSet, setDiscountPercent } from './plate.js';
 
 const ATTRIBUTES = {
   load_index: { en: '91' },
@@ -37,5 +37,12 @@ describe('a plate', () => {
   it('prices four by the price in quantity', () => {
     const quantityPrices = [{ from: 4, price: 900_00 }];
     expect(priceOfSet({ price: 1000_00, quantityPrices, stock: 8 })).toBe(3600_00);
+  });
+
+  it('says by how much four are cheaper than four times one, where four can be ordered', () => {
+    const quantityPrices = [{ from: 4, price: 960_00 }];
+    expect(setDiscountPercent({ price: 1000_00, quantityPrices, stock: 8 })).toBe(4);
+    expect(setDiscountPercent({ price: 1000_00, quantityPrices, stock: 3 })).toBe(0);
+    expect(setDiscountPercent({ price: 1000_00, stock: 8 })).toBe(0);
   });
 });

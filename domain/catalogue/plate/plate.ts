@@ -60,3 +60,9 @@ export function addedQuantity(offered: Omit<Offered, 'price'>): number {
 export function priceOfSet(offered: Offered): Piastres {
   return CAR_SET * unitPrice(offered, CAR_SET);
 }
+
+/** By how much four cost less than four times one, in whole percent; 0 for nothing. */
+export function setDiscountPercent(offered: Offered): number {
+  if (!isSoldInSets(offered)) return 0;
+  return Math.round(100 * (1 - priceOfSet(offered) / (CAR_SET * offered.price)));
+}
