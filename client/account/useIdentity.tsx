@@ -78,6 +78,9 @@ function createIdentityStore(first: KnownIdentity): IdentityStore {
 /** SWR key of the identity; it is never persisted. */
 const IDENTITY_KEY = 'identity';
 
+/** How often a server that could not say who is logged in is asked again. */
+const UNREACHABLE_RETRY_MS = 5000;
+
 /** Registering a guest waits until the browser is idle, at most this long. */
 const GUEST_WAIT_MS = 5000;
 
@@ -91,6 +94,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     {
       revalidateOnFocus: true,
       shouldRetryOnError: false,
+      // The news of a connection that is back may come too soon after the last try to cause another one.
+      refreshInterval: (known) => (known?.state === 'unreachable' ? UNREACHABLE_RETRY_MS : 0),
     },
   );
 
