@@ -1,3 +1,4 @@
+import { ROWS_OF_SIZE } from '../../../domain/core/limits.js';
 import type { Locator } from '@playwright/test';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { LOCALES } from '../../../domain/core/locale.js';
@@ -45,7 +46,7 @@ test(
     await expect(sizes.last()).toContainText(t('size_group.stock', { count: 0 }));
     const size = sizes.filter({ has: page.getByRole('heading', { name: '205/55 R16' }) });
     await expect(size.getByRole('article').filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
-    await expect(size.getByRole('article')).toHaveCount(3);
+    await expect(size.getByRole('article')).toHaveCount(ROWS_OF_SIZE);
     await expectAccessible(page);
     await size.getByRole('link', { name: t('size_group.choose') }).press('Enter');
     await expect(page).toHaveURL(/car=toyota-corolla_2018_205-55-R16$/);
