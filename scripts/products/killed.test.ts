@@ -7,8 +7,10 @@ import { openDatabase } from '../../server/database/connection/database.js';
 import { openGoods } from '../../tests/support/goodsFiles.js';
 
 const ROWS = 1500;
-/** The first moment before anything is written, the last one when everything is. */
-const MOMENTS = ['Reading', 'Writing: 1000', null];
+/** Before anything is written. */
+const FIRST_MOMENT = 'Reading';
+/** The last one is when everything is written. */
+const MOMENTS = [FIRST_MOMENT, 'Writing: 1000', null];
 
 /*
  * The command writes in one transaction: killed at any moment it leaves the goods as they were or as the file has them.
@@ -22,10 +24,10 @@ it('leaves the old goods or the new ones when it is killed', async () => {
   for (const moment of MOMENTS) {
     await runUntil(goods.path, goods.file, moment);
     const [count] = await goods.database.rows("SELECT count(*) AS count FROM products WHERE sku LIKE 'K-%'");
-    // A busy machine may deliver the kill after the commit.
     const isNew = count?.['count'] === ROWS;
+    // A busy machine may deliver the second kill after the commit.
     if (moment === null) expect(isNew).toBe(true);
-    else if (!isNew) expect(await goods.dump('goods')).toEqual(old);
+    else if (!isNew || moment === FIRST_MOMENT) expect(await goods.dump('goods')).toEqual(old);
     // A connection of its own: one that was open before has the old full-text index in memory.
     const fresh = await openDatabase({ url: `file:${goods.path}` });
     expect(await fresh.rows('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);

@@ -53,5 +53,5 @@ it('says how many are in stock and what the cheapest four cost, or that there ar
 
 it('leads to the others of a size of which not all are shown', () => {
   const all = draw('en').map((group) => group.querySelectorAll('li > a').map(({ text }) => text));
-  expect(all).toEqual([['All 18 tyres in 195/65 R15'], [], []]);
+  expect(all).toEqual([['All 18 models in 195/65 R15'], [], []]);
 });
