@@ -8,8 +8,8 @@ import { type OwnRecords, ownRecords } from '../../database/records/ownRecords.j
 import type { StateOptions } from '../../database/records/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
 import { storeCustomers } from './account/customers.js';
-import { createMirror, type Mirror } from './catalogue/mirror/mirror.js';
-import { readChoices, readShippingClasses, refuseEmbeddedShop } from './catalogue/mirror/mirrorTables.js';
+import { createMirror, type Mirror } from '../../mirror/mirror.js';
+import { readChoices, readShippingClasses, refuseEmbeddedShop } from '../../mirror/mirrorTables.js';
 import type { CardGateways } from './order/gateways.js';
 import { storeCoupons } from './coupons/coupons.js';
 import { storeCarts } from './order/carts.js';

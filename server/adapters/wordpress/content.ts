@@ -9,7 +9,7 @@ import type { ContentPort } from '../../ports/content.js';
 import type { LastTexts } from '../../ports/records/lastTexts.js';
 import { sanitiseAll } from '../../documents/sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
-import { staleCache } from '../wpRest/staleCache.js';
+import { staleCache } from '../../ports/shared/staleCache.js';
 import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { StoreRefusal } from '../wpRest/refusals.js';

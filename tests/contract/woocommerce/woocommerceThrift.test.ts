@@ -20,7 +20,7 @@ import { pageParts } from '../../../server/ports/shared/pageParts.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
 import { DEFAULT_CALENDAR } from '../../../server/config/parsing/deliveryCalendar.js';
 import type { Backend } from '../../../server/ports/backend.js';
-import { REFRESH_AFTER_MS } from '../../../server/adapters/woocommerce/catalogue/mirror/mirror.js';
+import { REFRESH_AFTER_MS } from '../../../server/mirror/mirror.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { standInShop } from '../standInShop.js';
 import { CASH_ON_DELIVERY, EVERYTHING, newCustomer, PASSWORD, registration, required } from '../support.js';

@@ -3,7 +3,7 @@ import {
   readProductsById,
   readTerms,
 } from '../../../server/adapters/woocommerce/catalogue/catalogueReader.js';
-import { translatedTerms } from '../../../server/adapters/woocommerce/catalogue/mirror/mirrorNames.js';
+import { translatedTerms } from '../../../server/mirror/mirrorNames.js';
 import { slugsOf } from '../../../server/adapters/woocommerce/catalogue/openChoices.js';
 import { toEntry } from '../../../server/adapters/woocommerce/catalogue/productMapping.js';
 import { readZones } from '../../../server/adapters/woocommerce/delivery/shipping.js';

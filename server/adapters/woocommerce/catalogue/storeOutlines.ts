@@ -7,8 +7,8 @@ import { ENTRIES, ID } from '../../wpRest/fields.js';
 import { editPost } from '../../wpRest/recordKinds.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
 import { parsed } from '../../wpRest/shapes.js';
-import { digestOf } from './digestOf.js';
-import type { Pace } from './pace.js';
+import { digestOf } from '../../../mirror/digestOf.js';
+import type { Pace } from '../../../mirror/pace.js';
 
 /*
  * What a store tells of each published product, as digests. A product whose outline differs from the known one is read

@@ -12,7 +12,7 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
 import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
-import { staleCache } from '../../wpRest/staleCache.js';
+import { staleCache } from '../../../ports/shared/staleCache.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
 import { ENTRIES, FLAG, ID_OR_0, listOrNone, WHOLE_OR_0, WORDS } from '../../wpRest/fields.js';
 import { parsed } from '../../wpRest/shapes.js';

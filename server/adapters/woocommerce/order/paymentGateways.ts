@@ -2,7 +2,7 @@ import { PARTS_PATIENCE_MS } from '../../../../domain/core/limits.js';
 import type { StorePort, StoreWay } from '../../../ports/store.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
-import { staleCache } from '../../wpRest/staleCache.js';
+import { staleCache } from '../../../ports/shared/staleCache.js';
 import { type CardGateways, CASH } from './gateways.js';
 import { type Gateway, readGateways, toStoreWays } from './storeWays.js';
 

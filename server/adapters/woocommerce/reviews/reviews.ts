@@ -4,7 +4,7 @@ import { ShopError } from '../../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../../domain/catalogue/reviews/review.js';
 import type { NewReview, ReviewPage, ReviewsPort } from '../../../ports/reviews.js';
 import { PER_PAGE, type StoreClient } from '../../wpRest/client.js';
-import { staleCache, staleCaches } from '../../wpRest/staleCache.js';
+import { staleCache, staleCaches } from '../../../ports/shared/staleCache.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
 import {

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { readableSlug } from '../../../../../domain/text/slugs.js';
-import { mapText } from '../../../../../domain/core/locale.js';
-import { withTranslations } from '../../../wpRest/translations.js';
-import { plainText } from '../../../wpRest/plainText.js';
-import { type CategoryEntry, insertCategories } from '../../../../catalogueIndex/catalogueWriter.js';
-import { DatabaseFileError } from '../../../../database/connection/databaseFile.js';
-import { expecting, type Reader, type Statement, type Writer } from '../../../../database/sql/sql.js';
-import { insertMany } from '../../../../database/sql/insertMany.js';
-import { metaRecord } from '../../../../database/records/tableRecords.js';
-import { integer, text } from '../../../../database/sql/rows.js';
-import type { RecordKind, RecordReader } from '../../../../ports/shared/records/recordReader.js';
-import type { Chosen } from '../chosen.js';
-import { digestOf } from '../digestOf.js';
-import type { WcCategory } from '../../../wpRest/shapes.js';
+import { readableSlug } from '../../domain/text/slugs.js';
+import { mapText } from '../../domain/core/locale.js';
+import { withTranslations } from '../adapters/wpRest/translations.js';
+import { plainText } from '../adapters/wpRest/plainText.js';
+import { type CategoryEntry, insertCategories } from '../catalogueIndex/catalogueWriter.js';
+import { DatabaseFileError } from '../database/connection/databaseFile.js';
+import { expecting, type Reader, type Statement, type Writer } from '../database/sql/sql.js';
+import { insertMany } from '../database/sql/insertMany.js';
+import { metaRecord } from '../database/records/tableRecords.js';
+import { integer, text } from '../database/sql/rows.js';
+import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
+import type { Chosen } from '../adapters/woocommerce/catalogue/chosen.js';
+import { digestOf } from './digestOf.js';
+import type { WcCategory } from '../adapters/wpRest/shapes.js';
 
 /* The mirror uses the tables of the embedded shop, so that one search serves both. */
 

@@ -1,26 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idInStore } from '../../../../../domain/catalogue/variations/choiceId.js';
-import {
-  LOOK_AGAIN_PATIENCE_MS,
-  PARTS_PATIENCE_MS,
-  STORE_READ_BUDGET_MS,
-} from '../../../../../domain/core/limits.js';
-import type { Product } from '../../../../../domain/catalogue/product.js';
-import type { CataloguePort } from '../../../../ports/catalogue.js';
-import type { RecordReader } from '../../../../ports/shared/records/recordReader.js';
-import type { StatePort } from '../../../../ports/records/state.js';
-import type { Synonyms } from '../../../../catalogueIndex/synonyms/otherNames.js';
-import { databaseCatalogue } from '../../../../catalogueIndex/catalogue.js';
-import type { Replica } from '../../../../catalogueIndex/replica/replica.js';
-import type { Database, Reader } from '../../../../database/sql/sql.js';
-import { shopAddresses } from '../../../wpRest/links.js';
-import type { StoreClient } from '../../../wpRest/client.js';
-import { createFailureLog } from '../failureLog.js';
+import { idInStore } from '../../domain/catalogue/variations/choiceId.js';
+import { LOOK_AGAIN_PATIENCE_MS, PARTS_PATIENCE_MS, STORE_READ_BUDGET_MS } from '../../domain/core/limits.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import type { CataloguePort } from '../ports/catalogue.js';
+import type { RecordReader } from '../ports/shared/records/recordReader.js';
+import type { StatePort } from '../ports/records/state.js';
+import type { Synonyms } from '../catalogueIndex/synonyms/otherNames.js';
+import { databaseCatalogue } from '../catalogueIndex/catalogue.js';
+import type { Replica } from '../catalogueIndex/replica/replica.js';
+import type { Database, Reader } from '../database/sql/sql.js';
+import { shopAddresses } from '../adapters/wpRest/links.js';
+import type { StoreClient } from '../adapters/wpRest/client.js';
+import { createFailureLog } from './failureLog.js';
 import { readNote } from './mirrorTables.js';
 import { refreshProducts } from './mirrorRefresh.js';
-import { namesSource } from '../storedNames.js';
-import { unavailable } from '../../../wpRest/problems.js';
-import { staleCaches } from '../../../wpRest/staleCache.js';
+import { namesSource } from './storedNames.js';
+import { unavailable } from '../adapters/wpRest/problems.js';
+import { staleCaches } from '../ports/shared/staleCache.js';
 import { refreshWhole } from './wholeRefresh.js';
 
 interface MirrorOptions {

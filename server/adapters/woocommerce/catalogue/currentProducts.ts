@@ -1,7 +1,7 @@
-import { readParentId, readProductsById } from '../catalogueReader.js';
-import type { StoreClient } from '../../../wpRest/client.js';
-import { mapConcurrent } from '../../../wpRest/mapConcurrent.js';
-import { isShown, type ReadProduct } from '../productMapping.js';
+import { readParentId, readProductsById } from './catalogueReader.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
+import { isShown, type ReadProduct } from './productMapping.js';
 
 /* Reads single products of a store to bring its mirror up to date. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ShopError } from '../../../../domain/core/errors.js';
-import { STORE_PAGE_QUICK_MS, STORE_PAGE_SLOW_MS } from '../../../../domain/core/limits.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { STORE_PAGE_QUICK_MS, STORE_PAGE_SLOW_MS } from '../../domain/core/limits.js';
 import { createPace } from './pace.js';
 
 /** A pace whose requests take as long as `send` says. */

@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
-import { text } from '../../../database/sql/rows.js';
-import type { Writer } from '../../../database/sql/sql.js';
-import type { RecordNotes } from '../../../ports/shared/records/recordNotes.js';
+import type { CatalogueEntry } from '../catalogueIndex/catalogueWriter.js';
+import { text } from '../database/sql/rows.js';
+import type { Writer } from '../database/sql/sql.js';
+import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
 
 /*
  * WooCommerce keeps SKUs apart, but imports and filters do not always. The first one keeps it here; the other is shown

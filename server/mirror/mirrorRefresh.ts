@@ -1,15 +1,15 @@
-import { deleteEntries } from '../../../../catalogueIndex/catalogueWriter.js';
+import { deleteEntries } from '../catalogueIndex/catalogueWriter.js';
 import {
   type Database,
   isUnexpected,
   type Reader,
   type Statement,
   type Writer,
-} from '../../../../database/sql/sql.js';
-import type { RecordNotes } from '../../../../ports/shared/records/recordNotes.js';
-import type { StoreClient } from '../../../wpRest/client.js';
+} from '../database/sql/sql.js';
+import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
+import type { StoreClient } from '../adapters/wpRest/client.js';
 import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
-import { type Changes, readSome } from './mirrorReader.js';
+import { type Changes, readSome } from '../adapters/woocommerce/catalogue/currentProducts.js';
 import {
   expectNoneReadSince,
   idsReadSince,
@@ -17,14 +17,14 @@ import {
   shownCategories,
   writeCategories,
 } from './mirrorTables.js';
-import { lacksTerms, slugsOf, soldVariations } from '../openChoices.js';
-import { type Names, type NamesSource, readStoredNames, writeStoredNames } from '../storedNames.js';
-import { expectDigests } from '../offerStatements.js';
-import type { ReadProduct } from '../productMapping.js';
-import { forgetOutlines } from '../storeOutlines.js';
-import { quantityProblems } from '../quantityField.js';
-import { gtinProblems } from '../gtinProblems.js';
-import { sizeProblems } from '../sizeProblems.js';
+import { lacksTerms, slugsOf, soldVariations } from '../adapters/woocommerce/catalogue/openChoices.js';
+import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
+import { expectDigests } from './offerStatements.js';
+import type { ReadProduct } from '../adapters/woocommerce/catalogue/productMapping.js';
+import { forgetOutlines } from '../adapters/woocommerce/catalogue/storeOutlines.js';
+import { quantityProblems } from '../adapters/woocommerce/catalogue/quantityField.js';
+import { gtinProblems } from '../adapters/woocommerce/catalogue/gtinProblems.js';
+import { sizeProblems } from '../adapters/woocommerce/catalogue/sizeProblems.js';
 
 /** What a refresh of the mirror needs. */
 export interface RefreshContext {

@@ -1,5 +1,5 @@
-import { ShopError } from '../../../../domain/core/errors.js';
-import { STORE_PAGE_QUICK_MS, STORE_PAGE_SLOW_MS } from '../../../../domain/core/limits.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { STORE_PAGE_QUICK_MS, STORE_PAGE_SLOW_MS } from '../../domain/core/limits.js';
 
 /** Records of a request, from most to fewest; each divides the one before, so that pages go on where larger ones ended. */
 const SIZES = [100, 50, 25, 5] as const;

@@ -1,18 +1,18 @@
-import type { RecordReader } from '../../../../ports/shared/records/recordReader.js';
-import { readProductsById } from '../catalogueReader.js';
-import type { Changes } from './mirrorReader.js';
+import type { RecordReader } from '../ports/shared/records/recordReader.js';
+import { readProductsById } from '../adapters/woocommerce/catalogue/catalogueReader.js';
+import type { Changes } from '../adapters/woocommerce/catalogue/currentProducts.js';
 import { type RefreshContext, stillNewest, writeChanges } from './mirrorRefresh.js';
 import { clearMirror, readNote, writeNote } from './mirrorTables.js';
-import { createPace, type Pace } from '../pace.js';
-import { isShown } from '../productMapping.js';
-import { type Names, type NamesSource, readStoredNames, writeStoredNames } from '../storedNames.js';
+import { createPace, type Pace } from './pace.js';
+import { isShown } from '../adapters/woocommerce/catalogue/productMapping.js';
+import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
 import {
   forgetAllOutlines,
   idsToRead,
   listOutlines,
   type Outlines,
   writeOutlines,
-} from '../storeOutlines.js';
+} from '../adapters/woocommerce/catalogue/storeOutlines.js';
 
 interface WholeRefresh extends RefreshContext {
   source: NamesSource;

@@ -1,10 +1,6 @@
-import {
-  type CatalogueEntry,
-  type CatalogueItem,
-  storedStock,
-} from '../../../catalogueIndex/catalogueWriter.js';
-import { expecting, type Reader, type Statement } from '../../../database/sql/sql.js';
-import { integer, text } from '../../../database/sql/rows.js';
+import { type CatalogueEntry, type CatalogueItem, storedStock } from '../catalogueIndex/catalogueWriter.js';
+import { expecting, type Reader, type Statement } from '../database/sql/sql.js';
+import { integer, text } from '../database/sql/rows.js';
 import { digestOf } from './digestOf.js';
 
 /* What of a product differs from the mirror, and the statements that update prices and stock. */

@@ -1,18 +1,12 @@
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  type Localized,
-  mapText,
-  TRANSLATIONS,
-} from '../../../../../domain/core/locale.js';
-import { perObject } from '../../../../ports/shared/perObject.js';
-import { languageColumns } from '../../../../database/columns/languageColumns.js';
-import { integer, text } from '../../../../database/sql/rows.js';
-import type { Reader, Writer } from '../../../../database/sql/sql.js';
-import { plainText } from '../../../wpRest/plainText.js';
-import { toMediaPath } from '../../../wpRest/mediaPath.js';
-import { withTranslations } from '../../../wpRest/translations.js';
-import type { Names } from '../storedNames.js';
+import { DEFAULT_LOCALE, LOCALES, type Localized, mapText, TRANSLATIONS } from '../../domain/core/locale.js';
+import { perObject } from '../ports/shared/perObject.js';
+import { languageColumns } from '../database/columns/languageColumns.js';
+import { integer, text } from '../database/sql/rows.js';
+import type { Reader, Writer } from '../database/sql/sql.js';
+import { plainText } from '../adapters/wpRest/plainText.js';
+import { toMediaPath } from '../adapters/wpRest/mediaPath.js';
+import { withTranslations } from '../adapters/wpRest/translations.js';
+import type { Names } from './storedNames.js';
 
 /* Names of brands and origins, in every language, and logos of brands. */
 

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import type { Database, Reader, Writer } from '../../../database/sql/sql.js';
-import { text } from '../../../database/sql/rows.js';
-import type { StoreClient } from '../../wpRest/client.js';
-import { COMPANION_TERM, type CompanionTerm, WC_CATEGORY, type WcCategory } from '../../wpRest/shapes.js';
-import { readCategories, readTerms } from './catalogueReader.js';
+import type { Database, Reader, Writer } from '../database/sql/sql.js';
+import { text } from '../database/sql/rows.js';
+import type { StoreClient } from '../adapters/wpRest/client.js';
+import {
+  COMPANION_TERM,
+  type CompanionTerm,
+  WC_CATEGORY,
+  type WcCategory,
+} from '../adapters/wpRest/shapes.js';
+import { readCategories, readTerms } from '../adapters/woocommerce/catalogue/catalogueReader.js';
 import { digestOf } from './digestOf.js';
-import { shownCategories } from './mirror/mirrorTables.js';
+import { shownCategories } from './mirrorTables.js';
 
 /*
  * Names of categories and attribute terms, as of the last refresh of the mirror. They rarely change, so refreshes of

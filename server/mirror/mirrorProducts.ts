@@ -1,20 +1,16 @@
-import type { RecordNotes } from '../../../../ports/shared/records/recordNotes.js';
-import { perObject } from '../../../../ports/shared/perObject.js';
-import {
-  type CatalogueEntry,
-  deleteEntries,
-  insertEntries,
-} from '../../../../catalogueIndex/catalogueWriter.js';
-import type { Reader, Statement, Writer } from '../../../../database/sql/sql.js';
+import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
+import { perObject } from '../ports/shared/perObject.js';
+import { type CatalogueEntry, deleteEntries, insertEntries } from '../catalogueIndex/catalogueWriter.js';
+import type { Reader, Statement, Writer } from '../database/sql/sql.js';
 import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
-import { digestOf } from '../digestOf.js';
+import { digestOf } from './digestOf.js';
 import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
-import { withOwnCodes } from '../ownCodes.js';
-import { compare, type Digests, knownDigests, offerStatements } from '../offerStatements.js';
-import { slugsOf } from '../openChoices.js';
-import { optionOf } from '../productFields.js';
-import { type ReadProduct, toEntry } from '../productMapping.js';
-import { type Names, readNamesDigest } from '../storedNames.js';
+import { withOwnCodes } from './ownCodes.js';
+import { compare, type Digests, knownDigests, offerStatements } from './offerStatements.js';
+import { slugsOf } from '../adapters/woocommerce/catalogue/openChoices.js';
+import { optionOf } from '../adapters/woocommerce/catalogue/productFields.js';
+import { type ReadProduct, toEntry } from '../adapters/woocommerce/catalogue/productMapping.js';
+import { type Names, readNamesDigest } from './storedNames.js';
 
 /**
  * Replaces these products; those without a price are removed. Unchanged products are not written, because every write
