@@ -12,7 +12,7 @@ const ADAPTERS = {
   local: DATABASE,
   testPayments: ['^server/database/'],
   wpRest: ['^server/documents/'],
-  woocommerce: [...DATABASE, '^server/adapters/wpRest/', '^locales/'],
+  woocommerce: [...DATABASE, '^server/mirror/', '^server/adapters/wpRest/', '^locales/'],
   wordpress: ['^server/documents/', '^server/adapters/wpRest/', '^locales/'],
 };
 
@@ -47,6 +47,7 @@ const ROWS = {
   '^server/database/': ['^server/database/', '^features/records', '^server/ports/', SECRETS, '^domain/'],
   '^server/fitment/': ['^server/fitment/', '^server/database/', '^server/ports/', '^domain/'],
   '^server/catalogueIndex/': [...DATABASE, '^server/ports/', '^domain/'],
+  '^server/mirror/': ['^server/mirror/', ...DATABASE, '^server/ports/', '^domain/'],
   ...Object.fromEntries(
     Object.entries(ADAPTERS).map(([name, allowed]) => [
       `^server/adapters/${name}/`,

@@ -55,13 +55,15 @@ export function buildEntry(
   );
   const isIllustrated = reader.flag('Illustrated?');
   faults.push(...form.faults);
-  const entry = form.faults.length > 0 ? null : toEntry(form, surroundings(form, reader, shop));
-  if (entry === null) return null;
+  const read = form.faults.length > 0 ? null : toEntry(form, { ...WITHOUT_NAMES, terms: form.terms });
+  if (read === null) return null;
+  const { brand: _, origin: __, ...entry } = read;
   const isNewPicture = stored !== undefined && JSON.stringify(stored.images) !== JSON.stringify(images);
   const built: Built = {
     sales: form.sales.map((sale) => ({ ...sale, title: saleTitle(rows.get(sale.itemId)) ?? SALE })),
     entry: {
       ...entry,
+      ...nameIds(form, reader, shop),
       slug: stored?.slug ?? (searchTerms(entry.name.en).join('-') || String(entry.id)),
       images: images.length === 0 ? [NO_PICTURE] : images,
       isIllustrated: isIllustrated && !isNewPicture,
@@ -76,6 +78,13 @@ export function buildEntry(
   building.later.push((ids) => linkAdvice(built, reader, faults, ids));
   return built;
 }
+
+/** A file names categories by itself, and every option of its choices. */
+const WITHOUT_NAMES = {
+  siteUrl: 'http://localhost',
+  categoryIds: new Set<number>(),
+  slugs: new Map<string, readonly string[]>(),
+};
 
 const SALE = inEveryLocale((locale) => translateTo(locale)('built_in.sale'));
 
@@ -92,22 +101,16 @@ function saleTitle(own: IdentifiedRow | undefined): Localized | null {
   return localized(en, (locale) => text(fieldIn(locale, 'sale_title')) || null);
 }
 
-/** Ids of the names that the product mentions. */
-function surroundings({ product, terms }: StoreForm, reader: RowReader, { names }: Shop) {
+/** Ids of the brand and the origin that the product mentions; null without one. */
+function nameIds({ product, terms }: StoreForm, reader: RowReader, { names }: Shop) {
   const brand = optionOf(product, 'brand');
   const origin = optionOf(product, 'origin');
   const given = reader.localized('Brands', (cell) => splitList(cell)[0] ?? '');
   const brandName =
     brand === null ? null : given.en === '' ? (terms.get(brand) ?? { en: brand }) : { ...given, en: brand };
   return {
-    siteUrl: 'http://localhost',
-    categories: new Map<number, never>(),
-    brandIds: new Map(brandName === null ? [] : [[brandName.en, names.idOf('brands', brandName)]]),
-    originIds: new Map(
-      origin === null ? [] : [[origin, names.idOf('origins', terms.get(origin) ?? { en: origin })]],
-    ),
-    terms,
-    slugs: new Map<string, readonly string[]>(),
+    brandId: brandName === null ? null : names.idOf('brands', brandName),
+    originId: origin === null ? null : names.idOf('origins', terms.get(origin) ?? { en: origin }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { foldSearchText } from '../../domain/text/fold.js';
 import { type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
-import { iconOf } from '../../server/mirror/mirrorTables.js';
+import { iconOf } from '../../server/catalogueIndex/categoryIcons.js';
 import { searchTerms } from '../../server/catalogueIndex/text/searchText.js';
 import { insertMany } from '../../server/database/sql/insertMany.js';
 import { languageColumns, languageValues } from '../../server/database/columns/languageColumns.js';

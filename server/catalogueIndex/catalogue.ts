@@ -21,7 +21,7 @@ import { findCar } from '../../domain/fitment/findCar.js';
 import { tellCar } from './carSearch.js';
 import { needsOf, partOfCategory } from './query/carParts.js';
 
-interface CatalogueReading extends ProductReading {
+export interface CatalogueReading extends ProductReading {
   /** The operator's synonyms for searches; absent: none. */
   synonyms?: (() => Promise<Synonyms>) | undefined;
 }

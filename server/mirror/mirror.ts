@@ -6,16 +6,17 @@ import type { CataloguePort } from '../ports/catalogue.js';
 import type { RecordReader } from '../ports/shared/records/recordReader.js';
 import type { StatePort } from '../ports/records/state.js';
 import type { Synonyms } from '../catalogueIndex/synonyms/otherNames.js';
-import { databaseCatalogue } from '../catalogueIndex/catalogue.js';
+import { type CatalogueReading, databaseCatalogue } from '../catalogueIndex/catalogue.js';
 import type { Replica } from '../catalogueIndex/replica/replica.js';
 import type { Database, Reader } from '../database/sql/sql.js';
-import { shopAddresses } from '../adapters/wpRest/links.js';
-import type { StoreClient } from '../adapters/wpRest/client.js';
 import { createFailureLog } from './failureLog.js';
 import { readNote } from './mirrorTables.js';
 import { refreshProducts } from './mirrorRefresh.js';
 import { namesSource } from './storedNames.js';
-import { unavailable } from '../adapters/wpRest/problems.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { OperatorProblem } from '../ports/problem.js';
+import type { RemoteCatalogue } from './remoteCatalogue.js';
+import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
 import { staleCaches } from '../ports/shared/staleCache.js';
 import { refreshWhole } from './wholeRefresh.js';
 
@@ -23,13 +24,15 @@ interface MirrorOptions {
   database: Database;
   /** Answers what shoppers browse. */
   replica: Replica;
-  client: StoreClient;
+  remote: RemoteCatalogue;
+  /** Tells the operator what is wrong with products. */
+  notes: RecordNotes;
   state: StatePort;
   /** Reads rows of the database. */
   tables: RecordReader;
-  /** Address of the store. */
-  url: string;
   synonyms: () => Promise<Synonyms>;
+  /** How addresses in the store's texts are written in this shop. */
+  addressesOf: CatalogueReading['addressesOf'];
   now?: (() => number) | undefined;
   /** Logs a failed refresh in the background. */
   report?: ((event: string, error: unknown) => void) | undefined;
@@ -64,11 +67,10 @@ export interface Mirror {
   lookFor(id: number): Promise<void>;
 }
 
-/** A mirror of the store at `url`. It sends no request before it is used. */
+/** A mirror of a remote store. It sends no request before it is used. */
 export function createMirror(options: MirrorOptions): Mirror {
-  const { database, replica, client, state, tables, url, synonyms } = options;
+  const { database, replica, remote, notes, state, tables, synonyms, addressesOf } = options;
   const { now = Date.now, later = () => undefined } = options;
-  const addressesOf = shopAddresses({ url, tipIds: new Map() });
   const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables, synonyms });
   const [catalogue, current] = [replica.port(over, database), over(database)];
   let refreshing: Promise<void> | null = null;
@@ -79,11 +81,11 @@ export function createMirror(options: MirrorOptions): Mirror {
     ...LOOK_UPS,
     now,
   });
-  const names = namesSource(client, database);
+  const names = namesSource(remote, database);
   const failures = createFailureLog(options.report);
   const inBackground = (work: Promise<unknown>) =>
     later(work.catch((error: unknown) => failures.report(error)));
-  const context = { database, client, tables, url, later, onChange: () => replica.expectChange() };
+  const context = { database, remote, notes, tables, later, onChange: () => replica.expectChange() };
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
@@ -99,7 +101,7 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function readRefreshTime(): Promise<number | null> {
     const note = await readNote(database, tables);
-    return note?.storeUrl === url ? note.refreshedAtMs : null;
+    return note?.storeUrl === remote.url ? note.refreshedAtMs : null;
   }
 
   /** Refreshes an old mirror. Readers keep the stale one if that fails, and the next reader tries again. */
@@ -121,7 +123,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   async function refreshEverything(): Promise<void> {
     refreshedAtMs = await refreshWhole({ ...context, source: names, now });
     failures.forget();
-    await client.records.notes.settle();
+    await notes.settle();
   }
 
   /** Tells whether the mirror differed. */
@@ -173,4 +175,8 @@ async function inTime(
   if (await Promise.race([isDone, sleep(patienceMs, false, { ref: false })])) return;
   inBackground(reading);
   throw unavailable('The catalogue is still being read from the store');
+}
+
+function unavailable(line: string): ShopError {
+  return new ShopError('store_unavailable', {}, new OperatorProblem(line));
 }

@@ -1,25 +1,19 @@
-import { DEFAULT_LOCALE, LOCALES, type Localized, mapText, TRANSLATIONS } from '../../domain/core/locale.js';
+import { DEFAULT_LOCALE, LOCALES, type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
 import { perObject } from '../ports/shared/perObject.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
 import { integer, text } from '../database/sql/rows.js';
 import type { Reader, Writer } from '../database/sql/sql.js';
-import { plainText } from '../adapters/wpRest/plainText.js';
-import { toMediaPath } from '../adapters/wpRest/mediaPath.js';
-import { withTranslations } from '../adapters/wpRest/translations.js';
-import type { Names } from './storedNames.js';
+import type { Names } from './remoteCatalogue.js';
 
 /* Names of brands and origins, in every language, and logos of brands. */
 
 /** Names by their default language, of terms that have a translation. */
 export const translatedTerms = perObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
-  const texts = terms.map((term) => {
-    const text = withTranslations(term.name, 'name', (field) => term[field]);
-    return mapText(text, plainText);
-  });
+  const names = terms.map(({ name }) => name);
   return new Map(
-    texts
-      .filter((text) => TRANSLATIONS.some((locale) => text[locale] !== null))
-      .map((text) => [text[DEFAULT_LOCALE], text]),
+    names
+      .filter((name) => TRANSLATIONS.some((locale) => (name[locale] ?? null) !== null))
+      .map((name) => [name[DEFAULT_LOCALE], name]),
   );
 });
 
@@ -58,12 +52,9 @@ export async function idsByName(reader: Reader, table: 'brands' | 'origins'): Pr
   return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
 }
 
-/** Brand logos that are stored in WordPress. */
-export async function writeLogos(writer: Writer, { terms }: Names, siteUrl: string): Promise<void> {
-  const logos = terms.flatMap(({ name, logo }) => {
-    const path = logo === null || logo === '' ? null : toMediaPath(logo, siteUrl);
-    return path === null ? [] : [[name, path]];
-  });
+/** Logos of brands. */
+export async function writeLogos(writer: Writer, { terms }: Names): Promise<void> {
+  const logos = terms.flatMap(({ option, logo }) => (logo === null ? [] : [[option, logo]]));
   await writer.run(
     `UPDATE brands SET logo = given.logo
      FROM (SELECT value ->> 0 AS en, value ->> 1 AS logo FROM json_each(?)) AS given

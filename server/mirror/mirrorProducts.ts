@@ -7,10 +7,8 @@ import { digestOf } from './digestOf.js';
 import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
 import { withOwnCodes } from './ownCodes.js';
 import { compare, type Digests, knownDigests, offerStatements } from './offerStatements.js';
-import { slugsOf } from '../adapters/woocommerce/catalogue/openChoices.js';
-import { optionOf } from '../adapters/woocommerce/catalogue/productFields.js';
-import { type ReadProduct, toEntry } from '../adapters/woocommerce/catalogue/productMapping.js';
-import { type Names, readNamesDigest } from './storedNames.js';
+import type { Names, RemoteEntry, RemoteProduct } from './remoteCatalogue.js';
+import { readNamesDigest } from './storedNames.js';
 
 /**
  * Replaces these products; those without a price are removed. Unchanged products are not written, because every write
@@ -18,19 +16,20 @@ import { type Names, readNamesDigest } from './storedNames.js';
  */
 export async function writeProducts(
   writer: Writer,
-  products: readonly ReadProduct[],
+  products: readonly RemoteProduct[],
   names: Names,
-  { siteUrl, notes }: { siteUrl: string; notes: RecordNotes },
+  notes: RecordNotes,
 ): Promise<void> {
+  const read = entriesOf(products, names);
   const terms = translatedTerms(names);
-  const brandIds = await writeNames(writer, 'brands', namesIn(products, 'brand'), terms);
-  const originIds = await writeNames(writer, 'origins', namesIn(products, 'origin'), terms);
-  await writeLogos(writer, names, siteUrl);
-  const entries = entriesOf(products, names, { siteUrl, brandIds, originIds });
+  const brandIds = await writeNames(writer, 'brands', valuesOf(read, 'brand'), terms);
+  const originIds = await writeNames(writer, 'origins', valuesOf(read, 'origin'), terms);
+  await writeLogos(writer, names);
+  const entries = withIds(read, { brandIds, originIds });
   const priced = new Set(entries.map(({ id }) => id));
   await deleteEntries(
     writer,
-    products.map(({ product }) => product.id).filter((id) => !priced.has(id)),
+    products.map(({ id }) => id).filter((id) => !priced.has(id)),
   );
   await writeEntries(writer, entries, notes);
 }
@@ -65,11 +64,10 @@ export async function readMirrored(reader: Reader, ids: readonly number[]): Prom
  */
 export function offerChanges(
   mirrored: Mirrored,
-  products: readonly ReadProduct[],
+  products: readonly RemoteProduct[],
   names: Names,
-  siteUrl: string,
 ): Statement[] | null {
-  const entries = entriesOf(products, names, { siteUrl, ...mirrored });
+  const entries = withIds(entriesOf(products, names), mirrored);
   const compared = compare(entries, mirrored.digests);
   const isMore = entries.length < products.length || compared.some(({ isRewritten }) => isRewritten);
   return isMore || mirrored.treeDigest !== treeDigestOf(names.categories) ? null : offerStatements(compared);
@@ -77,14 +75,19 @@ export function offerChanges(
 
 const treeDigestOf = perObject(digestOf);
 
-function entriesOf(
-  products: readonly ReadProduct[],
-  names: Names,
-  around: { siteUrl: string; brandIds: Map<string, number>; originIds: Map<string, number> },
+function entriesOf(products: readonly RemoteProduct[], names: Names): RemoteEntry[] {
+  return products.flatMap((product) => product.toEntry(names) ?? []);
+}
+
+function withIds(
+  entries: readonly RemoteEntry[],
+  { brandIds, originIds }: Pick<Mirrored, 'brandIds' | 'originIds'>,
 ): CatalogueEntry[] {
-  const categories = new Map(names.categories.map((category) => [category.id, category]));
-  const surroundings = { ...around, categories, terms: translatedTerms(names), slugs: slugsOf(names.terms) };
-  return products.flatMap((product) => toEntry(product, surroundings) ?? []);
+  return entries.map(({ brand, origin, ...entry }) => ({
+    ...entry,
+    brandId: brand === null ? null : (brandIds.get(brand) ?? null),
+    originId: origin === null ? null : (originIds.get(origin) ?? null),
+  }));
 }
 
 async function writeEntries(
@@ -121,6 +124,6 @@ async function replaceEntries(
   await insertEntries(writer, await withOwnCodes(writer, entries, notes));
 }
 
-function namesIn(products: readonly ReadProduct[], role: 'brand' | 'origin'): string[] {
-  return [...new Set(products.flatMap(({ product }) => optionOf(product, role) ?? []))];
+function valuesOf(entries: readonly RemoteEntry[], role: 'brand' | 'origin'): string[] {
+  return [...new Set(entries.flatMap((entry) => entry[role] ?? []))];
 }

@@ -7,31 +7,19 @@ import {
   type Writer,
 } from '../database/sql/sql.js';
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
-import type { StoreClient } from '../adapters/wpRest/client.js';
 import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
-import { type Changes, readSome } from '../adapters/woocommerce/catalogue/currentProducts.js';
-import {
-  expectNoneReadSince,
-  idsReadSince,
-  noteReads,
-  shownCategories,
-  writeCategories,
-} from './mirrorTables.js';
-import { lacksTerms, slugsOf, soldVariations } from '../adapters/woocommerce/catalogue/openChoices.js';
-import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
+import type { Changes, Names, RemoteCatalogue } from './remoteCatalogue.js';
+import { expectNoneReadSince, idsReadSince, noteReads, writeCategories } from './mirrorTables.js';
+import { type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
 import { expectDigests } from './offerStatements.js';
-import type { ReadProduct } from '../adapters/woocommerce/catalogue/productMapping.js';
-import { forgetOutlines } from '../adapters/woocommerce/catalogue/storeOutlines.js';
-import { quantityProblems } from '../adapters/woocommerce/catalogue/quantityField.js';
-import { gtinProblems } from '../adapters/woocommerce/catalogue/gtinProblems.js';
-import { sizeProblems } from '../adapters/woocommerce/catalogue/sizeProblems.js';
+import { forgetOutlines } from './outlines.js';
 
 /** What a refresh of the mirror needs. */
 export interface RefreshContext {
   database: Database;
-  client: StoreClient;
-  /** Address of the store. */
-  url: string;
+  remote: RemoteCatalogue;
+  /** Tells the operator what is wrong with products. */
+  notes: RecordNotes;
   /** Called when the mirror has changed. */
   onChange: () => void;
   /** Keeps the process alive for work after the response. */
@@ -57,22 +45,22 @@ export async function refreshProducts(
   ids: readonly number[],
   startedAtMs: number,
 ): Promise<boolean> {
-  const { client, database, url } = context;
+  const { remote, database } = context;
   const mirror = readMirrored(database, ids);
   const mirroredIds = mirror.then((mirrored) => mirrored.ids);
   const [mirrored, changes, stored] = await Promise.all([
     mirror,
-    readSome(client, ids, mirroredIds),
+    remote.readCurrent(ids, mirroredIds),
     mirror.then(({ namesDigest }) => source.stored(namesDigest)),
   ]);
-  const areNamesStored = stored !== null && namesAll(changes.products, stored);
+  const areNamesStored = stored !== null && changes.products.every((product) => product.isNamedIn(stored));
   const names = areNamesStored ? stored : await source.read();
   const reading = { ...changes, names, areNamesStored, startedAtMs };
   if (changes.products.length === 0 && mirrored.ids.length === 0) {
     await database.batch(noteReads(ids, startedAtMs), 'repeatable');
     return false;
   }
-  const statements = changes.gone.length > 0 ? null : offerChanges(mirrored, changes.products, names, url);
+  const statements = changes.gone.length > 0 ? null : offerChanges(mirrored, changes.products, names);
   if (statements?.length === 0) {
     // Only the record of the reading is left to write; if it fails, the next refresh writes it.
     context.later(writeOffers(context, reading, mirrored, []).catch(() => undefined));
@@ -117,39 +105,16 @@ async function writeAll(context: RefreshContext, reading: Reading): Promise<void
 export async function writeChanges(
   writer: Writer,
   { products, gone }: Changes,
-  { names, url, client }: Pick<RefreshContext, 'url' | 'client'> & { names: Names },
+  { names, notes }: Pick<RefreshContext, 'notes'> & { names: Names },
 ): Promise<void> {
-  const { notes } = client.records;
   await writeCategories(writer, names.categories);
   await writeStoredNames(writer, names);
-  noteUnsellable(notes, products, names);
-  await deleteEntries(writer, gone);
-  await writeProducts(writer, products, names, { siteUrl: url, notes });
-}
-
-/** Whether the names include all categories of the products, and the terms of all options that are sold as choices. */
-function namesAll(products: readonly ReadProduct[], { categories, terms }: Names): boolean {
-  const known = new Set(categories.map(({ id }) => id));
-  const slugs = slugsOf(terms);
-  return products.every(
-    ({ product, variations }) =>
-      shownCategories(product.categories).every(({ id }) => known.has(id)) &&
-      !lacksTerms(product, variations, slugs),
-  );
-}
-
-/** Tells of what is not sold as its fields say, once. */
-function noteUnsellable(notes: RecordNotes, products: readonly ReadProduct[], { terms }: Names): void {
-  const slugs = slugsOf(terms);
-  for (const { product, variations } of products) {
-    const lines = [
-      ...soldVariations(product, variations, slugs).problems,
-      ...quantityProblems({ product, variations }),
-      ...sizeProblems([{ product, variations }]),
-      ...gtinProblems([{ product, variations }]),
-    ];
+  for (const product of products) {
+    const lines = product.problems(names);
     notes.note(`Product ${product.id}, sale`, lines.length === 0 ? null : lines.join('; '));
   }
+  await deleteEntries(writer, gone);
+  await writeProducts(writer, products, names, notes);
 }
 
 /**
@@ -163,11 +128,11 @@ export async function stillNewest(
 ): Promise<Changes> {
   const newer = await idsReadSince(reader, startedAtMs);
   return {
-    products: products.filter(({ product }) => !newer.has(product.id)),
+    products: products.filter(({ id }) => !newer.has(id)),
     gone: gone.filter((id) => !newer.has(id)),
   };
 }
 
 function idsOf({ products, gone }: Changes): number[] {
-  return [...products.map(({ product }) => product.id), ...gone];
+  return [...products.map(({ id }) => id), ...gone];
 }

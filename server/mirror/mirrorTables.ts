@@ -1,8 +1,4 @@
 import * as v from 'valibot';
-import { readableSlug } from '../../domain/text/slugs.js';
-import { mapText } from '../../domain/core/locale.js';
-import { withTranslations } from '../adapters/wpRest/translations.js';
-import { plainText } from '../adapters/wpRest/plainText.js';
 import { type CategoryEntry, insertCategories } from '../catalogueIndex/catalogueWriter.js';
 import { DatabaseFileError } from '../database/connection/databaseFile.js';
 import { expecting, type Reader, type Statement, type Writer } from '../database/sql/sql.js';
@@ -10,9 +6,7 @@ import { insertMany } from '../database/sql/insertMany.js';
 import { metaRecord } from '../database/records/tableRecords.js';
 import { integer, text } from '../database/sql/rows.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
-import type { Chosen } from '../adapters/woocommerce/catalogue/chosen.js';
 import { digestOf } from './digestOf.js';
-import type { WcCategory } from '../adapters/wpRest/shapes.js';
 
 /* The mirror uses the tables of the embedded shop, so that one search serves both. */
 
@@ -56,7 +50,7 @@ export async function writeNote(writer: Writer, note: MirrorNote): Promise<void>
 }
 
 /** Replaces the category tree if it has changed. Products keep their place in remaining categories. */
-export async function writeCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
+export async function writeCategories(writer: Writer, categories: readonly CategoryEntry[]): Promise<void> {
   if (await hasCategories(writer, categories)) return;
   await replaceCategories(writer, categories);
   await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
@@ -66,7 +60,7 @@ export async function writeCategories(writer: Writer, categories: readonly WcCat
 }
 
 /** Whether the mirror has exactly these categories. */
-async function hasCategories(reader: Reader, categories: readonly WcCategory[]): Promise<boolean> {
+async function hasCategories(reader: Reader, categories: readonly CategoryEntry[]): Promise<boolean> {
   return (await readTreeDigest(reader)) === digestOf(categories);
 }
 
@@ -78,14 +72,13 @@ export async function readTreeDigest(reader: Reader): Promise<string | null> {
 
 const CATEGORIES = 'mirrored_categories';
 
-async function replaceCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
+async function replaceCategories(writer: Writer, categories: readonly CategoryEntry[]): Promise<void> {
   const kept = await writer.rows('SELECT category_id, product_id FROM product_categories');
   await writer.run('DELETE FROM product_categories');
   await writer.run('UPDATE categories SET parent_id = NULL');
   await writer.run('DELETE FROM categories');
-  const sorted = parentsFirst(categories);
-  await insertCategories(writer, withOwnSlugs(sorted.map(toCategoryEntry)));
-  const ids = new Set(sorted.map(({ id }) => id));
+  await insertCategories(writer, categories);
+  const ids = new Set(categories.map(({ id }) => id));
   await insertMany(
     writer,
     'product_categories',
@@ -94,61 +87,6 @@ async function replaceCategories(writer: Writer, categories: readonly WcCategory
       .map((row) => [integer(row, 'category_id'), integer(row, 'product_id')] as const)
       .filter(([category]) => ids.has(category)),
   );
-}
-
-/** A plugin may give two categories the same slug; the table has each once. */
-function withOwnSlugs(entries: readonly CategoryEntry[]): CategoryEntry[] {
-  const taken = new Set<string>();
-  return entries.map((entry) => {
-    const slug = taken.has(entry.slug) ? `${entry.slug}-${entry.id}` : entry.slug;
-    taken.add(slug);
-    return { ...entry, slug };
-  });
-}
-
-function toCategoryEntry(category: WcCategory): CategoryEntry {
-  const { id, name, description, icon, parent } = category;
-  const slug = category.slug === '' ? String(id) : category.slug;
-  return {
-    id,
-    slug: readableSlug(slug),
-    name: mapText(
-      withTranslations(name, 'name', (field) => category[field]),
-      plainText,
-    ),
-    description: mapText(
-      withTranslations(description ?? '', 'description', (field) => category[field]),
-      plainText,
-    ),
-    icon: icon === '' || icon === null ? iconOf(slug) : icon,
-    parentId: parent === 0 ? null : parent,
-  };
-}
-
-/** Slugs of WooCommerce's default category, in English and in Arabic. */
-const UNCATEGORISED: ReadonlySet<string> = new Set(['uncategorized', 'غير-مصنف']);
-
-/** All categories except WooCommerce's default one for uncategorised products. */
-export function shownCategories<T extends { slug: string }>(categories: readonly T[]): T[] {
-  return categories.filter(({ slug }) => !UNCATEGORISED.has(readableSlug(slug)));
-}
-
-/** In the operator's order, parents before children; orphans, and what is its own ancestor, move to the top level. */
-function parentsFirst(categories: readonly WcCategory[]): WcCategory[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const leadsUp = (id: number, steps = 0): boolean => {
-    const above = byId.get(id)?.parent ?? 0;
-    return above === 0 || (steps < byId.size && leadsUp(above, steps + 1));
-  };
-  const rooted = [...byId.values()].map((category) =>
-    byId.has(category.parent) && leadsUp(category.id) ? category : { ...category, parent: 0 },
-  );
-  const below = (parent: number): WcCategory[] =>
-    rooted
-      .filter((category) => category.parent === parent)
-      .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
-      .flatMap((category) => [category, ...below(category.id)]);
-  return below(0);
 }
 
 /** Empties the tables, for another store. */
@@ -194,7 +132,7 @@ const CHOICE = v.pipe(v.string(), v.parseJson(), v.array(v.object({ key: v.strin
 export async function readChoices(
   reader: Reader,
   ids: readonly number[],
-): Promise<Map<number, readonly Chosen[]>> {
+): Promise<Map<number, readonly { key: string; value: string }[]>> {
   const rows = await reader.rows(
     'SELECT id, choice FROM items WHERE choice IS NOT NULL AND id IN (SELECT value FROM json_each(?))',
     [JSON.stringify(ids)],
@@ -229,21 +167,4 @@ export function expectNoneReadSince(ids: readonly number[], startedAtMs: number)
     'NOT EXISTS (SELECT 1 FROM mirror_reads WHERE read_at > ? AND product_id IN (SELECT value FROM json_each(?)))',
     [startedAtMs, JSON.stringify(ids)],
   );
-}
-
-/** Icons (Tabler) by keywords in a category's slug, used if the operator has chosen none. */
-const ICONS: readonly [RegExp, string][] = [
-  [/suv|4x4|jeep/, 'car-suv'],
-  [/van|truck/, 'truck'],
-  [/car-ty|car-ti|passenger/, 'car'],
-  [/batter/, 'battery-automotive'],
-  [/oil|fluid|lubric/, 'droplet'],
-  [/rim|wheel|alloy/, 'steering-wheel'],
-  [/tyre|tire/, 'wheel'],
-  [/accessor|tool/, 'tools'],
-];
-
-/** The icon for a category slug; a parcel by default. */
-export function iconOf(slug: string): string {
-  return ICONS.find(([pattern]) => pattern.test(slug))?.[1] ?? 'package';
 }

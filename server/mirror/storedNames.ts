@@ -1,31 +1,32 @@
 import * as v from 'valibot';
+import { byKey } from '../../domain/core/byKey.js';
+import { TRANSLATIONS } from '../../domain/core/locale.js';
 import type { Database, Reader, Writer } from '../database/sql/sql.js';
 import { text } from '../database/sql/rows.js';
-import type { StoreClient } from '../adapters/wpRest/client.js';
-import {
-  COMPANION_TERM,
-  type CompanionTerm,
-  WC_CATEGORY,
-  type WcCategory,
-} from '../adapters/wpRest/shapes.js';
-import { readCategories, readTerms } from '../adapters/woocommerce/catalogue/catalogueReader.js';
 import { digestOf } from './digestOf.js';
-import { shownCategories } from './mirrorTables.js';
+import type { Names, RemoteCatalogue } from './remoteCatalogue.js';
 
-/*
- * Names of categories and attribute terms, as of the last refresh of the mirror. They rarely change, so refreshes of
- * single products take them from the shop's database instead of asking the store for them at every purchase.
- */
+/* Names of categories and attribute terms, as of the last refresh of the mirror. */
 
-export interface Names {
-  categories: readonly WcCategory[];
-  terms: readonly CompanionTerm[];
-}
+const LOCALIZED = v.object({
+  en: v.string(),
+  ...byKey(TRANSLATIONS, () => v.exactOptional(v.nullable(v.string()))),
+});
+
+const CATEGORY = v.object({
+  ...{ id: v.number(), slug: v.string(), name: LOCALIZED, description: LOCALIZED },
+  ...{ icon: v.string(), parentId: v.nullable(v.number()) },
+});
+
+const TERM = v.object({
+  ...{ attribute: v.string(), slug: v.nullable(v.string()), option: v.string() },
+  ...{ name: LOCALIZED, logo: v.nullable(v.string()) },
+});
 
 const STORED = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ categories: v.array(WC_CATEGORY), terms: v.array(COMPANION_TERM) }),
+  v.object({ categories: v.array(CATEGORY), terms: v.array(TERM) }),
 );
 
 const NAMES = 'mirrored_names';
@@ -65,14 +66,11 @@ export interface NamesSource {
   stored(digest: string | null): Promise<Names | null>;
 }
 
-/** Names of the store at `client`; the stored ones are kept in memory while their digest is the same. */
-export function namesSource(client: StoreClient, database: Database): NamesSource {
+/** Names of the store; the stored ones are kept in memory while their digest is the same. */
+export function namesSource(remote: RemoteCatalogue, database: Database): NamesSource {
   let kept: { digest: string; names: Names } | null = null;
   return {
-    async read() {
-      const [categories, terms] = await Promise.all([readCategories(client), readTerms(client)]);
-      return { categories: shownCategories(categories), terms };
-    },
+    read: () => remote.readNames(),
     async stored(digest) {
       if (digest === null) return null;
       if (kept?.digest === digest) return kept.names;

@@ -1,18 +1,10 @@
 import type { RecordReader } from '../ports/shared/records/recordReader.js';
-import { readProductsById } from '../adapters/woocommerce/catalogue/catalogueReader.js';
-import type { Changes } from '../adapters/woocommerce/catalogue/currentProducts.js';
+import type { Changes, Names, Outlines } from './remoteCatalogue.js';
 import { type RefreshContext, stillNewest, writeChanges } from './mirrorRefresh.js';
 import { clearMirror, readNote, writeNote } from './mirrorTables.js';
 import { createPace, type Pace } from './pace.js';
-import { isShown } from '../adapters/woocommerce/catalogue/productMapping.js';
-import { type Names, type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
-import {
-  forgetAllOutlines,
-  idsToRead,
-  listOutlines,
-  type Outlines,
-  writeOutlines,
-} from '../adapters/woocommerce/catalogue/storeOutlines.js';
+import { type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
+import { forgetAllOutlines, idsToRead, writeOutlines } from './outlines.js';
 
 interface WholeRefresh extends RefreshContext {
   source: NamesSource;
@@ -26,12 +18,12 @@ interface WholeRefresh extends RefreshContext {
  * a refresh that fails is continued by the next one.
  */
 export async function refreshWhole(context: WholeRefresh): Promise<number> {
-  const { database, client, source, url, now } = context;
+  const { database, remote, notes, source, now } = context;
   const startedAtMs = now();
   await forgetOther(context);
   const pace = createPace();
   try {
-    const { outlines, tellTerms } = await listOutlines(client, pace);
+    const { outlines, tellTerms } = await remote.listOutlines(pace);
     // After the outlines: a term that is changed in between makes them differ the next time.
     const names = await source.read();
     if (!tellTerms) await forgetRenamed(context, names);
@@ -39,10 +31,10 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
     while (ids.size > 0) {
       for (const id of await refreshNext(context, { ids, outlines, names, pace })) ids.delete(id);
     }
-    await client.records.notes.retain('Product', outlines);
+    await notes.retain('Product', outlines);
     await database.write(async (writer) => {
       await writeChanges(writer, { products: [], gone: [] }, { ...context, names });
-      await writeNote(writer, { storeUrl: url, refreshedAtMs: startedAtMs });
+      await writeNote(writer, { storeUrl: remote.url, refreshedAtMs: startedAtMs });
     });
   } finally {
     context.onChange();
@@ -51,7 +43,7 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
 }
 
 /** Empties a mirror of another store. */
-async function forgetOther({ database, tables, url }: WholeRefresh): Promise<void> {
+async function forgetOther({ database, tables, remote: { url } }: WholeRefresh): Promise<void> {
   const note = await readNote(database, tables);
   if (note?.storeUrl === url) return;
   await database.write(async (writer) => {
@@ -106,15 +98,12 @@ async function refreshNext(
 
 /** Reads the first of these products, as many as the store answers at once. */
 function readPart(
-  { client }: WholeRefresh,
+  { remote }: WholeRefresh,
   pace: Pace,
   part: readonly number[],
 ): Promise<Changes & { ids: readonly number[] }> {
   return pace.ask(async (size) => {
     const ids = part.slice(0, size);
-    const read = await readProductsById(client, ids, { isBulk: true });
-    const products = read.filter(({ product }) => isShown(product));
-    const shown = new Set(products.map(({ product }) => product.id));
-    return { ids, products, gone: ids.filter((id) => !shown.has(id)) };
+    return { ids, ...(await remote.readMany(ids)) };
   });
 }

@@ -8,6 +8,8 @@ import { type OwnRecords, ownRecords } from '../../database/records/ownRecords.j
 import type { StateOptions } from '../../database/records/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
 import { storeCustomers } from './account/customers.js';
+import { shopAddresses } from '../wpRest/links.js';
+import { storeCatalogue } from './catalogue/remoteCatalogue.js';
 import { createMirror, type Mirror } from '../../mirror/mirror.js';
 import { readChoices, readShippingClasses, refuseEmbeddedShop } from '../../mirror/mirrorTables.js';
 import type { CardGateways } from './order/gateways.js';
@@ -61,8 +63,9 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const { synonyms: read = () => Promise.resolve(''), onProblem } = options;
   const synonyms = heldSynonyms({ read, now, onProblem });
   const mirror = createMirror({
-    ...{ database, replica, client, state, tables, url, synonyms },
-    ...{ now, later, report },
+    ...{ database, replica, notes, state, tables, synonyms, now, later, report },
+    remote: storeCatalogue(client, url),
+    addressesOf: shopAddresses({ url, tipIds: new Map() }),
   });
   const catalogue = mirroredCatalogue(mirror);
   const payments = storePayments(client, options.cards, options.now);

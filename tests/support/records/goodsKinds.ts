@@ -3,8 +3,7 @@ import {
   readProductsById,
   readTerms,
 } from '../../../server/adapters/woocommerce/catalogue/catalogueReader.js';
-import { translatedTerms } from '../../../server/mirror/mirrorNames.js';
-import { slugsOf } from '../../../server/adapters/woocommerce/catalogue/openChoices.js';
+import { surroundingsAt, toTerm } from '../../../server/adapters/woocommerce/catalogue/remoteCatalogue.js';
 import { toEntry } from '../../../server/adapters/woocommerce/catalogue/productMapping.js';
 import { readZones } from '../../../server/adapters/woocommerce/delivery/shipping.js';
 import { readGateways, toStoreWays } from '../../../server/adapters/woocommerce/order/storeWays.js';
@@ -94,17 +93,10 @@ const gateway = (id: number) => ({
   storefront: { texts: { title_ar: 'تحويل' }, accounts: [{ iban: 'EG1' }], usual_description: '' },
 });
 
-const NO_NAMES = {
-  categories: new Map<number, never>(),
-  brandIds: new Map<string, number>(),
-  originIds: new Map<string, number>(),
-};
+const WITHOUT_NAMES = surroundingsAt(SITE)({ categories: [], terms: [] });
 
 async function readProducts(client: StoreClient) {
-  const around = { siteUrl: SITE, terms: translatedTerms({ categories: [], terms: [] }) };
-  return (await readProductsById(client, [1, 2, 3])).flatMap(
-    (read) => toEntry(read, { ...around, ...NO_NAMES, slugs: slugsOf([]) }) ?? [],
-  );
+  return (await readProductsById(client, [1, 2, 3])).flatMap((read) => toEntry(read, WITHOUT_NAMES) ?? []);
 }
 
 const idOfName = (name: string) => Number(name.slice(-1));
@@ -139,10 +131,9 @@ export const GOODS_KINDS: readonly KindInTest[] = [
     }),
     answers: (all) => ({ 'wc-storefront/v1/terms': all }),
     read: async (client) => {
-      const terms = await readTerms(client);
-      translatedTerms({ categories: [], terms });
-      slugsOf(terms);
-      return terms.map((term) => ({ ...term, id: idOfName(term.name) }));
+      const terms = (await readTerms(client)).map((term) => toTerm(term, SITE));
+      surroundingsAt(SITE)({ categories: [], terms });
+      return terms.map((term) => ({ ...term, id: idOfName(term.option) }));
     },
   },
   {

@@ -3,10 +3,9 @@ import type { StoreClient } from '../../wpRest/client.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import { isShown, type ReadProduct } from './productMapping.js';
 
-/* Reads single products of a store to bring its mirror up to date. */
+/* Products of the store, and ids of products that it does not show. */
 
-/** Products to write, and ids to delete. */
-export interface Changes {
+interface Read {
   products: readonly ReadProduct[];
   gone: readonly number[];
 }
@@ -18,11 +17,11 @@ const PARENTS_AT_ONCE = 2;
  * The current state of these products, and of the parents of these variations. `mirrored`: ids of the products in the
  * mirror that have one of these ids or a variation with it; the store is asked while they are read.
  */
-export async function readSome(
+export async function readCurrent(
   client: StoreClient,
   ids: readonly number[],
   mirrored: Promise<readonly number[]>,
-): Promise<Changes> {
+): Promise<Read> {
   const [named, known] = await Promise.all([readProductsById(client, ids), mirrored]);
   const answered = new Set(named.map(({ product }) => product.id));
   const wanted = [...new Set([...ids, ...known])];
@@ -36,10 +35,18 @@ export async function readSome(
       ids.filter((id) => !answered.has(id) && !known.includes(id)),
     ),
   ]);
-  const products = byId([...named, ...owners, ...parents]);
-  const shown = products.filter(({ product }) => isShown(product));
-  const shownIds = new Set(shown.map(({ product }) => product.id));
-  return { products: shown, gone: wanted.filter((id) => !shownIds.has(id)) };
+  return shownOf(byId([...named, ...owners, ...parents]), wanted);
+}
+
+/** Many products for no shopper. */
+export async function readMany(client: StoreClient, ids: readonly number[]): Promise<Read> {
+  return shownOf(await readProductsById(client, ids, { isBulk: true }), ids);
+}
+
+function shownOf(read: readonly ReadProduct[], wanted: readonly number[]): Read {
+  const products = read.filter(({ product }) => isShown(product));
+  const shown = new Set(products.map(({ product }) => product.id));
+  return { products, gone: wanted.filter((id) => !shown.has(id)) };
 }
 
 /** Product lists omit variations, so a missing id may be a variation. */

@@ -4,9 +4,10 @@
  */
 import { OPEN_VARIATION_ID_END } from '../../../../domain/catalogue/variations/choiceId.js';
 import { OPEN_CHOICES_MAX } from '../../../../domain/core/limits.js';
+import type { Term } from '../../../mirror/remoteCatalogue.js';
 import { perObject } from '../../../ports/shared/perObject.js';
 import { plainText } from '../../wpRest/plainText.js';
-import type { CompanionTerm, WcProduct, WcVariation } from '../../wpRest/shapes.js';
+import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
 import { type Chosen, chosenId } from './chosen.js';
 import { attributeKey, unescaped } from './attributeKey.js';
 
@@ -28,11 +29,11 @@ type Attribute = WcProduct['attributes'][number];
 export type TermSlugs = ReadonlyMap<string, readonly string[]>;
 
 /** The slugs of attribute terms, which every refresh of a product needs. */
-export const slugsOf = perObject((terms: readonly CompanionTerm[]): TermSlugs => {
+export const slugsOf = perObject((terms: readonly Term[]): TermSlugs => {
   const slugs = new Map<string, string[]>();
-  for (const { taxonomy, name, slug } of terms) {
-    if (slug === null || slug === '') continue;
-    const key = `${unescaped(taxonomy)} ${name}`;
+  for (const { attribute, option, slug } of terms) {
+    if (slug === null) continue;
+    const key = `${unescaped(attribute)} ${option}`;
     slugs.set(key, [...(slugs.get(key) ?? []), slug]);
   }
   return slugs;

@@ -4,15 +4,12 @@ import { plainText } from '../../wpRest/plainText.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { type Role, roleOf } from './attributes.js';
 import type { TermSlugs } from './openChoices.js';
-import { metaText, type WcCategory, type WcProduct } from '../../wpRest/shapes.js';
+import { metaText, type WcProduct } from '../../wpRest/shapes.js';
 
 /** Names related to products, looked up by the store's own names. */
 export interface Surroundings {
   siteUrl: string;
-  categories: ReadonlyMap<number, WcCategory>;
-  /** Ids in the catalogue's tables, by name of brand or origin. */
-  brandIds: ReadonlyMap<string, number>;
-  originIds: ReadonlyMap<string, number>;
+  categoryIds: ReadonlySet<number>;
   /** Translated names of attribute terms, by the store's own name. */
   terms: ReadonlyMap<string, Localized>;
   /** Slugs of attribute terms. */

@@ -2,7 +2,7 @@ import { ORDER_NOTE_MAX_CHARS } from '../../../../domain/order/notes/orderNotes.
 import { type Localized, mapText } from '../../../../domain/core/locale.js';
 import { readableSlug } from '../../../../domain/text/slugs.js';
 import { NO_PICTURE } from '../../../../domain/core/pictures.js';
-import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
+import type { RemoteEntry } from '../../../mirror/remoteCatalogue.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainLines, plainText } from '../../wpRest/plainText.js';
 import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
@@ -55,18 +55,14 @@ export function isShown({ type, status, post_password }: WcProduct): boolean {
   return isOpen && (type === 'simple' || type === 'variable');
 }
 
-/** The row for the catalogue's tables; null for a product without any price. */
-export function toEntry({ product, variations }: ReadProduct, around: Surroundings): CatalogueEntry | null {
+/** The entry of the catalogue; null for a product without any price. */
+export function toEntry({ product, variations }: ReadProduct, around: Surroundings): RemoteEntry | null {
   const items =
     product.type === 'simple' ? [simpleItem(product, around)] : variationItems(product, variations, around);
   const priced = items.filter((item) => item !== null);
   if (priced.length === 0) return null;
   const name = mapText(localized(product, 'name', product.name), plainText);
   const excerpt = localized(product, 'excerpt', product.short_description ?? '');
-  const [brand, origin] = [optionOf(product, 'brand'), optionOf(product, 'origin')];
-  const categories = product.categories
-    .map(({ id }) => around.categories.get(id))
-    .filter((found) => found !== undefined);
   const isTyre = priced.some(({ size }) => size !== null);
   return {
     id: product.id,
@@ -76,11 +72,11 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     name,
     excerpt: mapText(excerpt, plainText),
     description: localized(product, 'description', (product.description ?? '').trimEnd()),
-    brandId: idOf(around.brandIds, brand),
-    originId: idOf(around.originIds, origin),
+    brand: optionOf(product, 'brand'),
+    origin: optionOf(product, 'origin'),
     images: picturesOf(product, around),
     isIllustrated: false,
-    categoryIds: categories.map(({ id }) => id),
+    categoryIds: product.categories.map(({ id }) => id).filter((id) => around.categoryIds.has(id)),
     isListed: ['visible', 'catalog'].includes(product.catalog_visibility),
     isSearchable: ['visible', 'search'].includes(product.catalog_visibility),
     soldIndividually: product.sold_individually,
@@ -93,10 +89,6 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     updatedAt: toIso(product.date_modified_gmt),
     items: priced,
   };
-}
-
-function idOf(ids: ReadonlyMap<string, number>, name: string | null): number | null {
-  return name === null ? null : (ids.get(name) ?? null);
 }
 
 function picturesOf({ images }: WcProduct, { siteUrl }: Surroundings): string[] {

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { integer, text } from '../../../database/sql/rows.js';
-import type { Reader, Writer } from '../../../database/sql/sql.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import type { RecordKind } from '../../../ports/shared/records/recordReader.js';
 import { ENTRIES, ID } from '../../wpRest/fields.js';
@@ -9,21 +7,13 @@ import { StoreRefusal } from '../../wpRest/refusals.js';
 import { parsed } from '../../wpRest/shapes.js';
 import { digestOf } from '../../../mirror/digestOf.js';
 import type { Pace } from '../../../mirror/pace.js';
+import type { Listed, Outlines } from '../../../mirror/remoteCatalogue.js';
 
 /*
  * What a store tells of each published product, as digests. A product whose outline differs from the known one is read
  * again: dates of modification alone would miss what is published by schedule, restored, put into a category or renamed
  * with its brand, which changes no date.
  */
-
-/** Digests by the ids of products. */
-export type Outlines = ReadonlyMap<number, string>;
-
-interface Listed {
-  outlines: Outlines;
-  /** Whether they tell of translations and pictures of the products' terms, too. */
-  tellTerms: boolean;
-}
 
 const OUTLINE_FIELDS = [
   ...['id', 'type', 'status', 'catalog_visibility', 'post_password', 'date_modified_gmt', 'name', 'slug'],
@@ -113,40 +103,4 @@ function readPart(client: StoreClient, pace: Pace, offset: number) {
       total: pages * size,
     };
   });
-}
-
-/** Products whose outlines differ from the known ones, and products of the mirror that the store does not list. */
-export async function idsToRead(reader: Reader, listed: Outlines): Promise<Set<number>> {
-  const [outlines, products] = await Promise.all([
-    reader.rows('SELECT product_id, digest FROM mirror_outlines'),
-    reader.rows('SELECT id FROM products'),
-  ]);
-  const known = new Map(outlines.map((row) => [integer(row, 'product_id'), text(row, 'digest')]));
-  const differing = [...listed].filter(([id, digest]) => known.get(id) !== digest).map(([id]) => id);
-  const unlisted = [...known.keys(), ...products.map((row) => integer(row, 'id'))].filter(
-    (id) => !listed.has(id),
-  );
-  return new Set([...unlisted, ...differing]);
-}
-
-/** Records the outlines with which these products were read; none for those that are not listed. */
-export async function writeOutlines(writer: Writer, ids: readonly number[], listed: Outlines): Promise<void> {
-  await forgetOutlines(writer, ids);
-  const rows = ids.flatMap((id) => (listed.has(id) ? [[id, listed.get(id)]] : []));
-  await writer.run(
-    'INSERT INTO mirror_outlines (product_id, digest) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
-    [JSON.stringify(rows)],
-  );
-}
-
-/** Lets the next refresh read these products. */
-export async function forgetOutlines(writer: Writer, ids: readonly number[]): Promise<void> {
-  await writer.run('DELETE FROM mirror_outlines WHERE product_id IN (SELECT value FROM json_each(?))', [
-    JSON.stringify(ids),
-  ]);
-}
-
-/** Lets the next refresh read all products. */
-export async function forgetAllOutlines(writer: Writer): Promise<void> {
-  await writer.run('DELETE FROM mirror_outlines');
 }
