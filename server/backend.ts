@@ -10,17 +10,15 @@ import { readRenewal } from './config/renewal.js';
 import { readSocialCards } from './config/socialCards.js';
 import { outboxMail, smtpMail } from './adapters/mail/mail.js';
 import { withGoodsPictures } from './adapters/local/goodsPictures.js';
-import { openLocalShop } from './adapters/local/local.js';
 import { openMessages } from './backendMessages.js';
 import { openCarrier } from './backendCarrier.js';
 import { openPayments } from './backendPayments.js';
-import { CARD_PROVIDERS } from './cardProviders.js';
+import { openStore } from './backendStores.js';
 import type { OwnRecords } from './database/records/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
 import { measured, openTelemetry } from './backendTelemetry.js';
 import { createClient } from './adapters/wpRest/client.js';
-import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
 import { wordpressLetters } from './adapters/wordpress/letters.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
@@ -153,36 +151,6 @@ function openPublishing({ isPlatform, ownOrigin: origin, protectionBypass }: Env
 
 function report(event: string, error: unknown): void {
   logFailure('error', event, error);
-}
-
-/** The operator's WooCommerce if one is configured, otherwise the embedded shop. */
-async function openStore(
-  env: Env,
-  synonyms: (() => Promise<string>) | undefined,
-): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
-  const { catalogueFile, demoProducts, database } = env;
-  const onProblem = (line: string) => log({ level: 'error', event: 'store-problem', error: line });
-  if (env.storeAccess === null) {
-    return openLocalShop({
-      ...{ ...database, demoProducts: demoProducts ?? undefined, catalogueFile, synonyms },
-      ...{ later: waitUntil, report, onProblem },
-    });
-  }
-  const shop = await openWooCommerce({
-    ...env.storeAccess,
-    database,
-    catalogueFile,
-    cards: {
-      current: env.cardProviders.map(({ provider }) => provider.gateway),
-      ids: CARD_PROVIDERS.map(({ gateway }) => gateway.id),
-      ways: env.hasStoreWays ? undefined : env.paymentWays,
-    },
-    synonyms,
-    later: waitUntil,
-    report,
-    onProblem,
-  });
-  return { ...shop, content: null };
 }
 
 /** The configured SMTP server, otherwise mail through the store's WordPress, otherwise a directory of files. */
