@@ -62,7 +62,13 @@ export class FaultyClient {
 
   /** What was sent arrives once more, as from a page that was restored. */
   private async sendAgain(method: string, path: string, options: CallOptions, first: Reply): Promise<void> {
-    const again = await this.weather.calm(() => this.attempt(method, path, options));
+    const send = () => this.weather.calm(() => this.attempt(method, path, options));
+    let again = await send();
+    if (again !== null && isUndecided(again)) {
+      // The answer was not stored because the database failed after the work, so its lease has to expire.
+      letPass(retryAfter(again) * 1000);
+      again = await send();
+    }
     if (again === null || path.startsWith('/api/post/')) return;
     const isSame = again.status === first.status && (first.status >= 400 || again.text === first.text);
     if (!isSame) this.tell(`another answer to a repeated key: ${method} ${path} ${first.text} ${again.text}`);
