@@ -212,5 +212,5 @@ test('asks a store without taxes for nothing more', async () => {
   world.sent.length = 0;
   const order = await place(cart);
   expect(order).not.toHaveProperty('tax');
-  expect(world.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(world.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

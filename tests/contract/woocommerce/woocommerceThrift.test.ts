@@ -230,7 +230,7 @@ describe('store calls per purchase step', () => {
     expect(await askedBy(() => updateCart(backend, caller, cart.id, { lines }))).toEqual([
       `GET ${CART}/{id}`,
       `GET ${PRODUCTS}`,
-      `PUT ${CART}/{id}`,
+      `POST ${CART}/{id}`,
     ]);
   });
 
@@ -249,7 +249,7 @@ describe('store calls per purchase step', () => {
     expect(await askedBy(() => checkout(backend, caller, requestFor(cart.id)))).toEqual([
       `GET ${CART}`,
       `GET ${PRODUCTS}`,
-      `PUT ${CART}/{id}`,
+      `POST ${CART}/{id}`,
     ]);
   });
 
@@ -269,7 +269,7 @@ describe('store calls per purchase step', () => {
       'GET wc-storefront/v1/delivery',
       `GET ${CART}`,
       `GET ${PRODUCTS}`,
-      `PUT ${CART}/{id}`,
+      `POST ${CART}/{id}`,
     ]);
     again.close();
   });

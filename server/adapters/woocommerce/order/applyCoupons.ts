@@ -23,18 +23,18 @@ export async function applyInStore(
 ): Promise<void> {
   const usable = usableCoupons(coupons);
   if (usable.length === 0) return;
-  const put = (body: object) => client.request({ method: 'PUT', path: `wc/v3/orders/${id}`, body });
+  const change = (body: object) => client.request({ method: 'POST', path: `wc/v3/orders/${id}`, body });
   const takeBack = () =>
-    orReport(`The cart ${id} still holds a coupon in the store`, () => put({ coupon_lines: [] }));
+    orReport(`The cart ${id} still holds a coupon in the store`, () => change({ coupon_lines: [] }));
   try {
     const coupon_lines = usable.map(({ code }) => ({ code }));
     const { body } = await refusedAs(REFUSED, () =>
-      put({ billing, coupon_lines }).catch(async (error: unknown) => {
+      change({ billing, coupon_lines }).catch(async (error: unknown) => {
         // A coupon may be for the account's address, but the store looks only at the order's, which is written again later.
         if (!('email' in billing) || !isRefusal(error)) throw error;
         const email = await accountEmail(client, customerId);
         if (email === billing.email) throw error;
-        return put({ billing: { ...billing, email }, coupon_lines });
+        return change({ billing: { ...billing, email }, coupon_lines });
       }),
     );
     const applied = parsed(APPLIED, body).coupon_lines.map(({ discount }) => ({

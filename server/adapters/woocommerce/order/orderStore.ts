@@ -86,15 +86,16 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
     }
   }
 
-  const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
-    const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
+  /** Changes go by POST too: a proxy may repeat a PUT, and WooCommerce adds new lines at each repetition. */
+  const send = async (path: string, body: OrderWrite): Promise<Order> => {
+    const reply = await refusedAs(FAILURES, () => client.request({ method: 'POST', path, body }));
     return visible(records.requireOutcome(ORDERS, reply.body));
   };
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
     const body = { ...marked(write, [mark]), customer_id: customerId };
     const order = await recoverLostWrite(
-      () => send('POST', ORDER, body),
+      () => send(ORDER, body),
       async () => {
         const query = {
           customer: customerId,
@@ -110,9 +111,9 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
 
   async function update(before: Order, write: OrderWrite, mark: string = newMark()): Promise<Order> {
     const { id, items } = before;
-    const put = (body: OrderWrite) => send('PUT', `${ORDER}/${id}`, body);
+    const change = (body: OrderWrite) => send(`${ORDER}/${id}`, body);
     const order = await recoverLostWrite(
-      () => put(marked(write, withWrite(before.writes, mark))),
+      () => change(marked(write, withWrite(before.writes, mark))),
       async () => {
         const found = await read(id);
         return found?.writes.includes(mark) === true ? found : null;
@@ -122,13 +123,13 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
     const sent = [...write.line_items, ...items.map((line) => ({ id: line.id, quantity: line.quantity }))];
     const wrong = wrongLines(sent, order.items);
     if (wrong.length === 0) return order;
-    await put({ line_items: wrong.map((line) => ({ id: line.id, quantity: 0 })) });
+    await change({ line_items: wrong.map((line) => ({ id: line.id, quantity: 0 })) });
     throw new ShopError('product_not_found');
   }
 
   async function changeOwner({ id }: Order, customerId: number): Promise<void> {
     await recoverLostWrite(
-      () => send('PUT', `${ORDER}/${id}`, { customer_id: customerId }),
+      () => send(`${ORDER}/${id}`, { customer_id: customerId }),
       async () => {
         const found = await read(id);
         return found?.customerId === customerId ? found : null;

@@ -62,16 +62,16 @@ export async function takeTaxOut(
   { address = {}, delivery, fee = 0, coupons }: Placed,
 ): Promise<void> {
   const { id } = order;
-  const put = async (body: object) => {
-    const call = { method: 'PUT', path: `wc/v3/orders/${id}`, query: { dp: DECIMALS }, body } as const;
+  const change = async (body: object) => {
+    const call = { method: 'POST', path: `wc/v3/orders/${id}`, query: { dp: DECIMALS }, body } as const;
     return parsed(TAXED_ORDER, (await refusedAs(REFUSED, () => context.client.request(call))).body);
   };
   const codes = usableCoupons(coupons ?? []).map(({ code }) => ({ code }));
   try {
-    const shown = await put({ ...address, shipping_lines: await deliveryLines(context, order, delivery) });
+    const shown = await change({ ...address, shipping_lines: await deliveryLines(context, order, delivery) });
     if (!shown.prices_include_tax) throw unavailable(WITHOUT_TAX);
     const gross = new Map(order.items.map((line) => [line.id, lineTotal(line)]));
-    const written = await put({
+    const written = await change({
       line_items: shown.line_items.flatMap((line) => netLine(line, gross.get(line.id))),
       shipping_lines: shown.shipping_lines.map((line) => ({ id: line.id, total: net(line, delivery.cost) })),
       ...(codes.length === 0 ? {} : { coupon_lines: codes }),
@@ -107,7 +107,7 @@ async function putBack(
   const shipping_lines = (await store.shippingLines(order.id)).map((id) => ({ id, method_id: null }));
   const coupon_lines = hasCoupons ? { coupon_lines: [] } : {};
   const body = { line_items: grossLines(order), shipping_lines, ...coupon_lines };
-  await client.request({ method: 'PUT', path: `wc/v3/orders/${order.id}`, body });
+  await client.request({ method: 'POST', path: `wc/v3/orders/${order.id}`, body });
 }
 
 function netLine(line: TaxedLine, gross: Piastres | undefined): object[] {
