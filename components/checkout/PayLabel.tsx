@@ -21,7 +21,7 @@ export function PayLabel({ toPage, deposit, total }: PayLabelProps) {
   return (
     <span className={styles['label']}>
       {t(isDeposit ? 'checkout.pay_deposit' : label)}
-      {amount !== null && <Price amount={amount} />}
+      {amount !== null && <Price amount={amount} size="text" />}
     </span>
   );
 }

@@ -5,5 +5,5 @@ import { Price } from '../../ui/text/Price.js';
 /** A delivery fee; zero reads as "free". */
 export function DeliveryPrice({ cost }: { cost: Piastres }) {
   const t = useMessages();
-  return cost === 0 ? t('order.delivery_free') : <Price amount={cost} />;
+  return cost === 0 ? t('order.delivery_free') : <Price amount={cost} size="text" />;
 }

@@ -38,7 +38,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
         {isCash && (
           <>
             {' '}
-            <Price amount={restOf(order)} />
+            <Price amount={restOf(order)} size="text" />
           </>
         )}
       </Step>
@@ -58,7 +58,7 @@ function ConfirmationStep({ order }: { order: ClientOrder }) {
   if (deposit !== null && isPaidByCard(order)) {
     return (
       <Step icon="check" isDone>
-        {t('thanks.step_deposit')} <Price amount={deposit.paid} />
+        {t('thanks.step_deposit')} <Price amount={deposit.paid} size="text" />
       </Step>
     );
   }

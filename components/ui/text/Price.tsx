@@ -9,7 +9,8 @@ interface PriceProps {
   amount: Piastres;
   /** Previous price, struck through. */
   formerPrice?: Piastres | null | undefined;
-  size?: 's' | 'm' | 'l' | undefined;
+  /** `text`: as large as the sentence or row that it is in. */
+  size?: 'text' | 's' | 'm' | 'l' | undefined;
 }
 
 /** A price in pounds; with a previous price, screen readers hear "was … now …". */
