@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../domain/checkout/checkoutForm.js';
+import { USUAL_GOVERNORATE } from '../../domain/egypt/governorates.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { rememberedDraft, rememberOrder, savedAddresses, selectAddress } from './savedDetails.js';
 
 const MONA = { first_name: 'Mona', last_name: 'Hassan', phone: '٠١٠١ ٢٣٤ ٥٦٧٨', email: '' };
 const DOKKI = { governorate: 'EGGZ', city: 'Dokki', address_1: '5 Tahrir St', address_2: '' };
 const SMOUHA = { governorate: 'EGALX', city: 'سموحة', address_1: '12 شارع فوزي معاذ', address_2: 'الدور 3' };
+
+/** What product pages promise a delivery to while nothing is known of the shopper. */
+const TO_CAIRO = { ...EMPTY_DRAFT, fields: { ...EMPTY_DRAFT.fields, governorate: USUAL_GOVERNORATE } };
 
 const orderTo = (address: typeof DOKKI) =>
   rememberOrder({ ...MONA, ...address, notes: 'Ring twice', slot: '' });
@@ -54,6 +58,17 @@ describe('prefilling the checkout', () => {
     expect(savedAddresses()).toEqual([SMOUHA]);
   });
 
+  it('begins with the governorate that product pages assume', () => {
+    expect(rememberedDraft(EMPTY_DRAFT)).toEqual(TO_CAIRO);
+  });
+
+  it('begins with the governorate that was chosen last instead, and with that of an address before it', () => {
+    localStorage.setItem('governorate', '"EGALX"');
+    expect(rememberedDraft(EMPTY_DRAFT).fields.governorate).toBe('EGALX');
+    orderTo(DOKKI);
+    expect(rememberedDraft(EMPTY_DRAFT).fields.governorate).toBe('EGGZ');
+  });
+
   it('prefers account data over saved details in the checkout', () => {
     orderTo(SMOUHA);
     const fields = { ...EMPTY_DRAFT.fields, ...DOKKI, first_name: 'Nadia' };
@@ -70,6 +85,6 @@ describe('prefilling the checkout', () => {
     ['another shape', { userData: '[]', additionalAddress: '[{"city":5}]', selectedAddress: '-1' }],
   ])('ignores saved checkout details when storage holds %s', (_, kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    expect(rememberedDraft(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT);
+    expect(rememberedDraft(EMPTY_DRAFT)).toEqual(TO_CAIRO);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { object, string } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checkoutForm.js';
+import { USUAL_GOVERNORATE } from '../../domain/egypt/governorates.js';
 import { parseMobile } from '../../domain/egypt/mobile.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { updateCustomer } from '../account/accountCalls.js';
@@ -49,13 +50,16 @@ export function isSameAddress(one: AddressFields, other: AddressFields): boolean
   return addressKey(one) === addressKey(other);
 }
 
-/** Fills empty fields of a draft from the last order, or with the governorate that was chosen on a product page. That order's phone number counts as confirmed. */
+/**
+ * Fills empty fields of a draft from the last order, whose phone number counts as confirmed. Without an address it goes to
+ * the governorate that product pages promise a delivery to: the one chosen last, or else the usual one.
+ */
 export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   const person = userData.read();
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
   const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
   const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
-  const governorate = keptGovernorate() ?? '';
+  const governorate = keptGovernorate() ?? USUAL_GOVERNORATE;
   const fields = { ...draft.fields, governorate, ...person, ...address, ...Object.fromEntries(known) };
   return { ...draft, fields, confirmedPhone };
 }

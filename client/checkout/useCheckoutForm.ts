@@ -15,11 +15,12 @@ import {
 } from '../../domain/checkout/checkoutForm.js';
 import { parseVisitMethod } from '../../domain/branches/branch.js';
 import { dayOfStart } from '../../domain/branches/slots.js';
+import { USUAL_GOVERNORATE } from '../../domain/egypt/governorates.js';
 import { parseMobile } from '../../domain/egypt/mobile.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { checkoutDraft } from './checkoutDraft.js';
-import { keepGovernorate } from './keptGovernorate.js';
+import { keepGovernorate, keptGovernorate } from './keptGovernorate.js';
 import { fieldKey } from '../intl/errorMessages.js';
 import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from '../forms/useForm.js';
@@ -147,7 +148,8 @@ function useKeptDraft(customer: WireCustomer): CheckoutDraft | null {
     const remembered = rememberedDraft(draftOf(customer));
     checkoutDraft.write(remembered);
     const { governorate } = remembered.fields;
-    if (governorate !== '') keepGovernorate(governorate);
+    // What is only assumed is not kept as a choice.
+    if (governorate !== (keptGovernorate() ?? USUAL_GOVERNORATE)) keepGovernorate(governorate);
   }, [customer]);
   return kept;
 }

@@ -1,7 +1,4 @@
 import { useCart } from '../../client/cart/useCart.js';
-import { useIntl } from 'react-intl';
-import { formatSlotStart } from '../../domain/branches/slots.js';
-import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { couponDiscount } from '../../domain/coupon/coupon.js';
@@ -16,12 +13,9 @@ import { formatPrice } from '../../domain/core/money.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { useShell } from '../../client/page/shellContext.js';
 import { WhatsAppLink } from '../contact/WhatsAppLink.js';
-import { useGovernorates } from '../../client/checkout/useGovernorates.js';
-import { CouponBox } from '../coupon/CouponBox.js';
-import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
-import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
-import { SelectField } from '../ui/form/Field.js';
+import { Link } from '../ui/Link.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
+import { CartDelivery } from './CartDelivery.js';
 import styles from './CartNextStep.module.css';
 import { innerHtml } from '../../client/page/trustedTypes.js';
 
@@ -32,10 +26,22 @@ interface CartNextStepProps {
   instalmentPlans: readonly InstalmentPlanView[];
 }
 
-/** The end of the cart page: delivery estimate, total, and the two ways to order (checkout or WhatsApp). */
-export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextStepProps) {
-  const cart = useCart();
+/** The end of the cart page: delivery, total, and the two ways to order (checkout or WhatsApp). */
+export function CartNextStep({ customer, ...cart }: CartNextStepProps) {
   const form = useCheckoutForm(customer);
+  // Without the draft the fees of another governorate would be loaded first.
+  if (!form.isReady) return <Skeleton height="14rem" />;
+  return <NextStep {...cart} form={form} phone={customer.phone} />;
+}
+
+interface NextStepProps extends Omit<CartNextStepProps, 'customer'> {
+  form: CheckoutForm;
+  phone: string | null;
+}
+
+function NextStep({ form, phone, blocked, instalmentPlans }: NextStepProps) {
+  const t = useMessages();
+  const cart = useCart();
   const order = useCheckoutTotals(form.draft);
   // Totals include every cart order of a group, although orders are placed one at a time; the way to pay has no fee yet.
   const totals = {
@@ -45,19 +51,22 @@ export function CartNextStep({ customer, blocked, instalmentPlans }: CartNextSte
     total: cart.total + (order.method?.cost ?? 0),
   };
   return (
-    <>
-      <CartSummary items={cart.items} totals={totals} blocked={blocked} />
-      <CartDelivery form={form} totals={totals} />
-      {cart.coupons !== null && (
-        <div className={styles['coupons']}>
-          <CouponBox phone={customer.phone} />
-        </div>
-      )}
-      <div className={styles['after']}>
-        <CartInstalments plans={instalmentPlans} totals={totals} />
+    <div className={styles['side']}>
+      <CartSummary
+        items={cart.items}
+        totals={totals}
+        blocked={blocked}
+        phone={phone}
+        place={<CartDelivery form={form} totals={totals} />}
+      />
+      <CartInstalments plans={instalmentPlans} totals={totals} />
+      <div className={styles['ways']}>
         <CartHandOff items={cart.items} totals={totals} />
+        <Link to={PATHS.search} className={styles['more']}>
+          {t('action.continue_shopping')}
+        </Link>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -113,59 +122,4 @@ function useCartMessage(items: readonly LineItem[], { method, total }: CheckoutT
     t('whatsapp.cart_total', { price: formatPrice(total) }),
     `${origin}${localePath(PATHS.home, locale)}`,
   ].join('\n');
-}
-
-interface CartDeliveryProps {
-  form: CheckoutForm;
-  totals: CheckoutTotals;
-}
-
-/** Delivery estimate; the chosen governorate is kept for the checkout. */
-function CartDelivery({ form, totals }: CartDeliveryProps) {
-  const t = useMessages();
-  const governorates = useGovernorates();
-  return (
-    <div className={styles['delivery']}>
-      <SelectField
-        {...form.field('governorate')}
-        label={t('cart.deliver_to')}
-        options={governorates}
-        autoComplete="address-level1"
-      />
-      <div className={styles['answer']} aria-live="polite">
-        <Answer totals={totals} slot={form.draft.fields.slot} />
-      </div>
-    </div>
-  );
-}
-
-interface AnswerProps {
-  totals: CheckoutTotals;
-  /** The appointment as far as it is chosen, as in the checkout's form. */
-  slot: string;
-}
-
-function Answer({ totals: { shipping, method }, slot }: AnswerProps) {
-  const t = useMessages();
-  const locale = useLocale();
-  const words = useArrivalWords();
-  const intl = useIntl();
-  if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
-  if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
-  if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
-  if (method === null) {
-    const isOffered = shipping.methods.length > 0;
-    return <span>{t(isOffered ? 'cart.delivery_choose' : 'checkout.delivery_none')}</span>;
-  }
-  return (
-    <>
-      <span>{inLocale(method.title, locale)}</span>
-      <DeliveryPrice cost={method.cost} />
-      <strong className={styles['arrives']}>
-        {method.visit === undefined
-          ? words(method)
-          : formatSlotStart(slot, intl) || t(`visit.${method.visit.service}_text`)}
-      </strong>
-    </>
-  );
 }

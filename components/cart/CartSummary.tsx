@@ -1,13 +1,13 @@
+import { type ReactNode, useId } from 'react';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { RunningTotals } from '../lines/RunningTotals.js';
 import { useAskFirst } from '../fitment/UnfitNotice.js';
-import { PATHS } from '../../domain/core/paths.js';
+import { CouponBox } from '../coupon/CouponBox.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { Link } from '../ui/Link.js';
 import { Price } from '../ui/text/Price.js';
 import { lineElementId } from './CartLine.js';
 import styles from './CartSummary.module.css';
@@ -18,17 +18,26 @@ interface CartSummaryProps {
   totals: CheckoutTotals;
   /** Lines that must be resolved before checkout. */
   blocked: readonly LineItem[];
+  /** The customer's number, which a coupon may need. */
+  phone: string | null;
+  /** Where the delivery goes, with its choice. */
+  place: ReactNode;
 }
 
 /** What the cart costs and the checkout button: beside the lines on wide screens, in a bar at the bottom on phones. */
-export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
+export function CartSummary({ items, totals, blocked, phone, place }: CartSummaryProps) {
   const t = useMessages();
+  const titleId = useId();
   const { method } = totals;
   const [first] = blocked;
   const askFirst = useAskFirst(items);
   return (
-    <aside className={styles['summary']} aria-label={t('order.contents')}>
-      <RunningTotals totals={totals} />
+    <aside className={styles['summary']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {t('order.contents')}
+      </h2>
+      <RunningTotals totals={totals} place={place} />
+      <CouponBox phone={phone} />
       <div className={styles['bar']}>
         <p className={styles['total']}>
           <span className={styles['label']}>{t('order.total')}</span>
@@ -56,9 +65,6 @@ export function CartSummary({ items, totals, blocked }: CartSummaryProps) {
         </div>
       </div>
       <Promises />
-      <Link to={PATHS.search} className={styles['more']}>
-        {t('action.continue_shopping')}
-      </Link>
     </aside>
   );
 }

@@ -19,6 +19,8 @@ interface OrderTotalsProps {
   coupons?: readonly ShownCoupon[] | null;
   /** Delivery method, where it is known. */
   way?: Pick<Way, 'title' | 'isPickup'> | null;
+  /** Where the delivery goes and when it arrives; absent: the name of the method. */
+  place?: ReactNode;
   /** Fee for the way to pay, before the order is placed; afterwards it is part of `adjustment`. */
   fee?: Piastres;
   /** Fees and taxes minus discounts added since the order was placed. */
@@ -40,6 +42,7 @@ export function OrderTotals({
   delivery,
   coupons = null,
   way = null,
+  place,
   fee = 0,
   adjustment = 0,
   total,
@@ -58,7 +61,7 @@ export function OrderTotals({
           <AmountRow key={code} name={t('order.coupon')} detail={code.toUpperCase()} amount={-discount} />
         ),
       )}
-      <DeliveryRow way={way} delivery={delivery} />
+      <DeliveryRow way={way} place={place} delivery={delivery} />
       {fee !== 0 && <AmountRow name={t('order.pay_fee')} amount={fee} />}
       {adjustment !== 0 && (
         <AmountRow name={t(adjustment > 0 ? 'order.fees' : 'order.discount')} amount={adjustment} />
@@ -113,28 +116,28 @@ function AmountRow({ name, detail, amount }: AmountRowProps) {
         )}
       </dt>
       <dd>
-        <Price amount={amount} />
+        <Price amount={amount} size="text" />
       </dd>
     </div>
   );
 }
 
-function DeliveryRow({ way = null, delivery }: Pick<OrderTotalsProps, 'way' | 'delivery'>) {
+function DeliveryRow({ way = null, place, delivery }: Pick<OrderTotalsProps, 'way' | 'place' | 'delivery'>) {
   const t = useMessages();
   const locale = useLocale();
   const title = way === null ? null : <bdi>{inLocale(way.title, locale)}</bdi>;
+  const named =
+    way?.isPickup === true ? (
+      title
+    ) : (
+      <>
+        {t('order.delivery')}
+        {title !== null && <span className={styles['detail']}>{title}</span>}
+      </>
+    );
   return (
     <div className={styles['row']}>
-      <dt>
-        {way?.isPickup === true ? (
-          title
-        ) : (
-          <>
-            {t('order.delivery')}
-            {title !== null && <span className={styles['detail']}>{title}</span>}
-          </>
-        )}
-      </dt>
+      <dt>{place ?? named}</dt>
       <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
     </div>
   );
@@ -145,6 +148,6 @@ function Delivery({ cost }: { cost: Piastres }) {
   return cost === 0 ? (
     <span className={styles['free']}>{t('order.delivery_free')}</span>
   ) : (
-    <Price amount={cost} />
+    <Price amount={cost} size="text" />
   );
 }

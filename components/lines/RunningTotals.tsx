@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { OrderTotals } from './OrderTotals.js';
@@ -11,7 +12,7 @@ const UNKNOWN_DELIVERY = {
 } as const;
 
 /** The rows of an order that is not placed yet: products, coupons, delivery as far as it is known, and total. */
-export function RunningTotals({ totals }: { totals: CheckoutTotals }) {
+export function RunningTotals({ totals, place }: { totals: CheckoutTotals; place?: ReactNode }) {
   const t = useMessages();
   const { items, coupons, method, shipping, fee, total } = totals;
   return (
@@ -20,6 +21,7 @@ export function RunningTotals({ totals }: { totals: CheckoutTotals }) {
       coupons={coupons}
       delivery={method === null ? t(UNKNOWN_DELIVERY[shipping.state]) : method.cost}
       way={method}
+      place={place}
       fee={fee}
       total={total}
     />

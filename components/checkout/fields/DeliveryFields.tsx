@@ -22,7 +22,7 @@ export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shippin
       <SelectField
         {...form.field('governorate')}
         label={t('cart.deliver_to')}
-        options={useGovernorates()}
+        options={useGovernorates(form.draft.fields.governorate)}
         autoComplete="address-level1"
       />
       <DeliveryMethods form={form} shipping={shipping} />
@@ -55,7 +55,8 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
       {shipping.state !== 'loading' && chosen === null && form.draft.shippingMethod !== '' && (
         <Notice kind="warning">{t('error.branch_closed')}</Notice>
       )}
-      {shipping.state !== 'ready' && <DoorLater isLoading={shipping.state === 'loading'} />}
+      {shipping.state === 'loading' && <DoorLater />}
+      {shipping.state === 'unknown' && <DoorFirst form={form} isChosen={chosen === null} />}
       {delivered.map((method) => (
         <RadioCard
           key={method.id}
@@ -75,8 +76,8 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   );
 }
 
-/** The place of deliveries, whose ways and fees depend on the governorate. */
-function DoorLater({ isLoading }: { isLoading: boolean }) {
+/** The place of deliveries while their ways and fees load. */
+function DoorLater() {
   const t = useMessages();
   return (
     <RadioCard
@@ -85,7 +86,23 @@ function DoorLater({ isLoading }: { isLoading: boolean }) {
       disabled
       icon="truck-delivery"
       title={t('checkout.door')}
-      text={t(isLoading ? 'order.delivery_loading' : 'cart.delivery_note')}
+      text={t('order.delivery_loading')}
+    />
+  );
+}
+
+/** Delivery, whose ways and fees depend on a governorate that is still to be chosen. */
+function DoorFirst({ form, isChosen }: { form: CheckoutForm; isChosen: boolean }) {
+  const t = useMessages();
+  return (
+    <RadioCard
+      name="shipping_method"
+      value=""
+      checked={isChosen}
+      onChange={() => form.setShippingMethod('')}
+      icon="truck-delivery"
+      title={t('checkout.door')}
+      text={t('cart.delivery_note')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../../../client/checkout/useCheckoutForm.js';
+import { useKeptGovernorate } from '../../../../client/checkout/keptGovernorate.js';
 import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js';
 import { useLocale, useMessages } from '../../../../client/intl/messages.js';
 import { SLOT_TO_CHOOSE } from '../../../../domain/checkout/checkoutForm.js';
@@ -25,6 +26,7 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
   const { slot, governorate } = form.draft.fields;
   const { field, setFields } = form;
   const { error } = field('slot');
+  const isAssumed = useKeptGovernorate() === null;
 
   // A draft from before the appointment was chosen.
   useEffect(() => {
@@ -34,7 +36,7 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
   const branch = chosen.visit?.branch;
   if (branch === undefined) return null;
   const isNear = offers.some(({ visit }) => visit?.branch.governorate === governorate);
-  const place = GOVERNORATES[governorate];
+  const place = isAssumed ? undefined : GOVERNORATES[governorate];
   return (
     <div className={styles['visit']}>
       {!isNear && place !== undefined && <p>{t('visit.none_near', { place: inLocale(place, locale) })}</p>}
