@@ -1,7 +1,10 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { InferOutput } from 'valibot';
+import { exactOptional, type InferOutput, nullable, number, object, optional, string } from 'valibot';
+import type { Scores } from '../../domain/catalogue/attributes/gauges.js';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Offer } from '../../domain/cart/lineChange.js';
+import type { Localized } from '../../domain/core/locale.js';
+import { fromWireText, nullableWireText, wireText } from '../../domain/core/wireText.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 import { callApi } from '../core/api.js';
@@ -9,7 +12,18 @@ import { callApi } from '../core/api.js';
 /** Current catalogue data of a line in a cart or an order. */
 export type LiveOffer = Offer | 'gone';
 
-type LiveProduct = InferOutput<typeof LiveProductSchema>;
+const Score = exactOptional(number());
+
+/** With what the plate of a line shows beside its name. */
+const ProductOfLine = object({
+  ...LiveProductSchema.entries,
+  ...nullableWireText('brand_name'),
+  brand_logo: optional(nullable(string()), null),
+  origin: optional(nullable(object(wireText('value'))), null),
+  scores: optional(nullable(object({ quiet: Score, wear: Score, wet: Score })), null),
+});
+
+type LiveProduct = InferOutput<typeof ProductOfLine>;
 /** By id, as a plain object: SWR compares responses deeply, but does not look into a Map. */
 type LiveProducts = Readonly<Record<number, LiveProduct | 'gone'>>;
 type Choice = Pick<LineItem, 'productId' | 'variationId'>;
@@ -30,7 +44,7 @@ async function fetchLiveProducts(productIds: readonly number[]): Promise<LivePro
 
 async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null> {
   try {
-    return await callApi(`/wcFetch/product/${id}`, { schema: LiveProductSchema, cache: 'no-store' });
+    return await callApi(`/wcFetch/product/${id}`, { schema: ProductOfLine, cache: 'no-store' });
   } catch (error) {
     return error instanceof ShopError && error.code === 'product_not_found' ? 'gone' : null;
   }
@@ -60,12 +74,43 @@ export function useReloadLiveOffers(): () => Promise<void> {
   };
 }
 
+/** What the plate of a line shows beside its name; null for what is unknown. */
+export interface LineFacts {
+  brand: { name: Localized; logo: string | null } | null;
+  origin: Localized | null;
+  /** How a tyre drives. */
+  scores: Scores | null;
+}
+
+/** The facts of a line; undefined if the catalogue could not be reached. */
+export function factsFor({ productId }: Choice, products: LiveProducts): LineFacts | undefined {
+  const { [productId]: product } = products;
+  if (product === undefined || product === 'gone') return undefined;
+  const name = fromWireText('brand_name', product);
+  return {
+    brand: name && { name, logo: product.brand_logo },
+    origin: product.origin && fromWireText('value', product.origin),
+    scores: product.scores,
+  };
+}
+
 /** `offerOf(line)`: current price and stock of cart lines, kept fresh by SWR while the page is open. */
 export function useLiveOffers(lines: readonly Choice[]): (line: Choice) => LiveOffer | undefined {
+  const { data = NOTHING } = useLiveProducts(lines);
+  return (line) => offerFor(line, data);
+}
+
+/** `factsOf(line)`, from the same answers; `isLoading` until the first of them. */
+export function useLineFacts(lines: readonly Choice[]): {
+  factsOf: (line: Choice) => LineFacts | undefined;
+  isLoading: boolean;
+} {
+  const { data } = useLiveProducts(lines);
+  return { factsOf: (line) => factsFor(line, data ?? NOTHING), isLoading: data === undefined };
+}
+
+function useLiveProducts(lines: readonly Choice[]) {
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
   const key = ids.length === 0 ? null : `${LIVE_PRODUCTS}${ids.join(' ')}`;
-  const { data = NOTHING } = useSWR<LiveProducts>(key, () => fetchLiveProducts(ids), {
-    keepPreviousData: true,
-  });
-  return (line) => offerFor(line, data);
+  return useSWR<LiveProducts>(key, () => fetchLiveProducts(ids), { keepPreviousData: true });
 }

@@ -6,7 +6,7 @@ import type { LineChange, Offer } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { productPath } from '../../domain/catalogue/productPath.js';
 import { orderableQuantity, UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
-import { LineName } from '../lines/LineName.js';
+import { LinePlate, type LinePlateProps } from '../lines/LinePlate.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';
@@ -24,6 +24,7 @@ interface CartLineProps {
   changes: readonly LineChange[];
   /** What the catalogue asks for it now; undefined if unknown. */
   offer: LiveOffer | undefined;
+  plate: Pick<LinePlateProps, 'facts' | 'isLoading'>;
   /** Why the last change was rejected. */
   problem: unknown;
   /** The quantity that is saved once there is a connection, 0 to remove the line; undefined if nothing waits. */
@@ -42,7 +43,7 @@ export function lineElementId(lineId: number): string {
 
 /** A cart line as a card. */
 export function CartLine(props: CartLineProps) {
-  const { line, offer, problem, limit = UNCOUNTED_STOCK_LIMIT, onQuantity, onRemove } = props;
+  const { line, offer, plate, problem, limit = UNCOUNTED_STOCK_LIMIT, onQuantity, onRemove } = props;
   const t = useMessages();
   const name = inLocale(line.name, useLocale());
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
@@ -54,12 +55,10 @@ export function CartLine(props: CartLineProps) {
         {line.image !== null && <Picture src={line.image} alt="" widthPx={96} />}
       </Link>
       <div className={styles['words']}>
-        <Link to={path} className={styles['name']}>
-          <LineName name={name} />
-        </Link>
+        <LinePlate line={line} {...plate} path={path} hasGauges />
         {line.quantity > 1 && (
           <span className={styles['each']}>
-            <Price amount={line.price} size="s" /> {t('cart.each')}
+            <Price amount={line.price} size="text" /> {t('cart.each')}
           </span>
         )}
         {known !== undefined && <QuantityNotes quantity={line.quantity} offer={known} />}

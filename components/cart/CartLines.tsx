@@ -1,3 +1,4 @@
+import { useLineFacts } from '../../client/catalogue/liveOffers.js';
 import { cartRows, type CartEditing, type RemovedLine } from '../../client/cart/useCartEditing.js';
 import type { CartChanges } from '../../client/cart/useCartChanges.js';
 import { useWaiting } from '../../client/offline/useWaiting.js';
@@ -21,6 +22,7 @@ interface CartLinesProps {
 export function CartLines({ items, editing, changes }: CartLinesProps) {
   const t = useMessages();
   const waiting = useWaiting();
+  const { factsOf, isLoading } = useLineFacts(items);
   return (
     <ul className={styles['lines']} aria-label={t('title.cart')}>
       {cartRows(items, editing.removed).map((row, index) =>
@@ -37,6 +39,7 @@ export function CartLines({ items, editing, changes }: CartLinesProps) {
             line={row}
             changes={changes.of(row)}
             offer={changes.offerOf(row)}
+            plate={{ facts: factsOf(row), isLoading }}
             problem={editing.problems.get(row.id)}
             waiting={waiting.find((write) => write.lineId === row.id && !isStuck(write))?.quantity}
             limit={editing.limits.get(row.id)}

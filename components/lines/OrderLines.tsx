@@ -1,17 +1,16 @@
-import { useLocale, useMessages } from '../../client/intl/messages.js';
-import { inLocale } from '../../domain/core/locale.js';
+import { useLineFacts } from '../../client/catalogue/liveOffers.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/text/Price.js';
-import { weekParts } from '../../domain/catalogue/attributes/productionWeek.js';
-import { LineName } from './LineName.js';
+import { LinePlate } from './LinePlate.js';
 import styles from './OrderLines.module.css';
-import { usePieces } from './usePieces.js';
+import { Quantity } from './Quantity.js';
 
-/** Order lines with picture, name, quantity and price. */
+/** Order lines, each with its picture and plate, price per piece, quantity and total. */
 export function OrderLines({ items }: { items: readonly LineItem[] }) {
-  const pieces = usePieces();
-  const locale = useLocale();
+  const t = useMessages();
+  const { factsOf, isLoading } = useLineFacts(items);
   return (
     <ul className={styles['lines']}>
       {items.map((line) => (
@@ -19,23 +18,15 @@ export function OrderLines({ items }: { items: readonly LineItem[] }) {
           <span className={styles['picture']}>
             {line.image !== null && <Picture src={line.image} alt="" widthPx={64} />}
           </span>
-          <span className={styles['body']}>
-            <span className={styles['words']}>
-              <span className={styles['name']}>
-                <LineName name={inLocale(line.name, locale)} />
+          <LinePlate line={line} facts={factsOf(line)} isLoading={isLoading} />
+          <span className={styles['money']}>
+            <Quantity line={line} />
+            {line.quantity > 1 && (
+              <span className={styles['each']}>
+                <Price amount={line.price} size="text" /> {t('cart.each')}
               </span>
-              <span className={styles['quiet']}>
-                {pieces([line])}
-                {line.quantity > 1 && (
-                  <>
-                    {' × '}
-                    <Price amount={line.price} size="s" />
-                  </>
-                )}
-              </span>
-              {line.made !== undefined && <MadeIn week={line.made} />}
-            </span>
-            <span className={styles['price']}>
+            )}
+            <span className={styles['total']}>
               <Price amount={lineTotal(line)} />
             </span>
           </span>
@@ -43,11 +34,4 @@ export function OrderLines({ items }: { items: readonly LineItem[] }) {
       ))}
     </ul>
   );
-}
-
-/** The production week that the shopper was shown, to compare with the DOT code on delivery. */
-function MadeIn({ week }: { week: string }) {
-  const t = useMessages();
-  const parts = weekParts(week);
-  return parts === null ? null : <span className={styles['quiet']}>{t('order.made', parts)}</span>;
 }

@@ -1,0 +1,18 @@
+import type { LineItem } from '../../domain/order/order.js';
+import { Ltr } from '../ui/text/Ltr.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import styles from './OrderLines.module.css';
+import { usePieces } from './usePieces.js';
+
+/** `×4`, in words for those who do not see it. */
+export function Quantity({ line }: { line: Pick<LineItem, 'name' | 'quantity'> }) {
+  const pieces = usePieces();
+  return (
+    <span className={styles['quantity']}>
+      <span aria-hidden>
+        <Ltr>×{line.quantity}</Ltr>
+      </span>
+      <VisuallyHidden>{pieces([line])}</VisuallyHidden>
+    </span>
+  );
+}
