@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Toast } from '../../../client/core/notify.js';
 import { useMessages } from '../../../client/intl/messages.js';
+import { buttonClass } from '../form/buttonClass.js';
 import { BidiText } from '../text/BidiText.js';
 import { classNames } from '../classNames.js';
 import { Icon } from '../Icon.js';
@@ -72,7 +73,11 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
             <BidiText>{text}</BidiText>
           </p>
           {link !== undefined && (
-            <Link to={link.to} className={styles['link']} onClick={onClose}>
+            <Link
+              to={link.to}
+              className={buttonClass({ variant: 'secondary', size: 's' }, styles['link'])}
+              onClick={onClose}
+            >
               {link.words}
             </Link>
           )}
