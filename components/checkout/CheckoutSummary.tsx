@@ -1,6 +1,8 @@
 import { useCart } from '../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
+import { GOVERNORATES } from '../../domain/egypt/governorates.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { CouponBox } from '../coupon/CouponBox.js';
 import { Link } from '../ui/Link.js';
@@ -12,11 +14,18 @@ import type { LineChange } from '../../domain/cart/lineChange.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
+import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Notice } from '../ui/Notice.js';
 
+interface CheckoutSummaryProps {
+  totals: CheckoutTotals;
+  /** Its code; empty while none is chosen. */
+  governorate: string;
+}
+
 /** Order summary beside the form: lines and totals. */
-export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
+export function CheckoutSummary({ totals, governorate }: CheckoutSummaryProps) {
   const t = useMessages();
   const { orderItems } = useCart();
   return (
@@ -32,8 +41,31 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
       <CheckoutChanges items={orderItems} />
       <SummaryLines items={orderItems} />
       <CouponBox />
-      <RunningTotals totals={totals} />
+      <RunningTotals totals={totals} place={<DeliveryPlace totals={totals} governorate={governorate} />} />
     </aside>
+  );
+}
+
+/** Where to, how and when, as chosen so far. */
+function DeliveryPlace({ totals: { method }, governorate }: CheckoutSummaryProps) {
+  const t = useMessages();
+  const locale = useLocale();
+  const words = useArrivalWords();
+  const { [governorate]: name } = GOVERNORATES;
+  if (method?.isPickup === true) return <bdi>{inLocale(method.title, locale)}</bdi>;
+  return (
+    <>
+      {t('order.delivery')}
+      <span className={styles['detail']}>
+        <JoinedWords
+          words={[
+            name === undefined ? '' : inLocale(name, locale),
+            method === null ? '' : inLocale(method.title, locale),
+          ]}
+        />
+      </span>
+      {method !== null && <span className={styles['detail']}>{words(method)}</span>}
+    </>
   );
 }
 

@@ -122,7 +122,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
             </CheckoutSection>
           ))}
         </div>
-        <CheckoutSummary totals={totals} />
+        <CheckoutSummary totals={totals} governorate={form.draft.fields.governorate} />
       </form>
     </PageFrame>
   );

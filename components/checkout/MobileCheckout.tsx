@@ -25,6 +25,7 @@ import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSkeleton } from './CheckoutSkeleton.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
+import { FoldedGoods } from './FoldedGoods.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import styles from './MobileCheckout.module.css';
 import { OrderFailure } from './OrderFailure.js';
@@ -123,6 +124,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         width="narrow"
       >
         <div className={styles['content']}>
+          {!needsDelivery(step) && <FoldedGoods totals={totals} />}
           <PaymentReturn way={way} />
           {isLast && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure placing={placing} placeAgain={placeChosen} />
@@ -141,7 +143,9 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
           {isLast && totals.method !== null && (
             <Review draft={form.draft} way={way} method={totals.method} handover={handover} />
           )}
-          {needsDelivery(step) && <CheckoutSummary totals={totals} />}
+          {needsDelivery(step) && (
+            <CheckoutSummary totals={totals} governorate={form.draft.fields.governorate} />
+          )}
         </div>
         <MobileBar
           isLast={isLast}
