@@ -4,7 +4,6 @@ import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { loginPath, PATHS, registerPath, localePath } from '../../domain/core/paths.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
-import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { useInView } from '../ui/hooks/useInView.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
@@ -34,14 +33,18 @@ export function EmptyCart({
   );
   return (
     <div className={styles['parts']}>
-      <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
+      <div className={styles['empty']}>
+        <div>
+          <h2 className={styles['title']}>{t('cart.empty')}</h2>
+          <p className={styles['text']}>{isAnonymous ? hint : t('cart.empty_text')}</p>
+          {LINKS.map(({ path, see }) => (
+            <p key={path}>
+              <Link to={path}>{t(see)}</Link>
+            </p>
+          ))}
+        </div>
         <SizeSearch />
-      </EmptyState>
-      {LINKS.map(({ path, see }) => (
-        <p key={path} className={styles['list']}>
-          <Link to={path}>{t(see)}</Link>
-        </p>
-      ))}
+      </div>
       <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
       <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
     </div>
