@@ -56,11 +56,10 @@ export function CartLine(props: CartLineProps) {
       </Link>
       <div className={styles['words']}>
         <LinePlate line={line} {...plate} path={path} hasGauges />
-        {line.quantity > 1 && (
-          <span className={styles['each']}>
-            <Price amount={line.price} size="text" /> {t('cart.each')}
-          </span>
-        )}
+        {/* Also of a single piece, because with more of them what is below it would move under the finger. */}
+        <span className={styles['each']}>
+          <Price amount={line.price} size="text" /> {t('cart.each')}
+        </span>
         {known !== undefined && <QuantityNotes quantity={line.quantity} offer={known} />}
       </div>
       <button

@@ -45,7 +45,7 @@ async function openCart(page: Page, locale: Locale, t: Words, pieces: number): P
   await hydrated(page);
   await expectCart(page, t, { pieces });
   await answered;
-  const line = page.getByRole('list', { name: t('title.cart'), exact: true }).getByRole('listitem');
+  const line = page.getByRole('list', { name: t('title.cart'), exact: true }).locator('> li');
   return { product, line, field: line.getByRole('textbox'), sent: sentQuantities(page) };
 }
 
