@@ -14,7 +14,6 @@ import type { LineChange } from '../../domain/cart/lineChange.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Notice } from '../ui/Notice.js';
 
@@ -56,14 +55,17 @@ function DeliveryPlace({ totals: { method }, governorate }: CheckoutSummaryProps
   return (
     <>
       {t('order.delivery')}
-      <span className={styles['detail']}>
-        <JoinedWords
-          words={[
-            name === undefined ? '' : inLocale(name, locale),
-            method === null ? '' : inLocale(method.title, locale),
-          ]}
-        />
-      </span>
+      {name !== undefined && (
+        <span className={styles['detail']}>
+          <bdi>{inLocale(name, locale)}</bdi>
+          {method !== null && (
+            <>
+              {' · '}
+              <bdi>{inLocale(method.title, locale)}</bdi>
+            </>
+          )}
+        </span>
+      )}
       {method !== null && <span className={styles['detail']}>{words(method)}</span>}
     </>
   );

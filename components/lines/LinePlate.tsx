@@ -70,5 +70,5 @@ function Made({ week, origin }: { week: string | undefined; origin: string | nul
   const t = useMessages();
   const parts = week === undefined ? null : weekParts(week);
   const facts = [...(parts === null ? [] : [t('order.made', parts)]), ...(origin === null ? [] : [origin])];
-  return facts.length > 0 && <span className={styles['made']}>{facts.join(' · ')}</span>;
+  return facts.length > 0 && <span className={styles['made']}>{facts.join('\u00a0· ')}</span>;
 }

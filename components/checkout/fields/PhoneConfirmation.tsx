@@ -41,8 +41,15 @@ export function PhoneConfirmation({ form, hasDeposit, onEdit }: PhoneConfirmatio
           }
           error={form.phone.isMissing ? t('checkout.phone_confirm_missing') : undefined}
         />
-        <Button variant="quiet" size="s" icon="edit" onClick={onEdit}>
-          {t('checkout.phone_edit')}
+        <Button
+          variant="quiet"
+          size="s"
+          icon="edit"
+          className={styles['edit']}
+          aria-label={t('checkout.phone_edit')}
+          onClick={onEdit}
+        >
+          {t('action.edit')}
         </Button>
       </div>
     </div>
