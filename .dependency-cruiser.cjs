@@ -161,8 +161,8 @@ const ROOMS = {
     ...['coupon', 'checkout'],
   ],
   components: [
-    ...['ui', 'lines', 'confirmation', 'branches', 'contact', 'fitment', 'reviews', 'returns', 'coupon'],
-    ...['catalogue', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
+    ...['ui', 'confirmation', 'branches', 'contact', 'fitment', 'reviews', 'returns', 'coupon'],
+    ...['catalogue', 'lines', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],
   'components/catalogue': [

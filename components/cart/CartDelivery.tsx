@@ -22,7 +22,7 @@ export function CartDelivery({ form, totals }: CartDeliveryProps) {
   const id = useId();
   const { name, value, onChange } = form.field('governorate');
   return (
-    <div className={styles['delivery']}>
+    <div>
       <div className={styles['place']}>
         <label htmlFor={id}>{t('cart.deliver_to')}</label>
         <select id={id} autoComplete="address-level1" {...{ name, value, onChange }}>

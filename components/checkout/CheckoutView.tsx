@@ -23,7 +23,7 @@ import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
-import { CheckoutSummary } from './CheckoutSummary.js';
+import { CheckoutSummary } from './summary/CheckoutSummary.js';
 import styles from './CheckoutView.module.css';
 import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LineItem } from '../../domain/order/order.js';
-import { renderStatic } from '../../tests/support/renderStatic.js';
+import type { LineItem } from '../../../domain/order/order.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { SummaryLines } from './SummaryLines.js';
 
 function lines(count: number): LineItem[] {

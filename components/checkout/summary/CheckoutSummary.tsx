@@ -1,21 +1,21 @@
-import { useCart } from '../../client/cart/useCart.js';
-import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { useArrivalWords } from '../../client/checkout/useArrivalWords.js';
-import { useMessages, useLocale } from '../../client/intl/messages.js';
-import { GOVERNORATES } from '../../domain/egypt/governorates.js';
-import { PATHS } from '../../domain/core/paths.js';
-import { CouponBox } from '../coupon/CouponBox.js';
-import { Link } from '../ui/Link.js';
+import { useCart } from '../../../client/cart/useCart.js';
+import type { CheckoutTotals } from '../../../client/checkout/useCheckoutTotals.js';
+import { useArrivalWords } from '../../../client/checkout/useArrivalWords.js';
+import { useMessages, useLocale } from '../../../client/intl/messages.js';
+import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { CouponBox } from '../../coupon/CouponBox.js';
+import { Link } from '../../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
-import { RunningTotals } from '../lines/RunningTotals.js';
+import { RunningTotals } from '../../lines/RunningTotals.js';
 import { SummaryLines } from './SummaryLines.js';
-import { useCartChanges } from '../../client/cart/useCartChanges.js';
-import type { LineChange } from '../../domain/cart/lineChange.js';
-import { inLocale } from '../../domain/core/locale.js';
-import { formatPrice } from '../../domain/core/money.js';
-import type { LineItem } from '../../domain/order/order.js';
-import { BidiText } from '../ui/text/BidiText.js';
-import { Notice } from '../ui/Notice.js';
+import { useCartChanges } from '../../../client/cart/useCartChanges.js';
+import type { LineChange } from '../../../domain/cart/lineChange.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import type { LineItem } from '../../../domain/order/order.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { Notice } from '../../ui/Notice.js';
 
 interface CheckoutSummaryProps {
   totals: CheckoutTotals;

@@ -1,7 +1,7 @@
-import { useMessages } from '../../client/intl/messages.js';
-import type { LineItem } from '../../domain/order/order.js';
-import { OrderLines } from '../lines/OrderLines.js';
-import { Icon } from '../ui/Icon.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import type { LineItem } from '../../../domain/order/order.js';
+import { OrderLines } from '../../lines/OrderLines.js';
+import { Icon } from '../../ui/Icon.js';
 import styles from './SummaryLines.module.css';
 
 /** Lines shown at once; a single further line takes no more room than the button that would hide it. */
