@@ -16,21 +16,25 @@ export function useFinishLogin(): () => Promise<void> {
   const toasts = useCartToasts();
   const go = useGo();
 
-  /** Calls the API directly, because the hooks' cart and customer are those of the last render. */
-  async function addWanted(choice: CartChoice): Promise<void> {
+  /** Calls the API directly, because the hooks' cart and customer are those of the last render. Returns what to tell. */
+  async function addWanted(choice: CartChoice): Promise<() => void> {
     try {
-      toasts.notifyAdded(await placeInCart(choice), choice.quantity);
+      const line = await placeInCart(choice);
+      return () => toasts.notifyAdded(line, choice.quantity);
     } catch (error) {
-      toasts.notifyFailure(error, choice);
+      return () => toasts.notifyFailure(error, choice);
     }
   }
 
   return async () => {
     const wanted = takeWanted();
-    for (const choice of wanted?.goods ?? []) await addWanted(choice);
+    const news: (() => void)[] = [];
+    for (const choice of wanted?.goods ?? []) news.push(await addWanted(choice));
     if (wanted !== null) await mutate(isCartKey);
     const next = new URLSearchParams(window.location.search).get('next');
     const target = safeReturnPath(wanted?.returnTo ?? next);
     await go(target === null ? PATHS.loginSuccess : splitLocale(target).path, 'push', wanted?.scrollY);
+    // Told only there, because the way back would undo a tap on the message's link.
+    for (const tell of news) tell();
   };
 }
