@@ -15,6 +15,7 @@ import type { PlateView } from './plate/plate.js';
 import type { SetTermsView } from './plate/setTerms.js';
 import type { SizeGroup } from './plate/sizeGroup.js';
 import type { VariesBy } from './variations/variesBy.js';
+import type { SizeRange } from '../tyres/sizeRange.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 import type { ReadAs } from '../fitment/readAs.js';
 
@@ -30,6 +31,8 @@ export interface ProductCardView {
   brand: string | null;
   /** Size such as `205/55 R16`; null for products without one or with several. */
   size: string | null;
+  /** Only of a tyre with several sizes. */
+  sizes?: SizeRange | undefined;
   excerpt: string;
   /** The language of its excerpt, if it differs from the page's. */
   excerptLang?: Locale | undefined;

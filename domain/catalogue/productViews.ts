@@ -4,6 +4,7 @@ import type { CardFact } from './attributes/cardFacts.js';
 import type { Scores } from './attributes/gauges.js';
 import { type PlateAttributes, plateOf } from './plate/plate.js';
 import type { Brand, Product, Variation } from './product.js';
+import { sizeRange } from '../tyres/sizeRange.js';
 import { formatSize } from '../tyres/tyre.js';
 import { variesBy } from './variations/variesBy.js';
 import type { ProductCardView } from './catalogueViews.js';
@@ -57,6 +58,7 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
     ...standIn('lang', product.name, locale),
     brand: product.brand === null ? null : inLocale(product.brand.name, locale),
     size: product.size === null ? null : formatSize(product.size),
+    ...sizesIn(product),
     excerpt: inLocale(product.excerpt, locale),
     ...standIn('excerptLang', product.excerpt, locale),
     image: product.image,
@@ -78,6 +80,14 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
     ...factsIn(product.facts ?? [], locale),
     ...(product.size === null ? {} : { plate: plateOf(product, locale) }),
   };
+}
+
+function sizesIn({
+  size,
+  variations,
+}: Pick<CardSource, 'size' | 'variations'>): Pick<ProductCardView, 'sizes'> {
+  const sizes = size === null ? sizeRange(variations.map((variation) => variation.size)) : null;
+  return sizes === null ? {} : { sizes };
 }
 
 function factsIn(facts: readonly CardFact[], locale: Locale): Pick<ProductCardView, 'facts'> {

@@ -54,6 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
               name={name}
               lang={product.lang}
               size={size}
+              sizes={product.sizes}
               nameClass={styles['text']}
               sizeClass={styles['size']}
             />
@@ -64,13 +65,21 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             <BidiText>{excerpt}</BidiText>
           </InLanguage>
         </p>
-        {product.scores !== undefined && <Gauges scores={product.scores} />}
-        {product.facts !== undefined && <CardFacts facts={product.facts} />}
+        {(product.scores ?? product.facts) !== undefined && (
+          <div className={styles['measured']}>
+            {product.scores !== undefined && <Gauges scores={product.scores} />}
+            {product.facts !== undefined && <CardFacts facts={product.facts} />}
+          </div>
+        )}
       </div>
       <div className={styles['offer']}>
         <p>
           {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
-          <Price amount={product.price} formerPrice={product.formerPrice} />
+          <Price
+            amount={product.price}
+            formerPrice={product.formerPrice}
+            isEach={product.size !== null || product.sizes !== undefined}
+          />
         </p>
         {product.size !== null && orderableQuantity(product.stock) >= CAR_SET && (
           <p className={styles['from']}>

@@ -1,8 +1,10 @@
 import { sizeInName } from '../../../domain/tyres/sizeInName.js';
+import type { SizeRange } from '../../../domain/tyres/sizeRange.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
+import { SizeRangeWords } from './SizeRangeWords.js';
 
 interface ProductNameProps {
   name: string;
@@ -10,12 +12,14 @@ interface ProductNameProps {
   lang: Locale | undefined;
   /** Formatted size, or null where the product has no single size. */
   size: string | null;
+  /** Of a product with several. */
+  sizes?: SizeRange | undefined;
   nameClass?: string | undefined;
   sizeClass?: string | undefined;
 }
 
 /** A product's name with its size set apart; the size is not repeated where the name already contains it. */
-export function ProductName({ name, lang, size, nameClass, sizeClass }: ProductNameProps) {
+export function ProductName({ name, lang, size, sizes, nameClass, sizeClass }: ProductNameProps) {
   const named = sizeInName(name, size);
   const rest = named === null ? name : [named.before, named.after].filter((part) => part !== '').join(' ');
   const marking = named?.marking ?? size;
@@ -31,6 +35,14 @@ export function ProductName({ name, lang, size, nameClass, sizeClass }: ProductN
         <span className={sizeClass}>
           <Ltr>{marking}</Ltr>
         </span>
+      )}
+      {marking === null && sizes !== undefined && (
+        <>
+          {' '}
+          <span className={sizeClass}>
+            <SizeRangeWords {...sizes} />
+          </span>
+        </>
       )}
     </>
   );

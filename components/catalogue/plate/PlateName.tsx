@@ -4,16 +4,17 @@ import { BidiText } from '../../ui/text/BidiText.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
+import { SizeRangeWords } from '../card/SizeRangeWords.js';
 import styles from './PlateName.module.css';
 
 export interface PlateNameProps {
-  product: Pick<ProductCardView, 'name' | 'lang' | 'brand' | 'size' | 'plate'>;
+  product: Pick<ProductCardView, 'name' | 'lang' | 'brand' | 'size' | 'sizes' | 'plate'>;
 }
 
 const WORDMARK = { widthPx: 72, heightPx: 24 };
 
 /** The brand's wordmark with the model, and below it the size in large figures, which never break. */
-export function PlateName({ product: { name, lang, brand, size, plate } }: PlateNameProps) {
+export function PlateName({ product: { name, lang, brand, size, sizes, plate } }: PlateNameProps) {
   const logo = plate?.logo ?? null;
   return (
     <>
@@ -34,6 +35,11 @@ export function PlateName({ product: { name, lang, brand, size, plate } }: Plate
             {size}
             {plate !== undefined && plate.marking !== '' && <small> {plate.marking}</small>}
           </Ltr>
+        </span>
+      )}
+      {size === null && sizes !== undefined && (
+        <span className={styles['sizes']}>
+          <SizeRangeWords {...sizes} />
         </span>
       )}
     </>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { expect, test } from '../fixtures.js';
+
+const SMALL_PHONE = { width: 360, height: 640 };
+
+for (const [path, most] of [
+  ['/category/1', 330],
+  ['/category/4', 330],
+  ['/search?car=toyota-corolla_2018', 420],
+  ['/search?car=toyota-corolla_2018_195-65-R15', 420],
+  ['/search?width=195&aspect=65&rim=15', 420],
+] as const) {
+  test(
+    `the first product of ${path} begins within ${most} px on a small phone`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize(SMALL_PHONE);
+      for (const locale of LOCALES) {
+        await page.goto(localePath(path, locale));
+        const first = page.getByRole('main').getByRole('article').first();
+        expect((await first.boundingBox())?.y, locale).toBeLessThanOrEqual(most);
+      }
+    },
+  );
+}
+
+test('what neighbouring cards say stands on the same lines', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const locale of LOCALES) {
+    await page.goto(localePath('/category/1', locale));
+    for (const part of [
+      'h3',
+      'h3 a > span:last-child',
+      'ul:has(b)',
+      'p:has(bdi):has(span span)',
+      'a[tabindex]',
+    ])
+      expect(await topsOf(page, part), `${locale}: ${part}`).toHaveLength(1);
+  }
+});
+
+/** The places from above of a part of the cards in the first row. */
+async function topsOf(page: Page, part: string): Promise<number[]> {
+  return page.locator('main article').evaluateAll((cards, selector) => {
+    const top = cards[0]?.getBoundingClientRect().top;
+    const row = cards.filter((card) => card.getBoundingClientRect().top === top);
+    const tops = row.map((card) => card.querySelector(selector)?.getBoundingClientRect().top ?? -1);
+    return [...new Set(tops.map(Math.round))];
+  }, part);
+}
