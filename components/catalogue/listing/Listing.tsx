@@ -74,6 +74,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
           <p className={canNarrow && !isGrouped ? styles['count'] : 'visuallyHidden'} role="status">
             {t('listing.count', { count: listing.total })}
           </p>
+          {isUndecided && listing.chosen.car !== null && <p className={styles['ask']}>{t('car.several')}</p>}
           {canNarrow && (
             <>
               <FilterSheet key={query.toString()} listing={listing} onApply={apply} />
@@ -85,7 +86,6 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
         {listing.readAs !== null && isNews(listing.readAs) && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
-        {isUndecided && listing.chosen.car !== null && <p className={styles['ask']}>{t('car.several')}</p>}
         <Products {...{ live, terms, nothing, isUndecided, onChoose }} />
         {listing.page < listing.pages && (
           <Link
