@@ -27,7 +27,12 @@ export function PlateLinks({ title, products }: PlateLinksProps) {
             <Link to={productPath(product.type, product.id, product.variationId)} className={styles['link']}>
               <PlateName product={product} />
             </Link>
-            <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
+            <Price
+              amount={product.price}
+              formerPrice={product.formerPrice}
+              size="s"
+              isEach={product.size !== null}
+            />
           </li>
         ))}
       </ul>

@@ -66,8 +66,7 @@ export const PlateRow = memo(function PlateRow({
       <div className={styles['money']}>
         <p className={styles['price']}>
           {product.isLowestPrice && <span>{t('product.from')} </span>}
-          <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
-          {isTyre && <span className={styles['each']}> {t('cart.each')}</span>}
+          <Price amount={product.price} formerPrice={product.formerPrice} size="s" isEach={isTyre} />
           {discount > 0 && (
             <b className={styles['discount']}>
               {' '}

@@ -86,7 +86,7 @@ export function BuyBox({
         {choice.isOpen && product.isLowestPrice && (
           <span className={styles['from']}>{t('product.from')}</span>
         )}
-        <Price amount={choice.price} formerPrice={choice.formerPrice} size="l" />
+        <Price amount={choice.price} formerPrice={choice.formerPrice} size="l" isEach={product.isTyre} />
         {choice.salePercent !== null && (
           <span className={styles['sale']}>
             {t('product.sale')} <Ltr>{choice.salePercent}%</Ltr>

@@ -11,16 +11,19 @@ interface PriceProps {
   formerPrice?: Piastres | null | undefined;
   /** `text`: as large as the sentence or row that it is in. */
   size?: 'text' | 's' | 'm' | 'l' | undefined;
+  /** It is of one piece of what is bought in sets, and says so. */
+  isEach?: boolean | undefined;
 }
 
 /** A price in pounds; with a previous price, screen readers hear "was … now …". */
-export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
+export function Price({ amount, formerPrice = null, size = 'm', isEach }: PriceProps) {
   const t = useMessages();
+  const each = isEach === true && <span className={styles['each']}>{t('cart.each')}</span>;
   const isSale = formerPrice !== null && formerPrice > amount;
   if (!isSale) {
     return (
       <span className={classNames(styles['price'], styles[size])}>
-        <Pounds amount={amount} />
+        <Pounds amount={amount} /> {each}
       </span>
     );
   }
@@ -30,6 +33,7 @@ export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
         <VisuallyHidden>{t('price.now')} </VisuallyHidden>
         <Pounds amount={amount} />
       </ins>{' '}
+      {each}{' '}
       <del className={styles['before']}>
         <VisuallyHidden>{t('price.before')} </VisuallyHidden>
         <Pounds amount={formerPrice} />

@@ -120,7 +120,12 @@ function ColumnHead({ product, nameId }: ColumnProps) {
       </Link>
       <div>
         {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
-        <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
+        <Price
+          amount={product.price}
+          formerPrice={product.formerPrice}
+          size="s"
+          isEach={product.size !== null}
+        />
       </div>
     </div>
   );
