@@ -1,3 +1,4 @@
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './BuyBox.module.css';
@@ -13,6 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = { origin: 'map', made: 'week', w
 
 /** Where and when a product was made, and its warranty; nothing of what the shop does not state. */
 export function MadeFacts({ product, choice: { variation } }: MadeFactsProps) {
+  const t = useMessages();
   const specs = { ...product.specs, ...variation?.specs };
   const known = product.specNames.filter(([key]) => SIGNS[key] !== undefined && specs[key] !== undefined);
   if (known.length === 0) return null;
@@ -21,8 +23,10 @@ export function MadeFacts({ product, choice: { variation } }: MadeFactsProps) {
       {known.map(([key, name]) => (
         <div key={key}>
           <Icon name={SIGNS[key] ?? ''} size={18} />
-          {/* The value alone would not say that it is a warranty. */}
-          <dt className={key === 'warranty' ? undefined : 'visuallyHidden'}>{name}</dt>
+          {/* The value alone would not say that it is a warranty, or of what it is the week. */}
+          <dt className={key === 'origin' ? 'visuallyHidden' : undefined}>
+            {key === 'made' ? t('product.made_in') : name}
+          </dt>
           <dd>
             <bdi>{specs[key]?.value}</bdi>
           </dd>

@@ -51,7 +51,6 @@ export function ProductPage({
           images={product.images}
           chosen={choice.variation?.image ?? null}
           name={product.name}
-          isIllustrated={product.isIllustrated}
           drawing={useSizeDrawing(choice.size, sizeDrawing)}
         />
         <BuyBox
@@ -66,6 +65,7 @@ export function ProductPage({
           reviews={reviews}
           sameSize={sameSize}
         />
+        {product.isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
         <Deferred className={styles['more']}>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />

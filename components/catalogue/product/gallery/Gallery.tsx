@@ -13,8 +13,6 @@ interface GalleryProps {
   /** Picture of the selected variation, where it has one. */
   chosen: string | null;
   name: string;
-  /** The pictures are drawings, so a caption says so. */
-  isIllustrated: boolean;
   /** HTML of the size drawn to scale, which is the last picture. */
   drawing: string | null;
 }
@@ -28,7 +26,7 @@ const MAIN_SIZES = `(width < ${MAIN_PX}px) calc(100vw - 2rem), ${MAIN_PX}px`;
  * picture comes first; on navigation the others follow it.
  */
 export const Gallery = memo(function Gallery(props: GalleryProps) {
-  const { images, chosen, name, isIllustrated, drawing } = props;
+  const { images, chosen, name, drawing } = props;
   const t = useMessages();
   const viewOf = useView();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
@@ -82,7 +80,6 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
         </ul>
         <ZoomButton onMeant={() => setIsMeant(true)} onZoom={() => setIsZoomed(true)} />
       </div>
-      {isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
       {zoom !== null && (
         <zoom.PictureZoom
           images={all}
