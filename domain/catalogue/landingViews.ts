@@ -8,6 +8,8 @@ import type { SetTermsView } from './plate/setTerms.js';
 /** Links to neighbours: other sizes, brands, models or years. */
 export interface LandingLinksView {
   title: string;
+  /** They stand above the products. */
+  areSizes?: true;
   /** `count` is the number of products in stock, null where it says nothing; `logo` that of a brand, absent for none. */
   links: { name: string; path: string; count: number | null; logo?: string }[];
 }
@@ -22,6 +24,15 @@ export interface LandingOfferView {
   brands: string[];
   /** Path of the same products in a listing with filters. */
   listing: string;
+}
+
+/** What the data say of a brand. */
+export interface LandingBrandView {
+  name: string;
+  /** Address of its wordmark; null if there is none. */
+  logo: string | null;
+  /** Of what is in stock. */
+  facts: { name: string; value: string }[];
 }
 
 /** One version of a car with its tyres; null for what no source states. */
@@ -44,6 +55,8 @@ export interface LandingPageProps {
   lead: string;
   /** The figures of a metric size: millimetres, per cent, inches. */
   figures: { width: number; aspect: number; rim: number } | null;
+  /** Only for a brand. */
+  brand: LandingBrandView | null;
   /** null for an index. */
   offer: LandingOfferView | null;
   /** Only for a car; `parts` are of its key. `isConfirmed`: a source states all of these sizes. */

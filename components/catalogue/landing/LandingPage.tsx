@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type {
+  LandingBrandView,
   LandingLinksView,
   LandingOfferView,
   LandingPageProps,
@@ -8,8 +10,10 @@ import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
+import { classNames } from '../../ui/classNames.js';
 import { Picture } from '../../ui/Picture.js';
 import { BidiText } from '../../ui/text/BidiText.js';
+import { Ltr } from '../../ui/text/Ltr.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { carKey } from '../../../domain/fitment/carKey.js';
@@ -20,6 +24,7 @@ import styles from './LandingPage.module.css';
 import { useOfferWords } from './useOfferWords.js';
 
 const LOGO = { widthPx: 120, heightPx: 48 };
+const MARK = { widthPx: 180, heightPx: 72 };
 
 /** The page of a tyre size, a brand or a car, or an index of them: what it is, what is in stock, and where to go on. */
 export function LandingPage({
@@ -27,6 +32,7 @@ export function LandingPage({
   breadcrumbs,
   lead,
   figures,
+  brand,
   offer,
   car,
   products,
@@ -42,7 +48,10 @@ export function LandingPage({
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={breadcrumbs.slice(0, -1)} current={title} />
-      <header className={styles['words']}>
+      <header className={classNames(styles['words'], brand?.logo && styles['branded'])}>
+        {brand?.logo && (
+          <Picture src={brand.logo} alt="" {...MARK} loading="eager" className={styles['mark']} />
+        )}
         <h1>
           <BidiText>{title}</BidiText>
         </h1>
@@ -57,7 +66,9 @@ export function LandingPage({
             })}
           />
         )}
+        {brand !== null && brand.facts.length > 0 && <BrandFacts facts={brand.facts} />}
       </header>
+      {groups.map((group) => group.areSizes && <Sizes key={group.title} group={group} />)}
       {finder !== null && <TyreFinder look="row" sizes={finder} hasCars />}
       {car !== null && <CarTyres car={car} />}
       {offer !== null && products.length + bySize.length > 0 && (
@@ -90,9 +101,7 @@ export function LandingPage({
           </ButtonLink>
         </section>
       )}
-      {groups.map((group) => (
-        <Links key={group.title} group={group} />
-      ))}
+      {groups.map((group) => !group.areSizes && <Links key={group.title} group={group} />)}
     </div>
   );
 }
@@ -113,6 +122,43 @@ function Sentence({ text }: { text: string }) {
     <p className={styles['text']}>
       <BidiText>{text}</BidiText>
     </p>
+  );
+}
+
+/** What is known of a brand, as a row of names and values. */
+function BrandFacts({ facts }: Pick<LandingBrandView, 'facts'>) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <BidiText>{value}</BidiText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The sizes of what the page sells, in one line that scrolls on phones. */
+function Sizes({ group: { title, links } }: { group: LandingLinksView }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id} className={styles['heading']}>
+        <BidiText>{title}</BidiText>
+      </h2>
+      <ul className={styles['sizes']}>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles['sizeLink']}>
+              <Ltr>{name}</Ltr>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/Button.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
 import { DeliverySummary } from './delivery/DeliverySummary.js';
+import { DrawingNote } from './gallery/DrawingNote.js';
 import { Gallery } from './gallery/Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
@@ -65,7 +66,7 @@ export function ProductPage({
           reviews={reviews}
           sameSize={sameSize}
         />
-        {product.isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
+        <DrawingNote isIllustrated={product.isIllustrated} />
         <Deferred className={styles['more']}>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />

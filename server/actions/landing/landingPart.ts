@@ -3,7 +3,8 @@ import type {
   LandingOfferView,
   LandingPageProps,
 } from '../../../domain/catalogue/landingViews.js';
-import type { Facets } from '../../ports/catalogue.js';
+import type { FacetKey } from '../../../domain/catalogue/facets.js';
+import type { Facets, FacetValue } from '../../ports/catalogue.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../domain/core/limits.js';
 import { formatPrice } from '../../../domain/core/money.js';
@@ -30,7 +31,7 @@ export interface LandingPart {
 /** Props of a page that consists of links. */
 export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
   const nothing = { products: [], others: [], picks: [], bySize: [] };
-  return { lead, figures: null, offer: null, car: null, ...nothing, groups };
+  return { lead, figures: null, brand: null, offer: null, car: null, ...nothing, groups };
 }
 
 /** Links that a group beside the products shows at most; the indexes show all. */
@@ -48,7 +49,8 @@ interface Sold {
   products: LandingPageProps['products'];
   picks: LandingPageProps['picks'];
   bySize: LandingPageProps['bySize'];
-  brands: Facets['values']['brand'];
+  /** Of what is in stock. */
+  facets: Facets;
 }
 
 /** The first products of a query and what is said about all of them; products that are sold out only if no other is. */
@@ -65,19 +67,25 @@ export async function loadSold(
   const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
   const { picks, bySize } = await findLeads(store.catalogue, first, stocked);
   const cardsOf = (products: readonly Product[]) => products.map((product) => cardOf(product, locale));
-  const brands = stocked.facets.values.brand.filter(({ count }) => count > 0);
   return {
     products: bySize.length > 0 ? [] : cardsOf(shown.items.slice(0, PAGE_SIZE_DEFAULT)),
     picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
     bySize: bySize.map((group) => ({ ...group, items: cardsOf(group.items) })),
-    brands,
+    facets: stocked.facets,
     offer: {
       inStock: stocked.total,
       from: stocked.total > 0 ? (stocked.facets.price?.min ?? null) : null,
-      brands: chosenBrands(brands, query.brand).map(({ label }) => inLocale(label, locale)),
+      brands: chosenBrands(occurring(stocked.facets, 'brand'), query.brand).map(({ label }) =>
+        inLocale(label, locale),
+      ),
       listing,
     },
   };
+}
+
+/** The values of a facet that products have. */
+export function occurring({ values }: Facets, key: FacetKey): FacetValue[] {
+  return values[key].filter(({ count }) => count > 0);
 }
 
 /** The facet ignores its own choice. */

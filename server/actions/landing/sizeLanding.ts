@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { brandPath, carPath, LANDING_PATHS, sizePath } from '../../../domain/catalogue/landingPaths.js';
+import { carPath, LANDING_PATHS, sizePath } from '../../../domain/catalogue/landingPaths.js';
 import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
 import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
@@ -13,7 +13,7 @@ import {
   readAssortment,
   type SizeRange,
 } from './assortment.js';
-import { describeOffer, type LandingPart, loadSold, neighbours } from './landingPart.js';
+import { describeOffer, type LandingPart, loadSold, neighbours, occurring } from './landingPart.js';
 import type { PageWords } from '../words/pageWords.js';
 
 interface SizeSubject {
@@ -32,10 +32,10 @@ export async function loadSizeLanding(
   const [assortment, table] = await Promise.all([readAssortment(backend), backend.store.fitment.table()]);
   const query = { tyre: size, ...(brand === null ? {} : { brand: [...brand.names] }) };
   const listing = listingOf(size, brand);
-  const { offer, products, picks, brands } = await loadSold(backend, query, { listing, locale });
+  const { offer, products, picks, facets } = await loadSold(backend, query, { listing, locale });
   const [name, maker] = [formatSize(size), brand === null ? '' : inLocale(brand.name, locale)];
   const title = word(brand === null ? 'landing.size' : 'landing.brand_size', { size: name, brand: maker });
-  const makers = brands.map(({ value, label, count }) => ({
+  const makers = occurring(facets, 'brand').map(({ value, label, count }) => ({
     name: inLocale(label, locale),
     path: sizePath(size, value),
     count,
@@ -50,7 +50,7 @@ export async function loadSizeLanding(
     description: describeOffer(title, offer, words),
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', car: null, products, others: [], picks, bySize: [] },
+      ...{ lead: '', brand: null, car: null, products, others: [], picks, bySize: [] },
       // The title names the brand.
       offer: brand === null ? offer : { ...offer, brands: [] },
       figures: figuresOf(size),
@@ -108,14 +108,16 @@ export function sizeLink(size: TyreSize, { stocked }: Range, brand?: string): La
 }
 
 /** The sizes in which a brand is in stock. */
-function sizesOfBrand(
+export function sizesOfBrand(
   brand: BrandRange,
   { locale, word, except }: PageWords & { except?: TyreSize },
 ): LandingLinksView[] {
   const links = [...bySize(brand.lines).values()]
     .filter(({ size }) => except === undefined || formatSize(size) !== formatSize(except))
     .flatMap((range) => sizeLink(range.size, range, brand.slug));
-  return neighbours(word('landing.sizes_of_brand', { brand: inLocale(brand.name, locale) }), links);
+  return neighbours(word('landing.sizes_of_brand', { brand: inLocale(brand.name, locale) }), links).map(
+    (group) => ({ ...group, areSizes: true }),
+  );
 }
 
 /** Spellings of one brand lead to the same page. */
@@ -139,53 +141,4 @@ function carsWith(table: FitmentTable, size: TyreSize, { locale }: PageWords): L
         count: null,
       })),
   );
-}
-
-/** The page of a brand: what it makes, by size. */
-export async function loadBrandLanding(
-  backend: Backend,
-  brand: BrandRange,
-  words: PageWords,
-): Promise<LandingPart> {
-  const { locale, word } = words;
-  const query = new URLSearchParams(brand.names.map((name) => ['brand', name]));
-  const listing = `${PATHS.search}?${query}`;
-  const rims = [...new Set(brand.lines.flatMap(({ size }) => size?.rim ?? []))];
-  const everything = { brand: [...brand.names] };
-  const [assortment, tyres, all] = await Promise.all([
-    readAssortment(backend),
-    rims.length === 0 ? null : loadSold(backend, { ...everything, rim: rims }, { listing, locale }),
-    loadSold(backend, everything, { listing, locale }),
-  ]);
-  const makesTyres = tyres !== null && (tyres.offer.inStock > 0 || all.offer.inStock === 0);
-  // A page about tyres names their number and prices, not those of the brand's gauges.
-  const { offer, products } = makesTyres ? tyres : all;
-  const others = all.products.filter(({ id }) => products.every((product) => product.id !== id));
-  const title = word(makesTyres ? 'landing.brand_tyres' : 'landing.brand_products', {
-    brand: inLocale(brand.name, locale),
-  });
-  const brands = [...assortment.brands.values()].filter(
-    ({ slug, stocked }) => slug !== brand.slug && stocked.size > 0,
-  );
-  return {
-    title,
-    above: [{ name: word('landing.brands'), path: LANDING_PATHS.brands }],
-    description: describeOffer(title, { ...offer, brands: [] }, words),
-    isIndexed: offer.inStock > 0,
-    props: {
-      ...{ lead: '', figures: null, car: null, products, others, picks: [], bySize: [] },
-      offer: { ...offer, brands: [] },
-      groups: [
-        ...sizesOfBrand(brand, words),
-        ...neighbours(
-          word('landing.other_brands'),
-          brands.map(({ slug, name, stocked }) => ({
-            name: inLocale(name, locale),
-            path: brandPath(slug),
-            count: stocked.size,
-          })),
-        ),
-      ],
-    },
-  };
 }

@@ -13,7 +13,8 @@ import type { LandingPart } from '../landing/landingPart.js';
 import type { PageWords } from '../words/pageWords.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadSetTerms } from './terms/setTerms.js';
-import { loadBrandLanding, loadSizeLanding } from '../landing/sizeLanding.js';
+import { loadBrandLanding } from '../landing/brandLanding.js';
+import { loadSizeLanding } from '../landing/sizeLanding.js';
 
 /** The landing page of a size, brand or car, or an index of them; null for what the shop does not know. */
 export const loadLanding: PageLoader<LandingPageProps> = async (backend, request) => {

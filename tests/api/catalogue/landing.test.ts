@@ -214,6 +214,19 @@ describe('what landing pages say of tyres', () => {
     expect(idsOf(pageProps.others)).toEqual(idsOf(others));
   });
 
+  it('says of a brand in which sizes it is in stock and where that is made, with a link to each size', async () => {
+    const { items } = await list({ brand: ['Michelin'], inStock: true });
+    const { pageProps } = await page('/brands/michelin');
+    const sizes = pageProps.groups.filter(({ areSizes }) => areSizes).flatMap(({ links }) => links);
+    expect(pageProps.brand).toMatchObject({ name: 'Michelin', logo: expect.stringMatching(/brand/) });
+    const [ofSizes, origin] = required(pageProps.brand).facts;
+    expect(ofSizes?.value).toContain(`${sizes.length} sizes`);
+    const tyres = items.filter(({ size, variations }) => (size ?? variations[0]?.size ?? null) !== null);
+    const origins = new Set(tyres.flatMap(({ attributes }) => attributes.origin?.en ?? []));
+    expect(new Set(origin?.value.split(', '))).toEqual(origins);
+    expect((await page('/brands/varta')).pageProps.groups.some(({ areSizes }) => areSizes)).toBe(false);
+  });
+
   it.each(['/cars/renault/logan/2018', '/tyres/205-55-r16'])(
     'begins %s with three different tyres in sets, and lists each tyre in one size with what its plate says',
     async (path) => {

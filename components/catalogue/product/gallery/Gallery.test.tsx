@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../../domain/core/locale.js';
 import { renderStatic } from '../../../../tests/support/renderStatic.js';
+import { DrawingNote } from './DrawingNote.js';
 import { Gallery } from './Gallery.js';
 
-const show = (given: { isIllustrated?: boolean; drawing?: string; image?: string }, locale: Locale = 'en') =>
+const show = (given: { drawing?: string; image?: string }, locale: Locale = 'en') =>
   renderStatic(
     <Gallery
       images={[given.image ?? '/pictures/of-the-shop.webp']}
       chosen={null}
       name="Tyre"
-      isIllustrated={given.isIllustrated ?? false}
       drawing={given.drawing ?? null}
     />,
     { locale },
   );
 
 it('labels pictures as illustrations where the product is marked so', () => {
-  expect(show({ isIllustrated: true }).text).toContain('Picture for illustration');
-  expect(show({ isIllustrated: false }).text).not.toContain('illustration');
+  const note = (isIllustrated: boolean) => renderStatic(<DrawingNote isIllustrated={isIllustrated} />);
+  expect(note(true).text).toContain('Picture for illustration');
+  expect(note(false).text).toBe('');
 });
 
 it('has the size drawn to scale as its last picture, with a thumb', () => {

@@ -1,0 +1,95 @@
+import { inLocale } from '../../../domain/core/locale.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type { FacetKey } from '../../../domain/catalogue/facets.js';
+import { brandPath, LANDING_PATHS, slugOf } from '../../../domain/catalogue/landingPaths.js';
+import type { LandingBrandView } from '../../../domain/catalogue/landingViews.js';
+import { sizeRange } from '../../../domain/tyres/sizeRange.js';
+import type { Backend } from '../../ports/backend.js';
+import type { Facets } from '../../ports/catalogue.js';
+import { type BrandRange, readAssortment } from './assortment.js';
+import { describeOffer, type LandingPart, loadSold, neighbours, occurring } from './landingPart.js';
+import type { PageWords } from '../words/pageWords.js';
+import { sizesOfBrand } from './sizeLanding.js';
+
+/** The page of a brand: what it makes, by size. */
+export async function loadBrandLanding(
+  backend: Backend,
+  brand: BrandRange,
+  words: PageWords,
+): Promise<LandingPart> {
+  const { locale, word } = words;
+  const query = new URLSearchParams(brand.names.map((name) => ['brand', name]));
+  const listing = `${PATHS.search}?${query}`;
+  const rims = [...new Set(brand.lines.flatMap(({ size }) => size?.rim ?? []))];
+  const everything = { brand: [...brand.names] };
+  const [assortment, known, tyres, all] = await Promise.all([
+    readAssortment(backend),
+    backend.store.catalogue.listBrands(),
+    rims.length === 0 ? null : loadSold(backend, { ...everything, rim: rims }, { listing, locale }),
+    loadSold(backend, everything, { listing, locale }),
+  ]);
+  const makesTyres = tyres !== null && (tyres.offer.inStock > 0 || all.offer.inStock === 0);
+  // A page about tyres names their number and prices, not those of the brand's gauges.
+  const { offer, products, facets } = makesTyres ? tyres : all;
+  const others = all.products.filter(({ id }) => products.every((product) => product.id !== id));
+  const name = inLocale(brand.name, locale);
+  const title = word(makesTyres ? 'landing.brand_tyres' : 'landing.brand_products', { brand: name });
+  const brands = [...assortment.brands.values()].filter(
+    ({ slug, stocked }) => slug !== brand.slug && stocked.size > 0,
+  );
+  return {
+    title,
+    above: [{ name: word('landing.brands'), path: LANDING_PATHS.brands }],
+    description: describeOffer(title, { ...offer, brands: [] }, words),
+    isIndexed: offer.inStock > 0,
+    props: {
+      ...{ lead: '', figures: null, car: null, products, others, picks: [], bySize: [] },
+      brand: {
+        name,
+        logo: known.find((each) => slugOf(each.name.en) === brand.slug)?.logo ?? null,
+        facts: brandFacts(brand, facets, words),
+      },
+      offer: { ...offer, brands: [] },
+      groups: [
+        ...sizesOfBrand(brand, words),
+        ...neighbours(
+          word('landing.other_brands'),
+          brands.map(({ slug, name, stocked }) => ({
+            name: inLocale(name, locale),
+            path: brandPath(slug),
+            count: stocked.size,
+          })),
+        ),
+      ],
+    },
+  };
+}
+
+/** Isolates a range, which a right-to-left page would turn round. */
+const LTR = { start: '\u2066', end: '\u2069' };
+
+/** In which sizes a brand is in stock, where its products are made, and what they are for. */
+function brandFacts(
+  { lines }: BrandRange,
+  facets: Facets,
+  { locale, word }: PageWords,
+): LandingBrandView['facts'] {
+  const sizes = sizeRange(lines.flatMap(({ size, stockedIds }) => (stockedIds.length > 0 ? size : null)));
+  const namesOf = (key: FacetKey) => occurring(facets, key).map(({ label }) => inLocale(label, locale));
+  return [
+    ...(sizes === null
+      ? []
+      : [
+          {
+            name: word('landing.brand_sizes'),
+            value: `${word('product.choices', { by: 'size', count: sizes.count })} · ${LTR.start}${sizes.rims}${LTR.end}`,
+          },
+        ]),
+    ...BRAND_FACETS.map((key) => ({
+      name: word(`facet.${key}`),
+      value: namesOf(key).join(word('list.comma')),
+    })),
+  ].filter(({ value }) => value !== '');
+}
+
+const BRAND_FACETS = ['origin', 'season', 'battery_type', 'viscosity'] as const;
