@@ -23,13 +23,12 @@ function draw(props: Partial<ComparePageProps>) {
   );
 }
 
-/** The cells of the property with this name, and whether it is marked as different. */
+/** The cells of the property with this name, and whether they are folded away. */
 function rowOf(root: ReturnType<typeof draw>, name: string) {
-  const group = root
-    .querySelectorAll('tbody')
-    .find((body) => body.querySelector('th')?.text.startsWith(name));
-  const cells = group?.querySelectorAll('td') ?? [];
-  return { cells, words: cells.map(({ text }) => text), isMarked: group?.text.includes('Differs') };
+  const row = root.querySelectorAll('tbody tr').find((each) => each.querySelector('th')?.text === name);
+  const cells = row?.querySelectorAll('td') ?? [];
+  const isFolded = root.querySelectorAll('tbody[id] tr').some((each) => each === row);
+  return { cells, words: cells.map(({ text }) => text), isFolded };
 }
 
 test('names product and property of each value for screen readers', () => {
@@ -50,16 +49,29 @@ test('names product and property of each value for screen readers', () => {
   });
 });
 
-test('marks in words what differs, and only that', () => {
+test('folds what is the same behind a line that says how much that is', () => {
   const rows: ComparePageProps['rows'] = [
     { key: 'brand', name: 'Brand', cells: [{ value: 'Lassa' }, { value: 'Lassa' }], isSame: true },
     { ...LOAD, cells: [{ value: '91' }, null], isSame: false },
   ];
   const root = draw({ products: TWO, rows });
-  expect(rowOf(root, 'Brand')).toMatchObject({ isMarked: false, words: ['Lassa', 'Lassa'] });
-  const { words, isMarked } = rowOf(root, 'Load index');
-  expect(isMarked).toBe(true);
+  expect(rowOf(root, 'Brand')).toMatchObject({ isFolded: true, words: ['Lassa', 'Lassa'] });
+  const { words, isFolded } = rowOf(root, 'Load index');
+  expect(isFolded).toBe(false);
   expect(words[1]).toContain('Not stated');
+  const line = root.querySelector('button[aria-expanded]');
+  expect(line?.text).toBe('What is the same (1)');
+  expect(root.querySelector(`[id="${line?.getAttribute('aria-controls')}"]`)?.text).toContain('Brand');
+  expect(draw({ products: [product(1)], rows }).querySelector('button[aria-expanded]')).toBeNull();
+});
+
+test('says what four cost of tyres that can be ordered in fours', () => {
+  const battery = product(4, { size: null });
+  const root = draw({ products: [product(1), product(2, { stock: 2 }), battery], rows: [] });
+  const { words } = rowOf(root, 'Price of four');
+  expect(words[0]).toContain('4,000');
+  expect(words.slice(1).every((each) => each.includes('Not stated'))).toBe(true);
+  expect(rowOf(draw({ products: [battery], rows: [] }), 'Price of four').cells).toHaveLength(0);
 });
 
 test('says of a model how many sizes it has and what depends on the size, and lets the shopper choose one', () => {

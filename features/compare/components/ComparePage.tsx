@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { useCompared } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
@@ -15,8 +14,7 @@ import { CompareTable } from './CompareTable.js';
 /** The products of the address side by side; works for everybody who opens the link. */
 export function ComparePage({ products, rows, unknown, tooMany }: ComparePageProps) {
   const t = useMessages();
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const shown = onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows;
+  const isAllSame = products.length > 1 && rows.every(({ isSame }) => isSame);
   return (
     <div className={styles['page']}>
       <h1>{t('compare.title')}</h1>
@@ -26,21 +24,10 @@ export function ComparePage({ products, rows, unknown, tooMany }: ComparePagePro
         <Empty />
       ) : (
         <>
-          <Tools>
-            {products.length > 1 && (
-              <label className={styles['only']}>
-                <input
-                  type="checkbox"
-                  checked={onlyDifferences}
-                  onChange={({ target }) => setOnlyDifferences(target.checked)}
-                />
-                <span>{t('compare.only_differences')}</span>
-              </label>
-            )}
-          </Tools>
+          <Tools />
           {products.length === 1 && <Notice kind="info">{t('compare.one_more')}</Notice>}
-          <CompareTable products={products} rows={shown} pathWithout={pathWithout(products)} />
-          {shown.length === 0 && <p role="status">{t('compare.no_difference')}</p>}
+          <CompareTable products={products} rows={rows} pathWithout={pathWithout(products)} />
+          {isAllSame && <p>{t('compare.no_difference')}</p>}
         </>
       )}
     </div>
@@ -53,11 +40,10 @@ function pathWithout(products: readonly ProductCardView[]) {
     comparisonPath(products.filter((other) => other !== product).map(cardIdOf));
 }
 
-function Tools({ children }: { children: ReactNode }) {
+function Tools() {
   const t = useMessages();
   return (
     <div className={styles['tools']}>
-      {children}
       <Button variant="quiet" size="s" icon="printer" onClick={() => window.print()}>
         {t('action.print')}
       </Button>

@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { removeCompared } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import type { ComparisonCell, ComparisonRow } from '../domain/comparisonRows.js';
+import { foldRows } from '../domain/foldRows.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CardButton } from '../../../components/catalogue/card/CardButton.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
@@ -30,8 +32,8 @@ const SIZES_LISTED_MAX = 3;
 const NARROW_COLUMNS = 3;
 
 /**
- * A column for each product. The name of a property stands above its values, so that three products fit side by side on
- * a phone; `headers` names both for screen readers.
+ * A column for each product, with the names of properties beside the first one; on phones they stand above their values,
+ * so that three products fit side by side. What is the same in all of them is folded behind one line.
  */
 export function CompareTable({ products, rows, pathWithout }: CompareTableProps) {
   const t = useMessages();
@@ -46,12 +48,14 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
         isWide && styles['wide'],
         products.length === NARROW_COLUMNS && styles['tight'],
       )}
+      style={{ '--columns': products.length }}
       {...(isWide && { role: 'region', tabIndex: 0, 'aria-label': t('compare.title') })}
     >
       <table className={styles['table']}>
         <caption className="visuallyHidden">{t('compare.title')}</caption>
         <thead>
           <tr>
+            <td className={styles['corner']} />
             {products.map((product) => (
               <td key={cardIdOf(product)} className={styles['picture']}>
                 <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading="eager" />
@@ -60,6 +64,7 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
             ))}
           </tr>
           <tr className={styles['head']}>
+            <td className={styles['corner']} />
             {products.map((product) => (
               <th key={cardIdOf(product)} id={columnId(product)} scope="col">
                 <ColumnHead product={product} nameId={`${columnId(product)}name`} />
@@ -67,6 +72,7 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
             ))}
           </tr>
           <tr className={styles['offer']}>
+            <td className={styles['corner']} />
             {products.map((product) => (
               <td key={cardIdOf(product)} headers={columnId(product)}>
                 <ColumnOffer product={product} nameId={`${columnId(product)}name`} />
@@ -74,9 +80,7 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
             ))}
           </tr>
         </thead>
-        {rows.map((row) => (
-          <RowGroup key={row.key} row={row} id={`${id}${row.key}`} columnIds={products.map(columnId)} />
-        ))}
+        <Rows {...{ products, rows, id }} columnIds={products.map(columnId)} />
       </table>
     </div>
   );
@@ -142,36 +146,102 @@ function ColumnOffer({ product, nameId }: ColumnProps) {
   );
 }
 
-interface RowGroupProps {
-  row: ComparisonRow;
+interface RowsProps extends Pick<CompareTableProps, 'products' | 'rows'> {
   id: string;
   columnIds: readonly string[];
 }
 
-function RowGroup({ row, id, columnIds }: RowGroupProps) {
+/** What differs, and below a line that unfolds it, what is the same. */
+function Rows({ products, rows, id, columnIds }: RowsProps) {
   const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const { shown, folded } = foldRows(rows, products.length);
+  const row = (each: ComparisonRow) => (
+    <Row
+      key={each.key}
+      name={each.name}
+      id={`${id}${each.key}`}
+      columnIds={columnIds}
+      draw={(place) => <Cell cell={each.cells[place] ?? null} isClass={EU_CLASSES.has(each.key)} />}
+    />
+  );
   return (
-    <tbody className={styles['group']}>
-      <tr>
-        <th id={id} scope="rowgroup" colSpan={columnIds.length}>
-          <span className={styles['label']}>
-            {row.name}
-            {!row.isSame && <span className={styles['differs']}>{t('compare.differs')}</span>}
-          </span>
-        </th>
-      </tr>
-      <tr>
-        {row.cells.map((cell, place) => (
-          <td key={columnIds[place]} headers={`${id} ${columnIds[place]}`}>
-            <Cell cell={cell} />
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <>
+      <tbody>
+        {products.some(isSet) && (
+          <Row
+            name={t('compare.four')}
+            id={`${id}four`}
+            columnIds={columnIds}
+            draw={(place) => <SetPrice product={products[place]} />}
+          />
+        )}
+        {shown.map(row)}
+      </tbody>
+      {folded.length > 0 && (
+        <>
+          <tbody className={styles['fold']}>
+            <tr>
+              <td colSpan={products.length + 1}>
+                <button
+                  type="button"
+                  className={styles['unfold']}
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}same`}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  {t('compare.same', { count: folded.length })}
+                  <Icon name="chevron-down" size={20} />
+                </button>
+              </td>
+            </tr>
+          </tbody>
+          <tbody id={`${id}same`} className={classNames(styles['same'], isOpen && styles['open'])}>
+            {folded.map(row)}
+          </tbody>
+        </>
+      )}
+    </>
   );
 }
 
-function Cell({ cell }: { cell: ComparisonCell }) {
+/** Whether it is a tyre of which four can be ordered. */
+function isSet(product: ProductCardView): boolean {
+  return product.size !== null && isSoldInSets(product);
+}
+
+function SetPrice({ product }: { product: ProductCardView | undefined }) {
+  if (product === undefined || !isSet(product)) return <Cell cell={null} />;
+  return <Price amount={priceOfSet(product)} size="s" />;
+}
+
+interface RowProps {
+  name: string;
+  id: string;
+  columnIds: readonly string[];
+  /** Draws the value of a product. */
+  draw: (place: number) => ReactNode;
+}
+
+function Row({ name, id, columnIds, draw }: RowProps) {
+  return (
+    <tr className={styles['row']}>
+      <th id={id} scope="row">
+        <span className={styles['label']}>{name}</span>
+      </th>
+      {columnIds.map((columnId, place) => (
+        <td key={columnId} headers={`${id} ${columnId}`}>
+          {draw(place)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Properties whose values are classes of the EU label. */
+const EU_CLASSES = new Set(['fuel_class', 'wet_grip', 'noise_class']);
+
+function Cell({ cell, isClass = false }: { cell: ComparisonCell; isClass?: boolean }) {
   const t = useMessages();
   if (cell === null) {
     return (
@@ -193,7 +263,12 @@ function Cell({ cell }: { cell: ComparisonCell }) {
   }
   return (
     <>
-      <bdi className={styles['value']}>{cell.value}</bdi>
+      <bdi
+        className={classNames(styles['value'], isClass && styles['class'])}
+        data-class={isClass ? cell.value : undefined}
+      >
+        {cell.value}
+      </bdi>
       {cell.words !== undefined && <span className={styles['words']}>{cell.words}</span>}
     </>
   );
