@@ -32,7 +32,7 @@ export function SessionsPanel() {
         <Button variant="secondary" icon="logout" isBusy={isBusy} onClick={() => void leave(false)}>
           {t('logout')}
         </Button>
-        <Button variant="danger" isBusy={isBusy} onClick={() => void leave(true)}>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void leave(true)}>
           {t('profile.logout_everywhere')}
         </Button>
       </div>

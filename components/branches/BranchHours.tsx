@@ -1,15 +1,16 @@
 import { useEffect, useReducer } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useMessages } from '../../client/intl/messages.js';
 import type { BranchView } from '../../domain/branches/branchViews.js';
 import {
   holidaysAhead,
-  openStateOf,
+  openingAt,
   openWeekdays,
   type OpeningDays,
 } from '../../domain/branches/openingHours.js';
 import { formatClock, formatSlotTime, toClock } from '../../domain/branches/slots.js';
 import { formatArrival } from '../../domain/delivery/arrival.js';
+import { dayInEgypt, daysAfter } from '../../domain/egypt/egyptClock.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './BranchHours.module.css';
@@ -26,21 +27,13 @@ export function BranchHours({ branch, days, atMs }: BranchHoursProps) {
   const t = useMessages();
   const intl = useIntl();
   const [opens, closes] = [toClock(branch.opens), toClock(branch.closes)];
-  const state = atMs === null ? null : openStateOf(branch, days, atMs);
   const holidays = atMs === null ? [] : holidaysAhead(days, atMs);
   return (
     <div className={styles['fact']}>
       <Icon name="clock" size={20} />
       <div>
         <p>{`${useWeekdayWords(days)} ${formatSlotTime({ from: opens, to: closes }, intl)}`}</p>
-        <p className={classNames(styles['now'], state === 'open' && styles['open'])}>
-          {state !== null &&
-            t('branches.state', {
-              state,
-              opens: formatClock(opens, intl),
-              closes: formatClock(closes, intl),
-            })}
-        </p>
+        <Now branch={branch} days={days} atMs={atMs} />
         {holidays.length > 0 && (
           <p className={styles['note']}>
             {t('branches.holidays', {
@@ -52,6 +45,34 @@ export function BranchHours({ branch, days, atMs }: BranchHoursProps) {
     </div>
   );
 }
+
+/** Open until when, or closed until when. */
+function Now({ branch, days, atMs }: BranchHoursProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  if (atMs === null) return <p className={styles['now']} />;
+  const opening = openingAt(branch, days, atMs);
+  const day = opening === null || opening === 'open' ? null : opening.opensOn;
+  const isToday = day === dayInEgypt(atMs);
+  return (
+    <p className={classNames(styles['now'], opening === 'open' && styles['open'])}>
+      {t('branches.state', {
+        state: opening === 'open' ? 'open' : day === null ? 'unknown' : isToday ? 'today' : 'later',
+        day: day === null ? '' : dayWords(day, atMs, intl),
+        opens: formatClock(toClock(branch.opens), intl),
+        closes: formatClock(toClock(branch.closes), intl),
+      })}
+    </p>
+  );
+}
+
+/** The day of the week, from a week on with its date. */
+function dayWords(day: string, atMs: number, intl: IntlShape): string {
+  if (day >= daysAfter(dayInEgypt(atMs), WEEK_DAYS)) return formatArrival({ from: day, to: day }, intl);
+  return intl.formatDate(Date.parse(day), { weekday: 'long', timeZone: 'UTC' });
+}
+
+const WEEK_DAYS = 7;
 
 /** 1 January 2023 was a Sunday, day 0. */
 const A_SUNDAY_MS = Date.UTC(2023, 0, 1);

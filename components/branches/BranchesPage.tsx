@@ -67,8 +67,13 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
         </span>
       </p>
       <div className={styles['buttons']}>
+        {fitting !== null && (
+          <Link className={buttonClass({ fullWidth: true })} to={LANDING_PATHS.sizes}>
+            <span>{t('branches.book')}</span>
+          </Link>
+        )}
         {mapUrl !== null && (
-          <a className={buttonClass({ variant: 'secondary' })} href={mapUrl} target="_blank" rel="noopener">
+          <a className={styles['quiet']} href={mapUrl} target="_blank" rel="noopener">
             <Icon name="map" size={20} />
             <span>
               <BidiText>{t('branches.directions', { branch: name })}</BidiText>
@@ -76,17 +81,12 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
           </a>
         )}
         {phone !== null && (
-          <a className={buttonClass({ variant: 'secondary' })} href={phone.href}>
+          <a className={styles['quiet']} href={phone.href}>
             <Icon name="phone" size={20} />
             <span>
               <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
             </span>
           </a>
-        )}
-        {fitting !== null && (
-          <Link className={buttonClass({})} to={LANDING_PATHS.sizes}>
-            <span>{t('branches.book')}</span>
-          </Link>
         )}
       </div>
       {fitting !== null && <p className={styles['note']}>{t('branches.book_text')}</p>}

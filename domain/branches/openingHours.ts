@@ -1,27 +1,32 @@
 /** When a branch is open. */
 import type { DateRange } from '../delivery/arrival.js';
 import { type DispatchCalendar, isWorkingDay } from '../delivery/deliveryPromise.js';
-import { dayInEgypt, daysAfter, egyptTime } from '../egypt/egyptClock.js';
+import { dayInEgypt, daysAfter, egyptTime, toDate } from '../egypt/egyptClock.js';
 import { HOLIDAYS_SHOWN_DAYS } from '../core/limits.js';
 import type { Branch } from './branch.js';
 
 /** The days on which branches are closed. */
 export type OpeningDays = Pick<DispatchCalendar, 'daysOff' | 'holidays'>;
 
-/** A branch at a moment: open, before or after its hours, or on a day on which it stays closed. */
-export type OpenState = 'open' | 'early' | 'late' | 'day_off';
+/** Open, or closed until a day; null if it does not open in the foreseeable future. */
+type Opening = 'open' | { opensOn: string } | null;
 
-/** Whether a branch is open at `atMs`. */
-export function openStateOf(
+/** Whether a branch is open at `atMs`, and otherwise the day on which it opens next. */
+export function openingAt(
   { opens, closes }: Pick<Branch, 'opens' | 'closes'>,
   days: OpeningDays,
   atMs: number,
-): OpenState {
+): Opening {
   const { day, minute } = egyptTime(atMs);
-  if (!isWorkingDay(days, day)) return 'day_off';
-  if (minute < opens) return 'early';
-  return minute < closes ? 'open' : 'late';
+  if (isWorkingDay(days, day) && minute >= opens && minute < closes) return 'open';
+  const first = minute < opens ? 0 : 1;
+  const ahead = Array.from({ length: OPENING_DAYS_AHEAD }, (_, index) => day + first + index);
+  const opensOn = ahead.find((each) => isWorkingDay(days, each));
+  return opensOn === undefined ? null : { opensOn: toDate(opensOn) };
 }
+
+/** Longer than any holidays. */
+const OPENING_DAYS_AHEAD = 30;
 
 /** The holidays that begin within the next weeks, or have begun and are not over. */
 export function holidaysAhead({ holidays }: OpeningDays, atMs: number): DateRange[] {

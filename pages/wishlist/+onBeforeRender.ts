@@ -1,4 +1,4 @@
-import { personalPage } from '../../server/actions/pages/content/plainPages.js';
+import { loadWishlist } from '../../features/wishlist/server/loadWishlist.js';
 import { pageHook } from '../pageHook.js';
 
-export default pageHook(personalPage('wish.title'));
+export default pageHook(loadWishlist);

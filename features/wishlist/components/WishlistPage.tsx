@@ -1,11 +1,12 @@
 import { useIdentity } from '../../../client/account/useIdentity.js';
+import type { WishlistPageProps } from '../domain/wishlistView.js';
 import { wishlist } from '../facts.js';
 import { useSavedProducts } from '../client/useSavedProducts.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { loginPath, PATHS } from '../../../domain/core/paths.js';
-import { Button, ButtonLink } from '../../../components/ui/form/Button.js';
-import { EmptyState } from '../../../components/ui/EmptyState.js';
+import { loginPath } from '../../../domain/core/paths.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { useLazy } from '../../../components/ui/hooks/useLazy.js';
 import { Link } from '../../../components/ui/Link.js';
 import { Notice } from '../../../components/ui/Notice.js';
 import { PageFrame } from '../../../components/ui/PageFrame.js';
@@ -13,20 +14,29 @@ import { Skeleton } from '../../../components/ui/loading/Skeleton.js';
 import { BidiText } from '../../../components/ui/text/BidiText.js';
 import { ProductGrid } from '../../../components/catalogue/card/ProductGrid.js';
 
+const loadEmpty = () => import('./EmptyWishlist.js');
+
 /** The shopper's saved products with current price and stock, each with its button to buy. */
-export function WishlistPage() {
+export function WishlistPage(offered: WishlistPageProps) {
   const t = useMessages();
   return (
     <PageFrame title={t('wish.title')}>
-      <Saved />
+      <Saved {...offered} />
     </PageFrame>
   );
 }
 
-function Saved() {
+function Saved(offered: WishlistPageProps) {
   const t = useMessages();
   const { products, back, gone, failure, retry, isEmpty } = useSavedProducts();
-  if (isEmpty) return <Empty />;
+  const empty = useLazy(isEmpty, loadEmpty);
+  if (isEmpty) {
+    return empty === null ? (
+      <Skeleton height="16rem" />
+    ) : (
+      <empty.EmptyWishlist {...offered} text={<EmptyText />} />
+    );
+  }
   if (failure !== null) return <Failure error={failure} retry={retry} />;
   if (products === null) return <Skeleton height="16rem" />;
   return (
@@ -50,17 +60,12 @@ function BackInStock({ names }: { names: readonly string[] }) {
   );
 }
 
-function Empty() {
+function EmptyText() {
   const t = useMessages();
-  const text = (
+  return (
     <>
       {t('wish.empty_text')} <KeptHere />
     </>
-  );
-  return (
-    <EmptyState icon="heart" title={t('wish.empty')} text={text}>
-      <ButtonLink to={PATHS.search}>{t('wish.start')}</ButtonLink>
-    </EmptyState>
   );
 }
 
