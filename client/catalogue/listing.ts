@@ -24,16 +24,21 @@ export async function fetchListing(
   }
   const { items, picks, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...others } = answer;
   const { read_as: car, by_size: bySize, ...rest } = others;
+  const picked = ({ item, ...pick }: (typeof picks)[number]) => ({
+    ...pick,
+    item: toProductCard(item, locale),
+  });
   return {
     ...rest,
     leftOut,
     readAs: car === null ? null : toReadAs(car),
     suggestedFilters,
     products: items.map((item) => toProductCard(item, locale)),
-    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: toProductCard(item, locale) })),
+    picks: picks.map(picked),
     bySize: bySize.map((group) => ({
       ...group,
       items: group.items.map((item) => toProductCard(item, locale)),
+      picks: group.picks.map(picked),
     })),
     facets: FACET_KEYS.map((key) => ({
       key,

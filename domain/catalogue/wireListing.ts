@@ -19,12 +19,15 @@ import { WirePrice } from '../core/wirePrice.js';
 
 const FacetValues = array(object({ ...wireText('value'), count: number() }));
 
+/** The figure is a number of tyres, a price or a score. */
+const Picks = array(object({ kind: picklist(PICK_KINDS), figure: number(), item: CardSchema }));
+
 export const ListingSchema = object({
   items: array(CardSchema),
-  /** On the first page of a listing by car or by size; the figure is a number of tyres, a price or a score. */
-  picks: array(object({ kind: picklist(PICK_KINDS), figure: number(), item: CardSchema })),
-  /** Instead of picks, for a car with several sizes: how many are in stock in each, and the cheapest. */
-  by_size: array(object({ choice: string(), total: number(), items: array(CardSchema) })),
+  /** On the first page of a listing by car or by size. */
+  picks: Picks,
+  /** Instead of picks, for a car with several sizes: how many are in stock in each, the cheapest, and the picks. */
+  by_size: array(object({ choice: string(), total: number(), items: array(CardSchema), picks: Picks })),
   total: number(),
   page: number(),
   pages: number(),

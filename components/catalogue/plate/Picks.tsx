@@ -16,15 +16,17 @@ interface PicksProps {
   picks: PickView[];
   /** The shopper has to choose between sizes first. */
   isUndecided?: boolean | undefined;
+  /** Id of the title of what they are picked from, where a page has several. */
+  of?: string | undefined;
 }
 
 /** The tyres that are worth a first look, each with its reason, beside each other so that they can be compared. */
-export function Picks({ picks, isUndecided }: PicksProps) {
+export function Picks({ picks, isUndecided, of }: PicksProps) {
   const t = useMessages();
   const titleId = useId();
   if (picks.length === 0) return null;
   return (
-    <section className={styles['picks']} aria-labelledby={titleId}>
+    <section className={styles['picks']} aria-labelledby={of === undefined ? titleId : `${titleId} ${of}`}>
       <h3 id={titleId} className="visuallyHidden">
         {t('pick.title')}
       </h3>

@@ -15,10 +15,17 @@ const tyre = (id: number, price: number, stock = 8): ProductCardView => ({
   ...{ salePercent: null, varies: null },
 });
 
+const NO_PICKS = { picks: [] };
+
 const GROUPS: SizeGroupView[] = [
-  { choice: '195-65-R15', total: 18, items: [tyre(1, 2000_00, 2), tyre(2, 3216_00), tyre(3, 3500_00)] },
-  { choice: '205-55-R16', total: 1, items: [tyre(4, 4000_00, 2)] },
-  { choice: '215-45-R17', total: 0, items: [] },
+  {
+    ...NO_PICKS,
+    choice: '195-65-R15',
+    total: 18,
+    items: [tyre(1, 2000_00, 2), tyre(2, 3216_00), tyre(3, 3500_00)],
+  },
+  { ...NO_PICKS, choice: '205-55-R16', total: 1, items: [tyre(4, 4000_00, 2)] },
+  { ...NO_PICKS, choice: '215-45-R17', total: 0, items: [] },
 ];
 
 const draw = (locale: (typeof LOCALES)[number]) =>

@@ -10,6 +10,7 @@ import { Link, type LinkProps } from '../../ui/Link.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { sizeWords } from '../../fitment/sizeWords.js';
+import { Picks } from './Picks.js';
 import { PlateRows } from './PlateRows.js';
 import styles from './SizeGroups.module.css';
 import type { SetOfferProps } from './SetOffer.js';
@@ -47,7 +48,7 @@ interface GroupProps extends Omit<SetOfferProps, 'product'> {
   above: number;
 }
 
-function Group({ group: { choice, total, items }, link, above, ...offer }: GroupProps) {
+function Group({ group: { choice, total, items, picks }, link, above, ...offer }: GroupProps) {
   const t = useMessages();
   const titleId = useId();
   const size = sizeWords(choice);
@@ -81,7 +82,13 @@ function Group({ group: { choice, total, items }, link, above, ...offer }: Group
           {t('size_group.choose')}
         </ButtonLink>
       </div>
-      {items.length > 0 && (
+      {picks.length > 0 && (
+        <>
+          <Picks picks={picks} isUndecided of={titleId} />
+          {more}
+        </>
+      )}
+      {picks.length === 0 && items.length > 0 && (
         <PlateRows {...offer} products={items} isUndecided above={above} more={more || undefined} />
       )}
     </section>

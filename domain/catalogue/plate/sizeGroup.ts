@@ -1,3 +1,5 @@
+import type { Picked } from './picks.js';
+
 /** The tyres in one of the sizes of a car, of which the shopper has to choose one. */
 export interface SizeGroup<Item> {
   /** The size part of the car's key: `205-55-R16`. */
@@ -6,4 +8,6 @@ export interface SizeGroup<Item> {
   total: number;
   /** The cheapest of them. */
   items: Item[];
+  /** Of all of them; none where these are few, or too many to compare. */
+  picks: Picked<Item>[];
 }

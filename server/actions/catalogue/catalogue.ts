@@ -25,6 +25,7 @@ import { listSameSize } from './listings.js';
 import { namedWireProduct } from './namedProduct.js';
 import { findLeads } from './leads.js';
 import { findSuggestedFilters } from './suggestedFilters.js';
+import type { Picked } from '../../../domain/catalogue/plate/picks.js';
 import type { ReadAs } from '../../../domain/fitment/readAs.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
@@ -39,8 +40,12 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
   const suggestedFilters = paging.total > 0 ? [] : await findSuggestedFilters(store.catalogue, query);
   return {
     items: items.map(namedWireProduct),
-    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: namedWireProduct(item) })),
-    by_size: bySize.map((group) => ({ ...group, items: group.items.map(namedWireProduct) })),
+    picks: picks.map(toWirePick),
+    by_size: bySize.map((group) => ({
+      ...group,
+      items: group.items.map(namedWireProduct),
+      picks: group.picks.map(toWirePick),
+    })),
     ...paging,
     facets: toWireFacets(facets),
     suggested_filters: suggestedFilters,
@@ -48,6 +53,10 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
     read_as: readAs === null ? null : toWireReadAs(readAs),
     size,
   };
+}
+
+function toWirePick({ item, ...pick }: Picked<Product>): WireListing['picks'][number] {
+  return { ...pick, item: namedWireProduct(item) };
 }
 
 function toWireReadAs({ cars, isStocked, choices, ...rest }: ReadAs): WireListing['read_as'] {

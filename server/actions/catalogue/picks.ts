@@ -18,7 +18,12 @@ export async function findPicks(
   const isFirst = query.page === 1 && query.sort === 'relevance' && query.perPage > 1;
   if (!isFirst || !isOfOneTyre({ readAs, size }) || total > PICKED_FROM_MAX) return [];
   const all = items.length === total ? items : await listAll(catalogue, query);
-  const tyres = all.filter(({ size }) => size !== null);
+  return picksOf(all);
+}
+
+/** Three of these tyres. */
+export function picksOf(products: readonly Product[]): Picked<Product>[] {
+  const tyres = products.filter(({ size }) => size !== null);
   const candidates = tyres.map((product) => ({ ...product, scores: scoresOf(product.attributes), product }));
   return pickThree(candidates).map(({ item, ...pick }) => ({ ...pick, item: item.product }));
 }

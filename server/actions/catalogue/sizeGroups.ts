@@ -5,6 +5,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { ROWS_OF_SIZE, SIZES_OF_CAR_MAX } from '../../../domain/core/limits.js';
 import type { ReadAs } from '../../../domain/fitment/readAs.js';
+import { picksOf } from './picks.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
 /**
@@ -32,8 +33,11 @@ function isOfSize({ width = [], aspect = [], rim = [] }: ProductQuery): boolean 
   return [width, aspect, rim].some(({ length }) => length > 0);
 }
 
-/** Tyres with the lowest prices of one, among which those with the lowest price of four are looked for. */
-const CANDIDATES = 12;
+/**
+ * Tyres with the lowest prices of one, among which those with the lowest price of four are looked for; the picks are of
+ * a size that has no more.
+ */
+const CANDIDATES = 24;
 
 async function groupOf(
   catalogue: CataloguePort,
@@ -46,7 +50,11 @@ async function groupOf(
     ...{ car: carKey(car), rim: rimsOf(car.size) },
     ...{ inStock: true, sort: 'price', page: 1, perPage: CANDIDATES, withoutFacets: true },
   });
-  return { choice: car.size, total, items: [...items].sort(bySetPrice).slice(0, ROWS_OF_SIZE) };
+  return {
+    ...{ choice: car.size, total },
+    items: [...items].sort(bySetPrice).slice(0, ROWS_OF_SIZE),
+    picks: total > CANDIDATES ? [] : picksOf(items),
+  };
 }
 
 /** What can be ordered in fours first, then the lower price of four, which may be lower than four times that of one. */

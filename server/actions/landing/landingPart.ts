@@ -9,6 +9,7 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../domain/core/limits.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
+import type { Picked } from '../../../domain/catalogue/plate/picks.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
@@ -66,11 +67,16 @@ export async function loadSold(
   const stocked = await store.catalogue.listProducts({ ...first, inStock: true });
   const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
   const { picks, bySize } = await findLeads(store.catalogue, first, stocked);
+  const picked = ({ item, ...pick }: Picked<Product>) => ({ ...pick, item: cardOf(item, locale) });
   const cardsOf = (products: readonly Product[]) => products.map((product) => cardOf(product, locale));
   return {
     products: bySize.length > 0 ? [] : cardsOf(shown.items.slice(0, PAGE_SIZE_DEFAULT)),
-    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
-    bySize: bySize.map((group) => ({ ...group, items: cardsOf(group.items) })),
+    picks: picks.map(picked),
+    bySize: bySize.map((group) => ({
+      ...group,
+      items: cardsOf(group.items),
+      picks: group.picks.map(picked),
+    })),
     facets: stocked.facets,
     offer: {
       inStock: stocked.total,

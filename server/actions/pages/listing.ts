@@ -3,6 +3,8 @@ import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
+import type { Picked } from '../../../domain/catalogue/plate/picks.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { findLeads } from '../catalogue/leads.js';
 import { findSuggestedFilters } from '../catalogue/suggestedFilters.js';
@@ -19,10 +21,15 @@ export async function loadListing(
     await store.catalogue.listProducts(query);
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
   const { picks, bySize } = await findLeads(store.catalogue, query, { items, total, readAs, size });
+  const picked = ({ item, ...pick }: Picked<Product>) => ({ ...pick, item: cardOf(item, locale) });
   const found = {
     products: items.map((product) => cardOf(product, locale)),
-    picks: picks.map(({ item, ...pick }) => ({ ...pick, item: cardOf(item, locale) })),
-    bySize: bySize.map((group) => ({ ...group, items: group.items.map((item) => cardOf(item, locale)) })),
+    picks: picks.map(picked),
+    bySize: bySize.map((group) => ({
+      ...group,
+      items: group.items.map((item) => cardOf(item, locale)),
+      picks: group.picks.map(picked),
+    })),
     total,
     page,
     pages,

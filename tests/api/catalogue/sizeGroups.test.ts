@@ -41,6 +41,15 @@ it('lists a few of the cheapest tyres of each size of a car, and says how many a
   expect(products).toEqual([]);
 });
 
+it('picks three tyres of a size that has enough of them, as the listing of that size does', async () => {
+  const { bySize } = await listing(`car=${COROLLA}`);
+  const picked = bySize.filter(({ picks }) => picks.length > 0);
+  expect(picked.length).toBeGreaterThan(0);
+  for (const { choice, picks } of picked)
+    expect(picks).toEqual((await listing(`car=${COROLLA}_${choice}`)).picks);
+  expect((await listing(`car=${COROLLA}&brand=Michelin`)).bySize.flatMap(({ picks }) => picks)).toEqual([]);
+});
+
 it('answers the same groups over the API', async () => {
   const { body } = await shop.call('GET', `/api/wcFetch/products?car=${COROLLA}&per_page=2`);
   expect(body).toMatchObject({
