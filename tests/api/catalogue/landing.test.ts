@@ -218,7 +218,8 @@ describe('what landing pages say of tyres', () => {
     const { items } = await list({ brand: ['Michelin'], inStock: true });
     const { pageProps } = await page('/brands/michelin');
     const sizes = pageProps.groups.filter(({ areSizes }) => areSizes).flatMap(({ links }) => links);
-    expect(pageProps.brand).toMatchObject({ name: 'Michelin', logo: expect.stringMatching(/brand/) });
+    expect(pageProps.brand?.name).toBe('Michelin');
+    expect(pageProps.brand?.logo).toMatch(/brand/);
     const [ofSizes, origin] = required(pageProps.brand).facts;
     expect(ofSizes?.value).toContain(`${sizes.length} sizes`);
     const tyres = items.filter(({ size, variations }) => (size ?? variations[0]?.size ?? null) !== null);

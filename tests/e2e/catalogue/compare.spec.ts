@@ -84,15 +84,18 @@ test(
   async ({ page, open }) => {
     await open('/compare?ids=118,119');
     await hydrated(page);
-    const gaps = await page.locator('main tbody td').evaluateAll((cells) =>
-      cells.map((cell) => {
-        const text = document.createRange();
-        text.selectNodeContents(cell.firstElementChild ?? cell);
-        const { paddingRight } = getComputedStyle(cell);
-        const right = Math.max(...[...text.getClientRects()].map((rect) => rect.right));
-        return Math.round(cell.getBoundingClientRect().right - parseFloat(paddingRight) - right);
-      }),
-    );
+    const gaps = await page
+      .locator('main td[headers]:not(:has([data-class]))')
+      .filter({ visible: true })
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell.firstElementChild ?? cell);
+          const { paddingRight } = getComputedStyle(cell);
+          const right = Math.max(...[...text.getClientRects()].map((rect) => rect.right));
+          return Math.round(cell.getBoundingClientRect().right - parseFloat(paddingRight) - right);
+        }),
+      );
     expect(gaps.length).toBeGreaterThan(10);
     expect(gaps.filter((gap) => gap > 1)).toEqual([]);
   },
