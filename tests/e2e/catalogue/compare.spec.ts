@@ -85,7 +85,7 @@ test(
     await open('/compare?ids=118,119');
     await hydrated(page);
     const gaps = await page
-      .locator('main td[headers]:not(:has([data-class]))')
+      .locator('main tbody td[headers]:not(:has([data-class]))')
       .filter({ visible: true })
       .evaluateAll((cells) =>
         cells.map((cell) => {
