@@ -3,8 +3,10 @@
  * They are documented in docs/architecture.md.
  */
 const SECRETS = '^server/config/secrets';
-/** What is known of the optional features. */
-const FACTS = '^features/(facts|feature)';
+/** What every layer may know of the optional features. */
+const FACTS = '^features/(facts|feature|errors|rules)\\.';
+/** The tables of what the browser draws, and of what the server does. */
+const DRAWN = '^features/(toggles|frames|panels|soldOut)\\.';
 const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/', '^server/fitment/'];
 
 /** What an adapter may import in addition to its own directory and the ports. */
@@ -24,22 +26,22 @@ const ROWS = {
   '^worker/': ['^worker/', '^domain/'],
   '^domain/': ['^domain/', FACTS, '^locales/(keys|languages|intl)'],
   '^client/': ['^client/', '^domain/', '^locales/(keys|intl)'],
-  '^components/': [
-    '^components/',
-    '^client/',
+  '^components/': ['^components/', '^client/', FACTS, DRAWN, '^domain/', '^locales/(keys|intl)'],
+  '^server/config/settings/': ['^server/config/', FACTS, '^domain/'],
+  '^server/config/': [
+    '^server/config/',
     FACTS,
-    '^features/(toggles|frames)',
+    '^server/cardProviders',
+    '^server/ports/cardProvider',
     '^domain/',
-    '^locales/(keys|intl)',
   ],
-  '^server/config/settings/': ['^server/config/', '^domain/'],
-  '^server/config/': ['^server/config/', '^server/cardProviders', '^server/ports/cardProvider', '^domain/'],
   '^server/cardProviders': ['^server/adapters/[^/]+/provider', '^server/ports/cardProvider'],
   '^server/ports/': ['^server/ports/', FACTS, '^features/records', '^server/config/settings/', '^domain/'],
   '^server/http/': [
     '^server/http/',
     '^server/ports/',
     SECRETS,
+    FACTS,
     '^server/config/parsing/networks',
     '^domain/',
   ],
@@ -58,9 +60,18 @@ const ROWS = {
     '^server/adapters/$1/',
     '^server/ports/',
     '^server/config/(secrets|parsing/addresses)',
+    FACTS,
     '^domain/',
   ],
-  '^server/actions/': ['^server/actions/', '^server/ports/', SECRETS, '^domain/', '^locales/'],
+  '^server/actions/': [
+    '^server/actions/',
+    '^server/ports/',
+    SECRETS,
+    FACTS,
+    '^features/outbox',
+    '^domain/',
+    '^locales/',
+  ],
   '^server/backend': [
     '^server/(config|http|ports|adapters|database)/',
     '^server/actions/notifications/sendNotices',
@@ -104,17 +115,18 @@ const LAYERS_OF_FEATURES = {
   components: ['|domain/|client/|components/', ROWS['^components/']],
   server: [
     '|domain/|server/',
-    [...ROWS['^server/actions/'], '^server/database/sql/', '^server/http/routing/route'],
+    [...ROWS['^server/actions/'], '^server/database/sql/', '^server/http/(routing|session|network)/'],
   ],
 };
 
 Object.assign(ROWS, {
-  '^features/(facts|feature)': [FACTS, '^features/[^/]+/facts', '^locales/keys'],
-  '^features/(toggles|frames)': [FACTS, '^features/[^/]+/components/'],
-  '^features/(records|routes)': [
+  [FACTS]: [FACTS, '^features/[^/]+/(facts|domain/)', '^locales/keys'],
+  [DRAWN]: [FACTS, '^features/[^/]+/components/'],
+  '^features/(records|routes|outbox)\\.': [
     '^features/[^/]+/server/',
     '^server/database/sql/',
     '^server/ports/records/',
+    '^server/actions/notifications/featureOutbox',
   ],
   '^features/[^/]+/facts': [FACTS],
   ...Object.fromEntries(
@@ -129,7 +141,7 @@ Object.assign(ROWS, {
 const ROOMS = {
   domain: [
     ...['text', 'core', 'egypt', 'csv', 'notifications', 'forms', 'delivery', 'confirmation', 'tyres'],
-    ...['fitment', 'coupon', 'payment', 'content', 'reports', 'stockRequests', 'catalogue'],
+    ...['fitment', 'coupon', 'payment', 'content', 'reports', 'catalogue'],
     ...['branches', 'pages', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
   ],
   'server/actions': [
@@ -146,7 +158,7 @@ const ROOMS = {
       'returns',
       'site',
     ],
-    ...['office', 'notifications', 'webhook', 'stockRequests', 'pages', 'markdown'],
+    ...['office', 'notifications', 'webhook', 'pages', 'markdown'],
   ],
   'server/config': ['parsing', 'settings', '.'],
   'server/http': ['network', 'telemetry', 'session', 'routing', 'platform', 'forms', 'rendering'],
@@ -157,7 +169,7 @@ const ROOMS = {
   'server/adapters/woocommerce': ['delivery', 'catalogue', 'coupons', 'reviews', 'order', 'account', '.'],
   client: [
     ...['storage', 'intl', 'core', 'page', 'reports', 'forms', 'account', 'offline', 'fitment', 'content'],
-    ...['catalogue', 'stockRequests', 'analytics', 'cart', 'payment', 'order', 'login'],
+    ...['catalogue', 'analytics', 'cart', 'payment', 'order', 'login'],
     ...['coupon', 'checkout'],
   ],
   components: [
@@ -166,7 +178,7 @@ const ROOMS = {
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],
   'components/catalogue': [
-    ...['toggles', 'pricing', 'card', 'finder', 'stockRequests', 'plate'],
+    ...['toggles', 'pricing', 'card', 'finder', 'plate'],
     ...['landing', 'product', 'listing'],
   ],
 };
@@ -176,7 +188,7 @@ function inRoom(room) {
 }
 
 const DIRECTORIES =
-  '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|worker|dist)/';
+  '^(locales|domain|client|components|features|server|api|renderer|pages|scripts|tests|worker|dist)/';
 
 module.exports = {
   forbidden: [
@@ -229,7 +241,7 @@ module.exports = {
     {
       name: 'no circles',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^tests/' },
       to: { circular: true },
     },
     {

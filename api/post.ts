@@ -142,7 +142,7 @@ export const postRoutes = [
       return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },
   }),
-  ...FEATURE_ROUTES,
+  ...FEATURE_ROUTES.post,
   route({
     method: 'POST',
     path: '/contact',

@@ -5,7 +5,6 @@ import { sourceOf } from '../server/http/session/source.js';
 import { rememberedLocale } from '../server/http/session/rememberedLocale.js';
 import { route } from '../server/http/routing/route.js';
 import { vercelFunction } from '../server/http/platform/vercel.js';
-import { networkOf } from '../server/http/network/rateLimits.js';
 import { getBackend } from '../server/backend.js';
 import { changeVisit } from '../server/actions/order/changeVisit.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
@@ -17,11 +16,10 @@ import { deleteOrder } from '../server/actions/order/orders.js';
 import { reportTransfer } from '../server/actions/order/reportTransfer.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
 import { submitReview } from '../server/actions/order/reviews.js';
-import { askForStock, changeStockRequests } from '../server/actions/stockRequests/askForStock.js';
+import { FEATURE_ROUTES } from '../features/routes.js';
 import { addCoupon, removeCoupon } from '../server/actions/cart/cartCoupons.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import { ADDRESS_MAX_CHARS } from '../domain/core/limits.js';
-import { StockRequestBody, StockRequestChange } from '../domain/stockRequests/wireStockRequests.js';
 import { CouponCode } from '../domain/coupon/couponCode.js';
 import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { PATHS } from '../domain/core/paths.js';
@@ -254,26 +252,7 @@ export const wcPostRoutes = [
       return answer(await updateCustomer(backend, caller, body, write.onCommit(answer)));
     },
   }),
-  route({
-    method: 'POST',
-    path: '/stock-request',
-    body: StockRequestBody,
-    limits: ['stock-requests-address'],
-    run: async ({ backend, body, request, caller, clientAddress }) => {
-      await askForStock(backend, caller, {
-        ...{ itemId: body.item_id, contact: body.contact },
-        ...{ locale: rememberedLocale(request), network: networkOf(clientAddress) },
-      });
-      return { status: 202, body: { status: 202 } };
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/stock-requests',
-    body: StockRequestChange,
-    limits: ['accounts-address'],
-    run: async ({ backend, body, caller }) => ({ body: await changeStockRequests(backend, caller, body) }),
-  }),
+  ...FEATURE_ROUTES.wcPost,
 ];
 
 export const handle = serveFamily('/api/wcPost', wcPostRoutes, getBackend);

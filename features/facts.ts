@@ -1,8 +1,9 @@
 import { compare } from './compare/facts.js';
 import type { FeatureFacts } from './feature.js';
+import { stockRequests } from './stockRequests/facts.js';
 import { wishlist } from './wishlist/facts.js';
 
-const ALL = [wishlist, compare] as const;
+const ALL = [wishlist, compare, stockRequests] as const;
 
 /** The optional features; the other tables of this folder have their parts. */
 export const FEATURES: readonly FeatureFacts[] = ALL;

@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react';
 import type { MessageKey } from '../locales/keys.js';
 
 /** What the shop knows of an optional feature in every layer. */
 export interface FeatureFacts {
   /** Its page, without locale. */
   path: string;
+  /** Absent for a public page. */
+  privacy?: Privacy;
   /** Whether the server writes products into its page, which is then renewed with them. */
   hasProducts?: boolean;
   /** Whether products are chosen on its page. */
@@ -13,6 +16,12 @@ export interface FeatureFacts {
   /** What it keeps in browsers, by name; the privacy page lists it. */
   storage: Readonly<Record<string, StorageEntry>>;
 }
+
+/**
+ * Why a page is not public. `key-in-path`, `key-in-query`: its address gives access to a draft, an order, requests or an
+ * account. `personal`: it shows or asks for personal data. `momentary`: it only makes sense at the moment.
+ */
+export type Privacy = 'key-in-path' | 'key-in-query' | 'personal' | 'momentary';
 
 interface FeatureLink {
   icon: string;
@@ -37,4 +46,32 @@ export interface ToggleProps {
   nameId: string;
   /** On a card, where there is no room for many words. */
   isSmall: boolean;
+}
+
+/** What a feature offers in place of the cart for what is sold out. */
+export interface SoldOutOffer {
+  title: MessageKey;
+  /** What it promises to tell: there is no offer where the shop has no channel for it. */
+  news: string;
+  Button: ComponentType<SoldOutProps>;
+}
+
+export interface SoldOutProps {
+  /** A simple product, or a variation. */
+  itemId: number;
+  /** Its full name. */
+  name: string;
+  fullWidth?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A form that can be sent without scripts. Its page has the address to which it is sent. */
+export interface FeatureForm {
+  /** The route of `/api` that takes it, with its prefix. */
+  route: `/api/${'post' | 'wcPost'}/${string}`;
+  fields: readonly string[];
+  /** The names of the parameters that belong to the request. */
+  query?: readonly string[];
+  /** What the route takes from these parameters. */
+  bodyOf?: (query: URLSearchParams) => object;
 }

@@ -1,4 +1,5 @@
+import { stockRoutes } from './stockRequests/server/stockRoutes.js';
 import { wishRoutes } from './wishlist/server/wishRoutes.js';
 
-/** The routes of features under `/api/post`. */
-export const FEATURE_ROUTES = [...wishRoutes];
+/** The routes of features, by the file of `api/` that serves them. */
+export const FEATURE_ROUTES = { post: [...wishRoutes], wcPost: [...stockRoutes] };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '../features/facts.js';
-import { byKey } from '../domain/core/byKey.js';
+import { FEATURE_FORMS } from '../features/rules.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { localePath, pageDataPath } from '../domain/core/paths.js';
 import {
@@ -50,10 +50,8 @@ describe('which requests the service worker answers', () => {
 
 /** Every page of the shop: whether the worker may keep it. */
 const PAGES: Record<string, boolean> = {
-  ...byKey(
-    FEATURES.map(({ path }) => path.slice(1)),
-    () => true,
-  ),
+  ...Object.fromEntries(FEATURES.map(({ path, privacy }) => [path.slice(1), privacy === undefined])),
+  ...Object.fromEntries(Object.keys(FEATURE_FORMS).map((form) => [`forms/${form}`, false])),
   index: true,
   faq: true,
   contact: true,
@@ -85,7 +83,6 @@ const PAGES: Record<string, boolean> = {
   'thanks/@id': false,
   'thanks-cod/@id': false,
   'receipt/@id': false,
-  'stock-requests': false,
   'trackorder/@id': false,
   'went-wrong': false,
   'office/@token': false,

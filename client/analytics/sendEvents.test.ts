@@ -92,7 +92,6 @@ it.each([
   ['/thanks-cod/12', '?key=wc_order_secret'],
   ['/ar/trackorder/12', '?key=wc_order_secret'],
   ['/receipt/12', '?key=wc_order_secret'],
-  ['/stock-requests', '?key=secret'],
   ['/auth/reset-password', '?username=mona&ticket=secret'],
 ])(
   'takes the key out of the address of %s before a tag can read it, and still knows it in every language',

@@ -1,5 +1,6 @@
 import { useRequireLogin } from '../../client/account/useRequireLogin.js';
 import { useMessages } from '../../client/intl/messages.js';
+import { PANELS } from '../../features/panels.js';
 import { formatMobile } from '../../domain/egypt/mobile.js';
 import { Button } from '../ui/form/Button.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -13,7 +14,6 @@ import { KeepAccountPanel } from './KeepAccountPanel.js';
 import { OrdersPanel } from './OrdersPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
-import { StockRequestsPanel } from './StockRequestsPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import styles from './ProfileView.module.css';
 
@@ -41,7 +41,9 @@ export function ProfileView() {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <OrdersPanel />
-          <StockRequestsPanel />
+          {Object.entries(PANELS).map(([key, FeaturePanel]) => (
+            <FeaturePanel key={key} />
+          ))}
           <AddressBook customer={customer} />
         </div>
         <div className={styles['column']}>

@@ -1,22 +1,12 @@
 import { useEffect } from 'react';
 import { forgetDraft } from '../../client/content/contactMessage.js';
-import { useMessages } from '../../client/intl/messages.js';
 import type { FormPageProps } from '../../domain/forms/formViews.js';
 import { PATHS } from '../../domain/core/paths.js';
-import type { MessageKey } from '../../locales/keys.js';
-import { ButtonLink } from '../ui/form/Button.js';
-import { PageFrame } from '../ui/PageFrame.js';
+import { type AcceptedWords, FormAccepted } from './FormAccepted.js';
 
 type DoneForm = Extract<FormPageProps, { state: 'done' }>['form'];
 
-interface DoneWords {
-  title: MessageKey;
-  text?: MessageKey;
-  /** The next step. */
-  next?: { path: string; label: MessageKey };
-}
-
-const WORDS: Record<DoneForm, DoneWords> = {
+const WORDS: Record<DoneForm, AcceptedWords> = {
   'forgot-password': {
     title: 'forgot.sent_title',
     text: 'forgot.sent_text',
@@ -34,26 +24,12 @@ const WORDS: Record<DoneForm, DoneWords> = {
   },
   newsletter: { title: 'title.form_done', text: 'newsletter.done' },
   'stop-newsletter': { title: 'newsletter.stopped_title', text: 'newsletter.stopped' },
-  'stock-request': {
-    title: 'title.form_done',
-    text: 'stock_request.done',
-    next: { path: PATHS.stockRequests, label: 'stock_request.see' },
-  },
 };
 
-/** Says that a form was accepted, and what can be done next. */
+/** Says that a form was accepted. */
 export function FormDone({ form }: { form: DoneForm }) {
-  const t = useMessages();
-  const { title, text, next } = WORDS[form];
   useEffect(() => {
     if (form === 'contact') forgetDraft();
   }, [form]);
-  return (
-    <PageFrame title={t(title)} lead={text && t(text)} width="narrow">
-      {next !== undefined && <ButtonLink to={next.path}>{t(next.label)}</ButtonLink>}
-      <ButtonLink to={PATHS.home} variant="secondary">
-        {t('action.continue_shopping')}
-      </ButtonLink>
-    </PageFrame>
-  );
+  return <FormAccepted {...WORDS[form]} />;
 }

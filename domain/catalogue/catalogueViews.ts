@@ -1,5 +1,4 @@
 /** View models of products, listings and categories. */
-import type { CustomerChannel } from '../notifications/channels.js';
 import type { DayRange } from '../delivery/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
@@ -95,8 +94,6 @@ export interface InstalmentsView {
 
 /** The view of a product page. */
 export interface ProductView extends ProductCardView {
-  /** How the shop can tell people that it is in stock again; none: they cannot ask for it. */
-  stockChannels: readonly CustomerChannel[];
   sku: string | null;
   /** Absent where nothing can be paid in instalments. */
   instalments?: InstalmentsView | undefined;

@@ -9,11 +9,7 @@ import { toSpecs, type SpecWords } from './attributes/specifications.js';
 import { formatSize } from '../tyres/tyre.js';
 
 /** A product page's view in the page's language. */
-export function toProductView(
-  product: Product,
-  breadcrumbs: CrumbView[],
-  words: SpecWords,
-): Omit<ProductView, 'stockChannels'> {
+export function toProductView(product: Product, breadcrumbs: CrumbView[], words: SpecWords): ProductView {
   const { locale } = words;
   const { ownSpecs, ...specs } = toSpecs(product, words);
   return {

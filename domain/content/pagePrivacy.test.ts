@@ -1,21 +1,26 @@
 import { expect, it } from 'vitest';
+import { FEATURES } from '../../features/facts.js';
 import { LOCALES } from '../core/locale.js';
 import { isSecretPage, privacyOf, SECRET_PAGES } from './pagePrivacy.js';
 import { localePath, pageDataPath } from '../core/paths.js';
 
 it('knows every page whose address holds a key', () => {
-  expect(SECRET_PAGES.toSorted()).toEqual([
+  const ofFeatures = FEATURES.filter(({ privacy }) => privacy?.startsWith('key')).map(({ path }) =>
+    path.slice(1),
+  );
+  const all = [
     'auth/reset-password',
     'drafts',
     'forms/open-cart',
     'forms/stop-newsletter',
     'office',
     'receipt',
-    'stock-requests',
     'thanks',
     'thanks-cod',
     'trackorder',
-  ]);
+    ...ofFeatures,
+  ];
+  expect(SECRET_PAGES.toSorted()).toEqual(all.toSorted());
 });
 
 it.each(SECRET_PAGES)('%s is secret in every language, with what is below it and as data', (page) => {

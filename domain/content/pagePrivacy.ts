@@ -1,10 +1,6 @@
+import { FEATURES } from '../../features/facts.js';
+import type { Privacy } from '../../features/feature.js';
 import { splitLocale, withoutPageData } from '../core/paths.js';
-
-/**
- * Why a page is not public. `key-in-path`, `key-in-query`: its address gives access to a draft, an order, requests or an
- * account. `personal`: it shows or asks for personal data. `momentary`: it only makes sense at the moment.
- */
-type Privacy = 'key-in-path' | 'key-in-query' | 'personal' | 'momentary';
 
 /** By the beginning of the path without locale; all other pages are public. */
 const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
@@ -22,11 +18,13 @@ const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
   offline: 'momentary',
   profile: 'personal',
   receipt: 'key-in-query',
-  'stock-requests': 'key-in-query',
   thanks: 'key-in-query',
   'thanks-cod': 'key-in-query',
   trackorder: 'key-in-query',
   'went-wrong': 'momentary',
+  ...Object.fromEntries(
+    FEATURES.flatMap(({ path, privacy }) => (privacy === undefined ? [] : [[path.slice(1), privacy]])),
+  ),
 };
 
 /** Pages whose address holds a key, as in `PRIVATE_PAGES`. */

@@ -1,4 +1,5 @@
 /** View models that every page shares: small, serialisable and localised values from loaders to prerendering and hydration. */
+import type { CustomerChannel } from '../notifications/channels.js';
 import type { Locale } from '../core/locale.js';
 import type { SocialPicture } from './socialCard.js';
 import type { WordOverrides } from './wordOverrides.js';
@@ -69,8 +70,8 @@ export interface ShellView {
   whatsAppNumber: string | null;
   /** Absent for a real shop. */
   trial?: Trial;
-  /** Whether the shop tells people that something is in stock again; absent if not. */
-  tellsOfStock?: true;
+  /** How the shop can tell people each kind of news of features; absent where it cannot. */
+  channels?: Readonly<Record<string, readonly CustomerChannel[]>>;
   /** Whether the browser reports its errors; absent if not. */
   reportsErrors?: true;
   /** Absent if no analytics is configured. */

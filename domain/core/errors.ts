@@ -1,3 +1,5 @@
+import { FEATURE_ERRORS } from '../../features/errors.js';
+
 /**
  * All error codes with their HTTP status in `/api`. Messages for shoppers are in `locales/` under `error.<code>`, those
  * for developers in `server/http/routing/errorMessages.ts`.
@@ -59,8 +61,6 @@ export const ERROR_STATUSES = {
   too_many_returns: 409,
   /** Nobody has to wait for it. */
   in_stock: 409,
-  too_many_stock_requests: 409,
-  stock_requests_full: 409,
   /** The chosen time is full, past or no longer offered. */
   slot_taken: 409,
   /** The chosen branch, or its service, is no longer offered. */
@@ -95,6 +95,7 @@ export const ERROR_STATUSES = {
   /** A delivery may have been ordered; asking again orders no second one. */
   carrier_unavailable: 503,
   deposit_unavailable: 503,
+  ...FEATURE_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

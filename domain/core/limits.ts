@@ -282,16 +282,6 @@ export const NOTICES_RUN_MS = 20 * SECOND_MS;
 export const NOTICES_MISSED_MS = 2 * DAY_S * SECOND_MS;
 /** Number of notices that one run sends at the same time. */
 export const NOTICES_AT_ONCE = 3;
-/** Open requests to be told that something is in stock again, of one address or number, and for one product. */
-export const STOCK_REQUESTS_PER_CONTACT = 20;
-export const STOCK_REQUESTS_PER_ITEM = 2000;
-/** How long such a request waits for the goods. */
-export const STOCK_REQUEST_LIFE_MS = 180 * DAY_S * SECOND_MS;
-/** People who are told of each piece in stock, within a day; most of them do not buy at once. */
-export const STOCK_NEWS_PER_PIECE = 3;
-export const STOCK_NEWS_WAVE_MS = DAY_S * SECOND_MS;
-/** Requests that one run turns into notices. */
-export const STOCK_NEWS_AT_ONCE = 500;
 /** Bounds of one run over unconfirmed cash orders; the next one continues with the rest. */
 export const UNCONFIRMED_RUN_ORDERS = 200;
 export const UNCONFIRMED_RUN_MS = 30 * SECOND_MS;

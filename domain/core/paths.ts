@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
 export const PATHS = {
   home: '/',
   search: '/search',
-  stockRequests: '/stock-requests',
   profile: '/profile',
   checkout: '/checkout',
   login: '/auth/login',

@@ -1,3 +1,5 @@
+import { FEATURE_LIMITS } from '../../features/rules.js';
+
 /**
  * Rate limits. Mobile networks in Egypt put thousands of people behind one address, so limits by address are wide and
  * those by account narrow. Each can be overridden by its variable.
@@ -87,22 +89,6 @@ export const RATE_LIMITS = {
     max: 60,
     windowSeconds: HOUR_S,
   },
-  /** Requests to be told of goods in stock: of one browser, for one address or number, and from one network. */
-  'stock-requests-visitor': {
-    variable: 'LIMIT_STOCK_REQUESTS_VISITOR',
-    max: 20,
-    windowSeconds: DAY_S,
-  },
-  'stock-requests-contact': {
-    variable: 'LIMIT_STOCK_REQUESTS_CONTACT',
-    max: 10,
-    windowSeconds: DAY_S,
-  },
-  'stock-requests-address': {
-    variable: 'LIMIT_STOCK_REQUESTS_ADDRESS',
-    max: 60,
-    windowSeconds: HOUR_S,
-  },
   /** Words about a transfer, and those about one order: each mails the operator. */
   'proofs-address': { variable: 'LIMIT_PROOFS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'proofs-order': { variable: 'LIMIT_PROOFS_ORDER', max: 5, windowSeconds: DAY_S },
@@ -130,6 +116,7 @@ export const RATE_LIMITS = {
   'returns-address': { variable: 'LIMIT_RETURNS_ADDRESS', max: 120, windowSeconds: MINUTE_S },
   'cards-address': { variable: 'LIMIT_CARDS_ADDRESS', max: 600, windowSeconds: MINUTE_S, atOnce: 120 },
   'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S, atOnce: 60 },
+  ...FEATURE_LIMITS,
 } as const satisfies Record<string, RateLimit>;
 
 /** Weight of a registration rejected as "taken", because it reveals who has an account. */

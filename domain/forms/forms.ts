@@ -1,8 +1,10 @@
 /** Forms that can be sent without scripts: each to an address of its own, which answers with a page. */
+import type { FEATURE_FORMS } from '../../features/rules.js';
 import type { ErrorCode, ErrorDetails } from '../core/errors.js';
 import { PATHS } from '../core/paths.js';
 
-export const FORM_NAMES = [
+/** Forms whose page the shop itself has. */
+export const OWN_FORMS = [
   'login',
   'register',
   'forgot-password',
@@ -10,14 +12,13 @@ export const FORM_NAMES = [
   'contact',
   'newsletter',
   'stop-newsletter',
-  'stock-request',
   'find-order',
   'open-order',
   'open-cart',
   'office-step',
 ] as const;
 
-export type FormName = (typeof FORM_NAMES)[number];
+export type FormName = (typeof OWN_FORMS)[number] | keyof typeof FEATURE_FORMS;
 
 /** The answer to a form that was not accepted, in the page that shows the form again. */
 export interface FormAnswer {
@@ -32,9 +33,6 @@ export interface FormAnswer {
 
 /** Query parameter of a form's page that says that it was accepted. */
 export const DONE_KEY = 'done';
-
-/** Query parameter of the request to be told of goods in stock: a simple product or a variation. */
-export const STOCK_ITEM_KEY = 'item';
 
 /** Query parameter of the page that takes the code to an order. */
 export const FOUND_ORDER_KEY = 'order';
@@ -52,16 +50,6 @@ export function formDonePath(form: FormName): string {
 /** Whether the query of a form's page says that it was accepted. */
 export function isFormDone(query: URLSearchParams): boolean {
   return query.has(DONE_KEY);
-}
-
-/** The form with this address; null if a path without locale is none. */
-export function formAt(path: string): FormName | null {
-  return FORM_NAMES.find((form) => path === formPath(form)) ?? null;
-}
-
-/** The page on which a shopper asks to be told when an item is in stock again, without locale. */
-export function stockRequestPath(itemId: number): string {
-  return formPath('stock-request', `?${STOCK_ITEM_KEY}=${itemId}`);
 }
 
 /** The page on which a shopper enters the code that opens an order, without locale. */

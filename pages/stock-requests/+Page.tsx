@@ -1,1 +1,1 @@
-export { StockRequestsPage as default } from '../../components/catalogue/stockRequests/StockRequestsPage.js';
+export { StockRequestsPage as default } from '../../features/stockRequests/components/StockRequestsPage.js';

@@ -19,7 +19,7 @@ it.each(['/', '/ar/category/tyres', '/assets/a.js', '/api/wcFetch/products', '/s
   },
 );
 
-it.each(['/stock-requests', '/ar/stock-requests', '/auth/reset-password', '/ar/thanks-cod/12'])(
+it.each(['/drafts/abc', '/ar/drafts/abc', '/auth/reset-password', '/ar/thanks-cod/12'])(
   'keeps the address of %s, which holds a key, from caches, search engines and other sites',
   (path) => {
     expect(headersOf(path)).toMatchObject({

@@ -1,4 +1,3 @@
-import { keysOf } from '../../domain/core/byKey.js';
 import type { Processor } from '../../domain/content/privacy.js';
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { InstalmentPlan } from '../../domain/payment/instalmentPlan.js';
@@ -22,9 +21,7 @@ import type { RecordProblemsPort } from './records/recordProblems.js';
 import type { ReturnsPort } from './records/returns.js';
 import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './records/state.js';
-import type { StockRequestsPort } from './records/stockRequests.js';
 import type { FeatureRecords } from '../../features/records.js';
-import type { CustomerRecords, FeatureRecord } from './records/customerRecords.js';
 import type { StorePort } from './store.js';
 
 /** What actions and pages know of the configuration: every setting that is no secret, and what follows from them. */
@@ -91,27 +88,9 @@ export interface ShopRecords {
   accountLetters: AccountLettersPort;
   bookings: BookingsPort;
   returns: ReturnsPort;
-  stockRequests: StockRequestsPort;
   features: FeatureRecords;
   missedSearches: MissedSearchesPort;
   recordProblems: RecordProblemsPort;
-}
-
-type CustomerRecordKey = {
-  [Key in keyof ShopRecords]: ShopRecords[Key] extends CustomerRecords ? Key : never;
-}[keyof ShopRecords];
-
-/** The compiler reports one that is missing: an account would be deleted without it. */
-const OF_CUSTOMERS: Readonly<Record<CustomerRecordKey, true>> = { stockRequests: true };
-
-/** All records of customers. */
-export function customerRecordsOf(
-  records: Pick<ShopRecords, CustomerRecordKey | 'features'>,
-): CustomerRecords[] {
-  return [
-    ...keysOf(OF_CUSTOMERS).map((key) => records[key]),
-    ...Object.values<FeatureRecord>(records.features),
-  ];
 }
 
 /** All ports and settings, as the actions see them. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/core/locale.js';
-import type { STOCK_NEWS } from '../../domain/stockRequests/stockRequest.js';
+import type { FEATURE_NEWS } from '../../features/rules.js';
 import type { LetterKind } from '../../domain/order/notices.js';
 import { OperatorProblem } from './problem.js';
 
@@ -41,7 +41,7 @@ export interface ConfirmationMessage {
 }
 
 /** What can be told without being asked for at that moment. */
-export type NewsKind = LetterKind | typeof STOCK_NEWS;
+export type NewsKind = LetterKind | (typeof FEATURE_NEWS)[number];
 
 /** News of an order, to the number with which it was placed, or of goods that somebody waits for. */
 export interface NewsMessage {

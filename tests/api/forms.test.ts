@@ -1,18 +1,13 @@
 import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  FORM_NAMES,
-  type FormAnswer,
-  type FormName,
-  formDonePath,
-  formPath,
-} from '../../domain/forms/forms.js';
+import { type FormAnswer, type FormName, formDonePath, formPath } from '../../domain/forms/forms.js';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { getBackend } from '../../server/backend.js';
 import { refusalPage } from '../../server/actions/pages/refusalPage.js';
 import type { CallRoute } from '../../server/http/forms/answerForm.js';
 import { serveFamily } from '../../server/http/routing/family.js';
+import { FORM_NAMES } from '../../domain/forms/formAt.js';
 import { POSTED_FORMS } from '../../server/http/forms/postedForms.js';
 import { renderOnDemand } from '../../server/http/rendering/renderOnDemand.js';
 import { findGoods } from './goods.js';

@@ -12,7 +12,6 @@ import { hashQuickly } from '../support/hashQuickly.js';
 import { describeBookingsContract } from './records/bookings.contract.js';
 import { describeContactContract } from './records/contact.contract.js';
 import { describeContentContract } from './content.contract.js';
-import { describeStockRequestsContract } from './records/stockRequests.contract.js';
 import { describeReturnsContract } from './records/returns.contract.js';
 import { describeAccountLettersContract } from './records/accountLetters.contract.js';
 import { describeNoticesContract } from './records/notices.contract.js';
@@ -86,7 +85,6 @@ describeAccountLettersContract('embedded', openState);
 describeNoticesContract('embedded', openState);
 describeBookingsContract('embedded', openState);
 describeReturnsContract('embedded', openState);
-describeStockRequestsContract('embedded', openState);
 describeLocksContract('embedded', openState);
 
 describePaymentsContract(TEST_PROVIDER, async () => {

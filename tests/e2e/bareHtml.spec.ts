@@ -1,6 +1,6 @@
 import { LOCALES } from '../../domain/core/locale.js';
 import { FEATURES } from '../../features/facts.js';
-import { formAt } from '../../domain/forms/forms.js';
+import { formAt } from '../../domain/forms/formAt.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
 import { expect, test } from './fixtures.js';
 
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
 const WITH_FORMS = [
   ...['/', '/faq', '/contact', '/category/1', '/search?search=oil', '/cart', '/profile'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'],
-  ...['/cars', '/login-success', '/stock-requests', '/forms/newsletter', '/no/such/page'],
+  ...['/cars', '/login-success', '/forms/newsletter', '/no/such/page'],
   ...['/find-order', ...FEATURES.map(({ path }) => path)],
 ];
 

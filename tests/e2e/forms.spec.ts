@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { BLUR_CHECK_MS } from '../../client/forms/useForm.js';
 import { isStoreUnderTest } from '../support/addresses.js';
-import { type FormName, formPath, openOrderPath, stockRequestPath } from '../../domain/forms/forms.js';
+import { type FormName, formPath, openOrderPath } from '../../domain/forms/forms.js';
+import { stockRequestPath } from '../../features/stockRequests/domain/stockPaths.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { MessageKey } from '../../locales/keys.js';

@@ -1,14 +1,13 @@
-import { use } from 'react';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { ShellContext } from '../../../client/page/shellContext.js';
 import { classNames } from '../../ui/classNames.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import styles from './ProductCard.module.css';
+import { useSoldOutOffer } from './useSoldOutOffer.js';
 
 interface CardButtonProps {
   product: ProductCardView;
@@ -23,11 +22,12 @@ interface CardButtonProps {
 
 /**
  * Adds to the cart; a variable product without a chosen variation links to its sizes instead. Beside the
- * disabled button of what is sold out, a link leads to its page, which offers to tell when it is back.
+ * disabled button of what is sold out, a link leads to its page, with the offer for it.
  */
 export function CardButton({ product, nameId, pieces, label: buttonLabel, isUndecided }: CardButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
+  const offer = useSoldOutOffer();
   const path = productPath(product.type, product.id, product.variationId);
   if (!isInStock(product.stock)) {
     return (
@@ -35,9 +35,9 @@ export function CardButton({ product, nameId, pieces, label: buttonLabel, isUnde
         <Button size="s" disabled fullWidth aria-describedby={nameId}>
           {t('out_of_stock')}
         </Button>
-        {use(ShellContext)?.tellsOfStock === true && (
+        {offer !== null && (
           <Link to={path} className={classNames(styles['view'], styles['ask'])} aria-describedby={nameId}>
-            {t('stock_request.title')}
+            {t(offer.title)}
           </Link>
         )}
       </>

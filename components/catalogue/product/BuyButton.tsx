@@ -1,12 +1,12 @@
-import { type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
-import { Button, ButtonLink } from '../../ui/form/Button.js';
-import { stockRequestPath } from '../../../domain/forms/forms.js';
+import { Button } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import type { Choice } from '../../../client/catalogue/useChoice.js';
+import { useSoldOutOffer } from '../card/useSoldOutOffer.js';
 import { VARIATIONS_ID } from './variations/VariationTable.js';
 
 export interface BuyButtonProps {
@@ -19,15 +19,16 @@ export interface BuyButtonProps {
 }
 
 /**
- * Adds the selection to the cart. While no size is selected it is a link to the size table, without scripts too. Of what
- * is sold out it asks to be told when that is back, and is disabled where the shop tells nobody.
+ * Adds the selection to the cart. While no size is selected it is a link to the size table, without scripts too. For what
+ * is sold out it is the offer of a feature, or disabled where there is none.
  */
 export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity, isMisfit } = choice;
+  const offer = useSoldOutOffer();
   const isSoldOut = !isInStock(stock);
-  if (isGone || (isSoldOut && product.stockChannels.length === 0)) {
+  if (isGone || (isSoldOut && offer === null)) {
     return (
       <Button className={className} fullWidth={fullWidth} disabled>
         {t('out_of_stock')}
@@ -41,11 +42,14 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
         className={buttonClass({ fullWidth }, className)}
         onClick={goToVariations}
       >
-        {isSoldOut ? t('stock_request.title') : t('cart.choose', { by: product.varies ?? 'option' })}
+        {isSoldOut && offer !== null ? t(offer.title) : t('cart.choose', { by: product.varies ?? 'option' })}
       </a>
     );
   }
-  if (isSoldOut) return <StockQuestion {...{ product, choice, fullWidth, className }} />;
+  if (isSoldOut && offer !== null) {
+    const name = variation === null ? product.name : `${product.name} ${variation.label}`;
+    return <offer.Button itemId={variation?.id ?? product.id} {...{ name, fullWidth, className }} />;
+  }
   const wish = { productId: product.id, variationId: variation?.id ?? null, quantity, label: product.name };
   const buy = () => void add(wish);
   return (
@@ -60,30 +64,6 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
     >
       {t('cart.add')}
     </Button>
-  );
-}
-
-/** Asks in a dialog or, without scripts, on a page. */
-function StockQuestion({ product, choice, fullWidth, className }: Omit<BuyButtonProps, 'isGone'>) {
-  const t = useMessages();
-  const { variation } = choice;
-  const ask = (event: MouseEvent) => {
-    event.preventDefault();
-    void import('../stockRequests/openStockRequest.js').then((tool) =>
-      tool.openStockRequest(product, variation),
-    );
-  };
-  return (
-    <ButtonLink
-      to={stockRequestPath(variation?.id ?? product.id)}
-      className={className}
-      fullWidth={fullWidth}
-      rel="nofollow"
-      aria-haspopup="dialog"
-      onClick={ask}
-    >
-      {t('stock_request.title')}
-    </ButtonLink>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { literal, object } from 'valibot';
-import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
-import { StockRequestsSchema } from '../../domain/stockRequests/wireStockRequests.js';
-import { useIdentity } from '../account/useIdentity.js';
-import { callApi } from '../core/api.js';
-import { useLocale } from '../intl/messages.js';
-import { fetchCards } from '../catalogue/listing.js';
-import { cardIdOf } from '../catalogue/liveCards.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { StockRequestsSchema } from '../domain/wireStockRequests.js';
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { callApi } from '../../../client/core/api.js';
+import { useLocale } from '../../../client/intl/messages.js';
+import { fetchCards } from '../../../client/catalogue/listing.js';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 
 const Taken = object({ status: literal(202) });
 

@@ -1,29 +1,30 @@
 import { useId } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { requestStock } from '../../../client/stockRequests/stockRequests.js';
+import { requestStock } from '../client/stockRequests.js';
+import { useShell } from '../../../client/page/shellContext.js';
 import { useForm } from '../../../client/forms/useForm.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { stockContact } from '../../../domain/stockRequests/stockRequest.js';
-import { STOCK_ITEM_KEY } from '../../../domain/forms/forms.js';
+import { stockContact } from '../domain/stockRequest.js';
+import { STOCK_NEWS } from '../domain/news.js';
+import { STOCK_ITEM_KEY } from '../domain/stockForm.js';
 import type { CustomerChannel } from '../../../domain/notifications/channels.js';
-import { Button } from '../../ui/form/Button.js';
-import { TextField } from '../../ui/form/Field.js';
-import { FormFailure } from '../../ui/form/FormFailure.js';
-import { PhoneField } from '../../ui/form/PhoneField.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { TextField } from '../../../components/ui/form/Field.js';
+import { FormFailure } from '../../../components/ui/form/FormFailure.js';
+import { PhoneField } from '../../../components/ui/form/PhoneField.js';
 import styles from './StockRequestSheet.module.css';
 
 interface StockRequestFormProps {
   /** A simple product, or a variation. */
   itemId: number;
-  /** How the shop can tell people; at least one. */
-  channels: readonly CustomerChannel[];
   onDone: () => void;
 }
 
 /** Asks for an address or a number, to tell the shopper once when something is in stock again. */
-export function StockRequestForm({ itemId, channels, onDone }: StockRequestFormProps) {
+export function StockRequestForm({ itemId, onDone }: StockRequestFormProps) {
   const t = useMessages();
   const noteId = useId();
+  const channels = useShell().channels?.[STOCK_NEWS] ?? [];
   const own = useOwnContact(channels);
   const form = useForm({
     name: 'stock-request',

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { useStockRequests } from '../../../client/stockRequests/stockRequests.js';
+import type { useStockRequests } from '../client/stockRequests.js';
 import { notify } from '../../../client/core/notify.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useIntl } from 'react-intl';
 import { LONG_DATE } from '../../../domain/egypt/egyptTime.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { Button } from '../../ui/form/Button.js';
-import { Link } from '../../ui/Link.js';
-import { Picture } from '../../ui/Picture.js';
-import { ProductName } from '../card/ProductName.js';
-import { StockLine } from '../card/StockLine.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { Link } from '../../../components/ui/Link.js';
+import { Picture } from '../../../components/ui/Picture.js';
+import { ProductName } from '../../../components/catalogue/card/ProductName.js';
+import { StockLine } from '../../../components/catalogue/card/StockLine.js';
 import styles from './StockRequestList.module.css';
 
 type Requests = ReturnType<typeof useStockRequests>;

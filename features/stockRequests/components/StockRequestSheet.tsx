@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { OverlayControls } from '../../../client/page/overlays.js';
-import type { CustomerChannel } from '../../../domain/notifications/channels.js';
-import { PATHS } from '../../../domain/core/paths.js';
-import { Button } from '../../ui/form/Button.js';
-import { Link } from '../../ui/Link.js';
-import { Notice } from '../../ui/Notice.js';
-import { Dialog } from '../../ui/overlay/Dialog.js';
-import { BidiText } from '../../ui/text/BidiText.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { Link } from '../../../components/ui/Link.js';
+import { Notice } from '../../../components/ui/Notice.js';
+import { Dialog } from '../../../components/ui/overlay/Dialog.js';
+import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { stockRequests } from '../facts.js';
 import { StockRequestForm } from './StockRequestForm.js';
 import styles from './StockRequestSheet.module.css';
 
@@ -16,8 +15,6 @@ export interface StockRequestProps {
   itemId: number;
   /** Its full name. */
   name: string;
-  /** How the shop can tell people; at least one. */
-  channels: readonly CustomerChannel[];
 }
 
 /** Asks for an address or a number, to tell the shopper once when something is in stock again. */
@@ -44,7 +41,7 @@ export function StockRequestSheet({
         {isDone ? (
           <Done onClose={() => onClose()} />
         ) : (
-          <StockRequestForm {...props} onDone={() => setIsDone(true)} />
+          <StockRequestForm itemId={props.itemId} onDone={() => setIsDone(true)} />
         )}
       </div>
     </Dialog>
@@ -57,7 +54,7 @@ function Done({ onClose }: { onClose: () => void }) {
     <>
       <Notice kind="success">{t('stock_request.done')}</Notice>
       <p>
-        <Link to={PATHS.stockRequests} onClick={onClose}>
+        <Link to={stockRequests.path} onClick={onClose}>
           {t('stock_request.see')}
         </Link>
       </p>

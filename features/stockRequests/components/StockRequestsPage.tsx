@@ -1,14 +1,14 @@
-import { useStockRequests } from '../../../client/stockRequests/stockRequests.js';
+import { useStockRequests } from '../client/stockRequests.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
-import { STOCK_TOKEN_KEY } from '../../../domain/stockRequests/wireStockRequests.js';
+import { STOCK_TOKEN_KEY } from '../domain/stockPaths.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { Button, ButtonLink } from '../../ui/form/Button.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Notice } from '../../ui/Notice.js';
-import { PageFrame } from '../../ui/PageFrame.js';
-import { Skeleton } from '../../ui/loading/Skeleton.js';
+import { Button, ButtonLink } from '../../../components/ui/form/Button.js';
+import { EmptyState } from '../../../components/ui/EmptyState.js';
+import { Notice } from '../../../components/ui/Notice.js';
+import { PageFrame } from '../../../components/ui/PageFrame.js';
+import { Skeleton } from '../../../components/ui/loading/Skeleton.js';
 import { StockRequestList } from './StockRequestList.js';
 
 /** What the shopper waits for, or with the link of a letter what its receiver waits for. */

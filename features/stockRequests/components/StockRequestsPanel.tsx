@@ -1,7 +1,7 @@
-import { useStockRequests } from '../../client/stockRequests/stockRequests.js';
-import { useMessages } from '../../client/intl/messages.js';
-import { StockRequestList } from '../catalogue/stockRequests/StockRequestList.js';
-import { Panel } from './Panel.js';
+import { useStockRequests } from '../client/stockRequests.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { StockRequestList } from './StockRequestList.js';
+import { Panel } from '../../../components/account/Panel.js';
 
 /** What the customer waits for; nothing while there is nothing. */
 export function StockRequestsPanel() {

@@ -1,18 +1,14 @@
 import { openOverlay } from '../../../client/page/overlays.js';
-import { loadOnce } from '../../ui/hooks/loadOnce.js';
-import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
+import { loadOnce } from '../../../components/ui/hooks/loadOnce.js';
+import type { StockRequestProps } from './StockRequestSheet.js';
 
 const load = () => import('./StockRequestSheet.js');
 
 /** Opens the form in which a shopper asks to be told when something is in stock again. */
-export async function openStockRequest(
-  { id, name, stockChannels: channels }: Pick<ProductView, 'id' | 'name' | 'stockChannels'>,
-  variation: VariationView | null,
-): Promise<void> {
+export async function openStockRequest(goods: StockRequestProps): Promise<void> {
   try {
     const { StockRequestSheet } = await loadOnce(load);
-    const fullName = variation === null ? name : `${name} ${variation.label}`;
-    openOverlay(StockRequestSheet, { itemId: variation?.id ?? id, name: fullName, channels });
+    openOverlay(StockRequestSheet, goods);
   } catch (error) {
     console.warn('The form could not be loaded.', error);
   }

@@ -1,8 +1,8 @@
 import { check, type GenericSchema, nonEmpty, pipe, string, transform } from 'valibot';
-import { parseMobile } from '../egypt/mobile.js';
-import { Email, foldUsername, isEmail, Mobile } from '../forms/fields.js';
-import type { Locale } from '../core/locale.js';
-import type { CustomerChannel } from '../notifications/channels.js';
+import { parseMobile } from '../../../domain/egypt/mobile.js';
+import { Email, foldUsername, isEmail, Mobile } from '../../../domain/forms/fields.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import type { CustomerChannel } from '../../../domain/notifications/channels.js';
 
 /** A request to be told once when something that is sold out is in stock again. */
 export interface StockRequest {
@@ -17,9 +17,6 @@ export interface StockRequest {
   /** ISO 8601. */
   askedAt: string;
 }
-
-/** The only thing that is told of a request. */
-export const STOCK_NEWS = 'back_in_stock';
 
 /** The channel that reaches a contact. */
 export function channelOfContact(contact: string): CustomerChannel {

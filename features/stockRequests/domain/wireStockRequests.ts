@@ -15,8 +15,8 @@ import {
   string,
   unknown,
 } from 'valibot';
-import { EMAIL_MAX_CHARS, STOCK_REQUESTS_PER_CONTACT } from '../core/limits.js';
-import { PATHS } from '../core/paths.js';
+import { EMAIL_MAX_CHARS } from '../../../domain/core/limits.js';
+import { STOCK_REQUESTS_PER_CONTACT } from './limits.js';
 import type { StockRequest } from './stockRequest.js';
 
 const Id = pipe(
@@ -53,12 +53,4 @@ export function toWireStockRequests(requests: readonly StockRequest[]): WireStoc
   return {
     requests: requests.map(({ id, itemId, askedAt }) => ({ id, item_id: itemId, asked_at: askedAt })),
   };
-}
-
-/** Query parameter of the page of the requests, for holders of a letter. */
-export const STOCK_TOKEN_KEY = 'key';
-
-/** The page of the requests, without locale: of the contact with this token, or of the shopper. */
-export function stockRequestsPath(token: string | null = null): string {
-  return token === null ? PATHS.stockRequests : `${PATHS.stockRequests}?${STOCK_TOKEN_KEY}=${token}`;
 }

@@ -1,17 +1,15 @@
 import { safeParse } from 'valibot';
 import type { Caller } from '../../../domain/account/identity.js';
-import { stockContact } from '../../../domain/stockRequests/stockRequest.js';
-import {
-  toWireStockRequests,
-  type WireStockRequests,
-} from '../../../domain/stockRequests/wireStockRequests.js';
+import { STOCK_NEWS } from '../domain/news.js';
+import { stockContact } from '../domain/stockRequest.js';
+import { toWireStockRequests, type WireStockRequests } from '../domain/wireStockRequests.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import type { Backend } from '../../ports/backend.js';
-import type { StockRequestHolder } from '../../ports/records/stockRequests.js';
-import { countAll } from '../../ports/shared/counters.js';
-import { stockChannels } from '../notifications/stockChannels.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import type { StockRequestHolder } from './stockRequestsPort.js';
+import { countAll } from '../../../server/ports/shared/counters.js';
+import { channelsOf } from '../../../server/actions/notifications/channelsOf.js';
 
 interface WantedNews {
   itemId: number;
@@ -37,7 +35,7 @@ export async function askForStock(
   await requireFew(backend, caller.kind === 'nobody' ? `network ${network}` : `${caller.id}`, contact);
   await requireSoldOut(backend, itemId);
   const ownerId = caller.kind === 'nobody' ? null : caller.id;
-  const outcome = await backend.stockRequests.ask({ itemId, contact, locale, ownerId });
+  const outcome = await backend.features.stock_requests.ask({ itemId, contact, locale, ownerId });
   if (outcome === 'too_many') throw new ShopError('too_many_stock_requests');
   if (outcome === 'full') throw new ShopError('stock_requests_full');
 }
@@ -47,14 +45,15 @@ export async function askForStock(
  * is not (any more) in use has none.
  */
 export async function changeStockRequests(
-  { stockRequests }: Backend,
+  { features }: Backend,
   caller: Caller,
   { token, remove }: { token?: string | undefined; remove: readonly number[] },
 ): Promise<WireStockRequests> {
+  const requests = features.stock_requests;
   const holder = holderOf(caller, token);
   if (holder === null) return { requests: [] };
-  if (remove.length > 0) await stockRequests.remove(holder, remove);
-  return toWireStockRequests(await stockRequests.list(holder));
+  if (remove.length > 0) await requests.remove(holder, remove);
+  return toWireStockRequests(await requests.list(holder));
 }
 
 function holderOf(caller: Caller, token: string | undefined): StockRequestHolder | null {
@@ -63,7 +62,7 @@ function holderOf(caller: Caller, token: string | undefined): StockRequestHolder
 }
 
 function parseContact(backend: Backend, text: string): string {
-  const channels = stockChannels(backend);
+  const channels = channelsOf(backend, STOCK_NEWS);
   if (channels.length === 0) throw new ShopError('not_found');
   const result = safeParse(stockContact(channels), text);
   if (!result.success) {

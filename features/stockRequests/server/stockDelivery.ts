@@ -1,12 +1,13 @@
-import { channelOfContact, STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
+import { STOCK_NEWS } from '../domain/news.js';
+import { channelOfContact } from '../domain/stockRequest.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import type { Backend } from '../../ports/backend.js';
-import { stockChannels } from './stockChannels.js';
-import { itemPath, stockLetter, stockTitle } from '../letters/stockLetter.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { channelsOf } from '../../../server/actions/notifications/channelsOf.js';
+import { itemPath, stockLetter, stockTitle } from './stockLetter.js';
 
 type Send = () => Promise<void>;
 
@@ -16,13 +17,13 @@ type Send = () => Promise<void>;
  */
 export async function stockDelivery(
   backend: Backend,
-  { stockRequestId }: { stockRequestId: number },
+  { id }: { id: number },
 ): Promise<Send | 'withdraw' | null> {
-  const request = await backend.stockRequests.getRequest(stockRequestId);
+  const request = await backend.features.stock_requests.getRequest(id);
   if (request === null) return null;
   const { contact, locale, itemId } = request;
   const channel = channelOfContact(contact);
-  if (!stockChannels(backend).includes(channel)) return 'withdraw';
+  if (!channelsOf(backend, STOCK_NEWS).includes(channel)) return 'withdraw';
   // Whether it can be bought is for the store to say, and not for a copy of its catalogue.
   const [product] = await backend.store.catalogue.getCurrent([itemId]);
   if (product === undefined || !isInStock(product.stock)) return 'withdraw';

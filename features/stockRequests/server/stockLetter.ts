@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { StockRequest } from '../../../domain/stockRequests/stockRequest.js';
-import { stockRequestsPath } from '../../../domain/stockRequests/wireStockRequests.js';
+import type { StockRequest } from '../domain/stockRequest.js';
+import { requestsPathOf } from '../domain/stockPaths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf, inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import type { ShopSettings } from '../../ports/backend.js';
-import type { Mail } from '../../ports/mail.js';
-import type { LetterContent } from './letterContent.js';
-import { letterHtml, letterPicture } from './letterHtml.js';
-import { letterText } from './letterText.js';
-import { letterAmount } from './letterItem.js';
+import type { ShopSettings } from '../../../server/ports/backend.js';
+import type { Mail } from '../../../server/ports/mail.js';
+import type { LetterContent } from '../../../server/actions/letters/letterContent.js';
+import { letterHtml, letterPicture } from '../../../server/actions/letters/letterHtml.js';
+import { letterText } from '../../../server/actions/letters/letterText.js';
+import { letterAmount } from '../../../server/actions/letters/letterItem.js';
 
 interface LetterSettings extends Pick<ShopSettings, 'publicUrl'> {
   shopName: Localized;
@@ -79,7 +79,7 @@ function contentOf(
     contact: {
       text: translateTo(locale)('mail.stock.only_once'),
       label: translateTo(locale)('mail.stock.others'),
-      href: link(stockRequestsPath(token)),
+      href: link(requestsPathOf(token)),
     },
   };
 }

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALE_COOKIE, NOTICE_LEASE_MS, STOCK_NEWS_PER_PIECE } from '../../../domain/core/limits.js';
+import { LOCALE_COOKIE, NOTICE_LEASE_MS } from '../../../domain/core/limits.js';
+import { inLocale, LOCALES } from '../../../domain/core/locale.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import { stockOutbox } from './stockOutbox.js';
+import { STOCK_NEWS_PER_PIECE } from '../domain/limits.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import type { OpenBackend } from '../../../server/http/routing/route.js';
-import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
-import { Browser } from '../browser.js';
-import { afterAnswers } from '../call.js';
-import { findGoods } from '../goods.js';
-import { openShop } from '../shop.js';
+import { cartBody, checkoutBody, lineOf, orderOf } from '../../../tests/api/bodies.js';
+import { Browser } from '../../../tests/api/browser.js';
+import { afterAnswers } from '../../../tests/api/call.js';
+import { findGoods } from '../../../tests/api/goods.js';
+import { openShop } from '../../../tests/api/shop.js';
 
 const CRON_SECRET = 'secret of the scheduled job';
 const shop = await openShop({
@@ -104,7 +108,7 @@ describe('news of goods in stock', () => {
     const guest = await shop.guest();
     await guest.post('/api/wcPost/stock-request', { item_id: item, contact: 'nadia@example.com' });
     await shop.items.setStock(4, item);
-    await backend.stockRequests.queueNews(['mail']);
+    await backend.features.stock_requests.queueNews(['mail']);
     const { requests } = (await guest.post('/api/wcPost/stock-requests', { remove: [] })).body as {
       requests: { id: number }[];
     };
@@ -116,7 +120,7 @@ describe('news of goods in stock', () => {
   it('waits while the goods are sold out again before it is sent', async () => {
     await ask();
     await shop.items.setStock(4, item);
-    await backend.stockRequests.queueNews(['mail']);
+    await backend.features.stock_requests.queueNews(['mail']);
     await shop.items.setStock(0, item);
     await sendNotices(backend);
     expect(letters).toEqual([]);
@@ -185,7 +189,8 @@ function endingAt(step: (typeof STEPS)[number]): OpenBackend {
       if (isOver) throw new Error('killed');
       return result;
     };
-  const { notices, mail, stockRequests, messages: service } = backend;
+  const { notices, mail, features, messages: service } = backend;
+  const requests = features.stock_requests;
   if (service === null) throw new Error('The shop sends no messages');
   return {
     ...backend,
@@ -199,7 +204,10 @@ function endingAt(step: (typeof STEPS)[number]): OpenBackend {
     },
     mail: { ...mail, send: dying('send', mail.send) },
     messages: { ...service, sendNews: dying('send', service.sendNews) },
-    stockRequests: { ...stockRequests, getRequest: dying('read', stockRequests.getRequest) },
+    features: {
+      ...features,
+      stock_requests: { ...requests, getRequest: dying('read', requests.getRequest) },
+    },
   };
 }
 
@@ -253,4 +261,16 @@ it('offers nothing, and takes no request, where nobody can be told', async () =>
   backend.messages = service;
   expect(reply.status).toBe(404);
   expect(await shop.stockRequests.count()).toBe(0);
+});
+
+it('is announced to the operator each morning: what most people wait for, in their language', async () => {
+  await ask('a@example.com');
+  await ask('b@example.com');
+  for (const locale of LOCALES) {
+    backend.settings.orders.locale = locale;
+    const sections = await stockOutbox.digest?.(backend);
+    const name = inLocale(goods.soldOut.name, locale);
+    const lines = sections?.flatMap((section) => section.lines.map(({ text }) => text));
+    expect(lines).toEqual([translateTo(locale)('digest.waiting', { name, count: 2 })]);
+  }
 });

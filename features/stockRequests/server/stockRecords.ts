@@ -1,28 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { STOCK_NEWS, type StockRequest } from '../../../domain/stockRequests/stockRequest.js';
+import { STOCK_NEWS } from '../domain/news.js';
+import type { StockRequest } from '../domain/stockRequest.js';
 import {
   STOCK_NEWS_AT_ONCE,
   STOCK_NEWS_PER_PIECE,
   STOCK_NEWS_WAVE_MS,
   STOCK_REQUESTS_PER_CONTACT,
   STOCK_REQUESTS_PER_ITEM,
-} from '../../../domain/core/limits.js';
+} from '../domain/limits.js';
+import type { NoticeEnds } from '../../../server/ports/records/featureRecords.js';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
-import type { StockRequestHolder, StockRequestsPort } from '../../ports/records/stockRequests.js';
-import { integer, text } from '../sql/rows.js';
-import type { Database, Row, SqlValue } from '../sql/sql.js';
+import type { StockRequestHolder, StockRequestsPort } from './stockRequestsPort.js';
+import { integer, text } from '../../../server/database/sql/rows.js';
+import type { Database, Row, SqlValue } from '../../../server/database/sql/sql.js';
 
 const TOKEN_BYTES = 24;
 
 /** Requests to be told of goods in stock, in the shop's database. */
-export function databaseStockRequests(
-  database: Database,
-  now: () => number = () => Date.now(),
-): StockRequestsPort {
+export function stockRecords(database: Database, now: () => number = () => Date.now()): StockRequestsPort {
   const run = async (sql: string, args: readonly SqlValue[]) => {
     await database.batch([{ sql, args }], 'repeatable');
   };
+  const list = async (holder: StockRequestHolder) => {
+    const { condition, value } = heldBy(holder);
+    const sql = `SELECT * FROM stock_requests WHERE ${condition} AND ${IS_OPEN} ORDER BY id DESC`;
+    return (await database.rows(sql, [value])).map(toRequest);
+  };
   return {
+    list,
+
     async ask({ itemId, contact, locale, ownerId }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const limits = [STOCK_REQUESTS_PER_CONTACT, STOCK_REQUESTS_PER_ITEM];
@@ -42,10 +48,13 @@ export function databaseStockRequests(
       return integer(row, 'of_item') >= STOCK_REQUESTS_PER_ITEM ? 'full' : 'kept';
     },
 
-    async list(holder) {
-      const { condition, value } = heldBy(holder);
-      const sql = `SELECT * FROM stock_requests WHERE ${condition} AND ${IS_OPEN} ORDER BY id DESC`;
-      return (await database.rows(sql, [value])).map(toRequest);
+    async exported(ownerId) {
+      const requests = await list({ ownerId });
+      return requests.map(({ itemId, contact, askedAt }) => ({
+        item_id: itemId,
+        contact,
+        asked_at: askedAt,
+      }));
     },
 
     async remove(holder, ids) {
@@ -96,6 +105,12 @@ export function databaseStockRequests(
     },
   };
 }
+
+/** Who asked is forgotten when they have been told; goods that are sold out again are waited for as before. */
+export const stockNoticeEnds: NoticeEnds = {
+  forget: 'UPDATE stock_requests SET contact = NULL, token = NULL, owner_id = NULL',
+  waitAgain: 'UPDATE stock_requests SET queued_at = NULL',
+};
 
 /** Its notice has not ended. */
 const IS_OPEN = 'contact IS NOT NULL';

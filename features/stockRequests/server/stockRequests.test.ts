@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STOCK_REQUESTS_PER_CONTACT } from '../../../domain/core/limits.js';
-import { EVERYTHING } from '../../contract/support.js';
-import { codeOf } from '../bodies.js';
-import { Browser, type Customer } from '../browser.js';
-import type { Reply } from '../call.js';
-import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { openShop, PASSWORD } from '../shop.js';
+import { STOCK_REQUESTS_PER_CONTACT } from '../domain/limits.js';
+import { EVERYTHING } from '../../../tests/contract/support.js';
+import { codeOf } from '../../../tests/api/bodies.js';
+import { Browser, type Customer } from '../../../tests/api/browser.js';
+import type { Reply } from '../../../tests/api/call.js';
+import { findGoods, UNKNOWN_ID } from '../../../tests/api/goods.js';
+import { openShop, PASSWORD } from '../../../tests/api/shop.js';
 
 const shop = await openShop({
   LIMIT_STOCK_REQUESTS_ADDRESS: '100000',

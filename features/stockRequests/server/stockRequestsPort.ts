@@ -1,4 +1,5 @@
-import type { StockRequest } from '../../../domain/stockRequests/stockRequest.js';
+import type { FeatureRecord } from '../../../server/ports/records/featureRecords.js';
+import type { StockRequest } from '../domain/stockRequest.js';
 import type { CustomerChannel } from '../../../domain/notifications/channels.js';
 
 export type NewStockRequest = Pick<StockRequest, 'itemId' | 'contact' | 'locale'> & {
@@ -13,7 +14,7 @@ export type StockRequestHolder = { ownerId: number } | { token: string };
  * Requests to be told once when something is in stock again, whatever the store. Their notices go through the outbox;
  * the end of a notice removes contact and owner from its request. Every method may throw `store_unavailable`.
  */
-export interface StockRequestsPort {
+export interface StockRequestsPort extends FeatureRecord {
   /**
    * Stores a request; one of the same contact for the same item stays as it is, with the owner that it has. `too_many`:
    * of this contact; `full`: for this item.
@@ -29,10 +30,6 @@ export interface StockRequestsPort {
   listAwaited(limit: number): Promise<number[]>;
   /** How many wait for each of these items, most first. */
   countAwaited(limit: number): Promise<{ itemId: number; count: number }[]>;
-  /** Gives one owner's requests to another. */
-  move(from: number, to: number): Promise<void>;
-  /** Deletes the open requests of an owner. */
-  forget(ownerId: number): Promise<void>;
   /** Deletes requests from before this time, and what is left of those that were told. */
   purge(askedBefore: Date): Promise<void>;
   /**

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { inStock, required, someProduct } from '../../contract/support.js';
-import { refreshStock } from '../../support/woocommerce/standInCatalogue.js';
-import { Browser } from '../browser.js';
-import { afterAnswers } from '../call.js';
-import { codeOf } from '../bodies.js';
-import { openStandInStoreShop } from '../standInStoreShop.js';
+import { inStock, required, someProduct } from '../../../tests/contract/support.js';
+import { refreshStock } from '../../../tests/support/woocommerce/standInCatalogue.js';
+import { Browser } from '../../../tests/api/browser.js';
+import { afterAnswers } from '../../../tests/api/call.js';
+import { codeOf } from '../../../tests/api/bodies.js';
+import { openStandInStoreShop } from '../../../tests/api/standInStoreShop.js';
 
 /* News of goods whose stock is kept in WooCommerce. */
 

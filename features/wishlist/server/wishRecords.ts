@@ -1,6 +1,6 @@
 import { integer } from '../../../server/database/sql/rows.js';
 import type { Database } from '../../../server/database/sql/sql.js';
-import type { FeatureRecord } from '../../../server/ports/records/customerRecords.js';
+import type { FeatureRecord } from '../../../server/ports/records/featureRecords.js';
 import { WISHES_MAX } from '../domain/wishes.js';
 
 /** Ids of products and variations, whatever the store; every method may throw `store_unavailable`. */

@@ -3,7 +3,7 @@ import type { Caller } from '../../../domain/account/identity.js';
 import { DEFAULT_LOCALE } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
-import { type Backend, customerRecordsOf } from '../../ports/backend.js';
+import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/records/state.js';
 import { mailAddress, withLetter } from './accountLetters.js';
 import { readOwnAccount } from './identity.js';
@@ -46,7 +46,7 @@ export async function deleteAccount(
       if (!customer.isContact) await state.revokeAllSessions(customer.id);
       await forgetOrders(backend, orders);
       await backend.subscribers.forget(ownAddresses(customer, await state.listProofs(customer.id)));
-      await Promise.all(customerRecordsOf(backend).map((records) => records.forget(customer.id)));
+      await Promise.all(Object.values(backend.features).map((records) => records.forget(customer.id)));
       await state.forgetCodes(codesOf(customer.id));
       await state.forgetProofs(customer.id);
       // Last, because nobody can ask again for the account of a customer who does not exist.

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { toWireOwnReturn, type WireOwnReturn } from '../../../domain/returns/wireReturns.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import type { FeatureRecord } from '../../ports/records/customerRecords.js';
+import type { FeatureRecord } from '../../ports/records/featureRecords.js';
 import { ownersOrder } from '../order/orders.js';
 import { readOwnAccount } from './identity.js';
 import { ownAddresses } from './ownAddresses.js';
@@ -20,8 +20,6 @@ interface ExportedAccount {
   orders: WireOrder[];
   /** Requests to return goods of these orders. */
   returns: WireOwnReturn[];
-  /** What they wait for, with the address or number that is to be told. */
-  stock_requests: { item_id: number; contact: string; asked_at: string }[];
   /** The consent to letters of the account's own address and of the proven ones, and its end. */
   newsletter: ExportedSubscription[];
 }
@@ -41,9 +39,8 @@ export async function exportAccount(
   caller: Caller,
 ): Promise<ExportedAccount & Record<string, unknown>> {
   const { customer } = await readOwnAccount(backend, caller);
-  const [orders, requests, ofFeatures, proofs] = await Promise.all([
+  const [orders, ofFeatures, proofs] = await Promise.all([
     backend.store.orders.listOrders({ customerId: customer.id, statuses: ORDER_STATUSES }),
-    backend.stockRequests.list({ ownerId: customer.id }),
     exportOfFeatures(backend, customer.id),
     backend.state.listProofs(customer.id),
   ]);
@@ -66,11 +63,6 @@ export async function exportAccount(
       subscribed_at: subscribedAt.toISOString(),
       stopped_at: stoppedAt?.toISOString() ?? null,
       consent,
-    })),
-    stock_requests: requests.map(({ itemId, contact, askedAt }) => ({
-      item_id: itemId,
-      contact,
-      asked_at: askedAt,
     })),
     returns: returns.flat().map(toWireOwnReturn),
   };

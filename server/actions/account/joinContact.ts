@@ -6,7 +6,7 @@ import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import { type LineItem, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
-import { type Backend, customerRecordsOf } from '../../ports/backend.js';
+import type { Backend } from '../../ports/backend.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import { ordersLock } from '../../ports/records/state.js';
 import type { StorePort } from '../../ports/store.js';
@@ -37,7 +37,7 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
 
 /** Gives what the shop itself records of a guest or a contact account, such as the wishlist, to an account. */
 export async function moveRecords(backend: Backend, from: number, to: number): Promise<void> {
-  await Promise.all(customerRecordsOf(backend).map((records) => records.move(from, to)));
+  await Promise.all(Object.values(backend.features).map((records) => records.move(from, to)));
 }
 
 function numbersOf({ phone, username }: Customer): (string | null)[] {

@@ -4,18 +4,14 @@ import {
   NOTICE_RETRY_MS,
   NOTICES_AT_ONCE,
   NOTICES_RUN_MS,
-  STOCK_NEWS_AT_ONCE,
-  STOCK_REQUEST_LIFE_MS,
 } from '../../../domain/core/limits.js';
 import { isLetterKind, isNoticeTrue } from '../../../domain/order/notices.js';
+import { OUTBOX } from '../../../features/outbox.js';
 import type { Backend } from '../../ports/backend.js';
 import type { TakenNotice } from '../../ports/records/notices.js';
 import { UnansweredMessage } from '../../ports/messages.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { accountDelivery } from '../account/accountDelivery.js';
-import { refreshItems } from '../outbox/refreshItems.js';
-import { stockChannels } from './stockChannels.js';
-import { stockDelivery } from './stockDelivery.js';
 import { returnDelivery } from './returnDelivery.js';
 import { digestDelivery } from '../office/digest.js';
 import { queueDaily } from './dailyNotices.js';
@@ -23,13 +19,12 @@ import { deliveryOf, isChannelOpen } from './deliveries.js';
 import { queueMissed } from './missedNotices.js';
 
 /**
- * Sends the notices that are due, until none is left or the time is up; first those of goods that are in stock again are
- * queued. Can be interrupted at any point.
+ * Sends the notices that are due, until none is left or the time is up; first features queue
+ * theirs. Can be interrupted at any point.
  */
 export async function sendNotices(backend: Backend): Promise<void> {
   const startedAtMs = performance.now();
-  const channels = stockChannels(backend);
-  if (channels.length > 0) await backend.stockRequests.queueNews(channels);
+  for (const { queue } of Object.values(OUTBOX)) await queue?.(backend);
   const worker = async (): Promise<void> => {
     while (performance.now() - startedAtMs < NOTICES_RUN_MS) {
       const notice = await backend.notices.take();
@@ -43,8 +38,7 @@ export async function sendNotices(backend: Backend): Promise<void> {
 /** The scheduled run: deletes what ended long ago, queues what was missed, then sends what is due. */
 export async function runNotices(backend: Backend): Promise<void> {
   await backend.notices.forget(new Date(Date.now() - NOTICE_KEPT_MS));
-  await backend.stockRequests.purge(new Date(Date.now() - STOCK_REQUEST_LIFE_MS));
-  await refreshItems(backend, await backend.stockRequests.listAwaited(STOCK_NEWS_AT_ONCE));
+  for (const { tidy } of Object.values(OUTBOX)) await tidy?.(backend);
   await queueMissed(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await queueDaily(backend).catch((error: unknown) => backend.report('notices-not-queued', error));
   await sendNotices(backend);
@@ -60,8 +54,7 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
     report(backend, notice, 'notice-unknown', new OperatorProblem('its process ended while sending'));
     return notices.end(notice, 'unknown');
   }
-  // That goods are in stock is looked up when it is sent, and never stale.
-  if (!('stockRequestId' in notice) && Date.now() - notice.queuedAt.getTime() > NOTICE_LIFE_MS) {
+  if (!isNewsOfFeature(notice) && Date.now() - notice.queuedAt.getTime() > NOTICE_LIFE_MS) {
     report(backend, notice, 'notice-failed', new OperatorProblem('it is too old'));
     return notices.end(notice, 'failed');
   }
@@ -89,7 +82,12 @@ async function sendNotice(backend: Backend, notice: TakenNotice): Promise<void> 
 
 /** Nobody asks for news, so that a message that may have been sent is not repeated. */
 function isNews(notice: TakenNotice): boolean {
-  return 'stockRequestId' in notice || ('orderId' in notice && isLetterKind(notice.kind));
+  return isNewsOfFeature(notice) || ('orderId' in notice && isLetterKind(notice.kind));
+}
+
+/** It is looked up when it is sent, and never stale. */
+function isNewsOfFeature(notice: TakenNotice): boolean {
+  return 'feature' in notice && OUTBOX[notice.feature]?.isNews === true;
 }
 
 /**
@@ -100,7 +98,8 @@ async function prepared(
   notice: TakenNotice,
 ): Promise<(() => Promise<void>) | 'withdraw' | null> {
   if ('returnId' in notice) return returnDelivery(backend, notice);
-  if ('stockRequestId' in notice) return stockDelivery(backend, notice);
+  // What a feature has left behind that was taken out is not sent.
+  if ('feature' in notice) return OUTBOX[notice.feature]?.deliveryOf(backend, notice) ?? null;
   if ('accountLetterId' in notice) return accountDelivery(backend, notice);
   if ('digestDay' in notice) return digestDelivery(backend, notice.digestDay);
   if (!isChannelOpen(backend, notice)) return null;

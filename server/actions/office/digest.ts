@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { formatSlotTime } from '../../../domain/branches/slots.js';
 import { dayInEgypt, daysAfter } from '../../../domain/egypt/egyptClock.js';
 import { formatMobile } from '../../../domain/egypt/mobile.js';
-import {
-  DIGEST_LINES_MAX,
-  DIGEST_MESSAGES_MS,
-  DIGEST_SEARCHES_MAX,
-  STOCK_NEWS_AT_ONCE,
-} from '../../../domain/core/limits.js';
+import { DIGEST_LINES_MAX, DIGEST_MESSAGES_MS, DIGEST_SEARCHES_MAX } from '../../../domain/core/limits.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { type Order, orderTotal, pieceCount } from '../../../domain/order/order.js';
+import { OUTBOX } from '../../../features/outbox.js';
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { shownSearches } from '../search/shownSearches.js';
@@ -19,9 +15,10 @@ import type { LetterContent } from '../letters/letterContent.js';
 import { letterHtml } from '../letters/letterHtml.js';
 import { letterText } from '../letters/letterText.js';
 import { orderAddress } from './operatorLetter.js';
+import { digestPart, type Section } from './digestPart.js';
 import { officeOrder } from './officeOrder.js';
 
-type Section = NonNullable<LetterContent['sections']>[number];
+const OF_FEATURES = Object.values(OUTBOX).flatMap(({ digest }) => (digest === undefined ? [] : [digest]));
 
 /**
  * How to send the operator's letter of a day; null if that day is over, nobody gets it, or nothing waits. Each part that
@@ -35,7 +32,7 @@ export async function digestDelivery(backend: Backend, day: number): Promise<(()
       backend.report('digest-incomplete', error);
       return [];
     });
-  const parts = await Promise.all([ordersOpen, soldOut, awaited, unanswered].map(readPart));
+  const parts = await Promise.all([ordersOpen, soldOut, ...OF_FEATURES, unanswered].map(readPart));
   const sections = parts.flat().filter(({ lines }) => lines.length > 0);
   if (sections.length === 0) return null;
   sections.push(...(await readPart(missedSearches)));
@@ -81,7 +78,7 @@ async function ordersOpen(backend: Backend): Promise<Section[]> {
     text: [String(order.id), nameOf(order), officeOrder(order, ways, locale).next].join(' · '),
     href: href(order),
   }));
-  return [...visits, part(backend, 'digest.orders', lines)];
+  return [...visits, digestPart(backend, 'digest.orders', lines)];
 }
 
 function startOf({ delivery }: Order): string {
@@ -111,20 +108,7 @@ async function soldOut(backend: Backend): Promise<Section[]> {
   const shown = await catalogue.getProducts(ids.slice(0, DIGEST_LINES_MAX));
   const { locale } = backend.settings.orders;
   const lines = shown.map(({ name }) => ({ text: inLocale(name, locale), href: null }));
-  return [part(backend, 'digest.sold_out', lines, ids.length)];
-}
-
-async function awaited(backend: Backend): Promise<Section[]> {
-  const counts = await backend.stockRequests.countAwaited(STOCK_NEWS_AT_ONCE);
-  const { locale } = backend.settings.orders;
-  const lines = await Promise.all(
-    counts.slice(0, DIGEST_LINES_MAX).map(async ({ itemId, count }) => {
-      const product = await backend.store.catalogue.getProduct(itemId);
-      const name = product === null ? String(itemId) : inLocale(product.name, locale);
-      return { text: translateTo(locale)('digest.waiting', { name, count }), href: null };
-    }),
-  );
-  return [part(backend, 'digest.requests', lines, counts.length)];
+  return [digestPart(backend, 'digest.sold_out', lines, ids.length)];
 }
 
 async function unanswered(backend: Backend): Promise<Section[]> {
@@ -134,7 +118,7 @@ async function unanswered(backend: Backend): Promise<Section[]> {
     const contact = phone === null ? email : formatMobile(phone);
     return { text: [`#${id}`, name, contact ?? '', shorten(message)].join(' · '), href: null };
   });
-  return [part(backend, 'digest.messages', lines)];
+  return [digestPart(backend, 'digest.messages', lines)];
 }
 
 /** What was searched yesterday and not found; a letter that would say nothing else is not worth sending. */
@@ -152,20 +136,6 @@ const LONGEST_WORDS_CHARS = 120;
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= LONGEST_WORDS_CHARS ? line : `${line.slice(0, LONGEST_WORDS_CHARS - 1)}…`;
-}
-
-/** A part with its first lines, and how many more there are. */
-function part(
-  { settings }: Backend,
-  title: 'digest.orders' | 'digest.sold_out' | 'digest.requests' | 'digest.messages',
-  lines: Section['lines'],
-  count = lines.length,
-): Section {
-  const word = translateTo(settings.orders.locale);
-  const shown = lines.slice(0, DIGEST_LINES_MAX);
-  const left = count - shown.length;
-  const more = left > 0 ? [{ text: word('digest.more', { count: left }), href: null }] : [];
-  return { title: word(title, { count }), lines: [...shown, ...more] };
 }
 
 /** `20261125` */

@@ -18,7 +18,6 @@ import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadInstalments } from '../payment/instalments.js';
-import { stockChannels } from '../notifications/stockChannels.js';
 import { offerTerms } from './terms/offerTerms.js';
 import { fittingOf } from './terms/setTerms.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
@@ -67,7 +66,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       }),
       isPartial: parts.isPartial(),
       pageProps: {
-        product: { ...view, instalments, stockChannels: stockChannels(backend) },
+        product: { ...view, instalments },
         reviews: reviews && toReviewsView(reviews, word('reviews.title')),
         fitKind,
         delivery: usual && {

@@ -3,11 +3,12 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { toShellLinks } from '../../../domain/content/shellView.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { WordOverrides } from '../../../domain/content/wordOverrides.js';
+import { FEATURE_NEWS } from '../../../features/rules.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Translate } from '../../../locales/intl.js';
 import type { Backend, ShopSettings } from '../../ports/backend.js';
 import { readMenus } from '../content/menus.js';
-import { stockChannels } from '../notifications/stockChannels.js';
+import { channelsOf } from '../notifications/channelsOf.js';
 
 /** Header, menus and footer of every page, in the page's language. */
 export async function loadShell(backend: Backend, locale: Locale, words: WordOverrides): Promise<ShellView> {
@@ -22,12 +23,17 @@ export async function loadShell(backend: Backend, locale: Locale, words: WordOve
     words,
     ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
     whatsAppNumber: settings.whatsappNumber,
-    ...(stockChannels(backend).length > 0 ? { tellsOfStock: true } : {}),
+    channels: newsChannels(backend),
     ...(settings.reportsErrors ? { reportsErrors: true } : {}),
     ...analyticsView(settings.analytics, translateTo(locale, words)),
     ...(settings.trial === null ? {} : { trial: settings.trial }),
     writtenAt: Date.now(),
   };
+}
+
+function newsChannels(backend: Backend): NonNullable<ShellView['channels']> {
+  const channels = FEATURE_NEWS.map((kind) => [kind, channelsOf(backend, kind)] as const);
+  return Object.fromEntries(channels.filter(([, open]) => open.length > 0));
 }
 
 /** The words are sent with the settings, so that pages of a shop without analytics need neither. */

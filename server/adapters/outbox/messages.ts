@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../domain/core/locale.js';
-import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
+import { FEATURE_NEWS } from '../../../features/rules.js';
 import type { MessageService } from '../../ports/messages.js';
 
 /** Used without any service: writes each message to a directory as a text file. */
@@ -25,7 +25,7 @@ export function outboxMessages(folder: string): MessageService {
     },
     sendConfirmation: send,
     sendNews: send,
-    // Nobody has to read news of an order to go on; a mobile number is only taken for goods if they are told of there.
-    tellsOf: (kind) => kind === STOCK_NEWS,
+    // Nobody has to read news of an order to go on; of a feature a mobile number is only taken if it is told there.
+    tellsOf: (kind) => FEATURE_NEWS.some((known) => known === kind),
   };
 }

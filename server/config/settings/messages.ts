@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
+import { FEATURE_NEWS } from '../../../features/rules.js';
 import { MESSAGES_A_DAY } from '../../../domain/core/limits.js';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';
 import { LETTER_KINDS } from '../../../domain/order/notices.js';
@@ -14,7 +14,7 @@ const LANGUAGES_HINT = "must be the service's names of the shop's languages, suc
 const ACCEPTED_HINT = 'must be a regular expression that matches the response to an accepted message';
 const PATTERN_MAX_CHARS = 200;
 
-const NEWS_KINDS = [...LETTER_KINDS, STOCK_NEWS];
+const NEWS_KINDS = [...LETTER_KINDS, ...FEATURE_NEWS];
 const NEWS_HINT = `must be names of utility templates, such as sent=order_sent,cancelled=order_cancelled, for ${NEWS_KINDS.join(', ')}`;
 
 const newsTemplates = v.pipe(

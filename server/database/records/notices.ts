@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LETTER } from '../../../domain/account/accountLetter.js';
-import { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import { DIGEST, NOTICE_KINDS } from '../../../domain/order/notices.js';
 import { NOTICE_CHANNELS, type NoticeChannel } from '../../../domain/notifications/channels.js';
 import { RETURN_NOTICE_KINDS } from '../../../domain/returns/returnNotices.js';
 import { NOTICE_LEASE_MS } from '../../../domain/core/limits.js';
+import type { NoticeEnds } from '../../ports/records/featureRecords.js';
 import type { NewNotice, NoticesPort, NoticeSubject, TakenNotice } from '../../ports/records/notices.js';
 import { integer, optionalInteger, text } from '../sql/rows.js';
 import type { Database, Row, SqlValue, Statement } from '../sql/sql.js';
@@ -12,8 +12,12 @@ import type { Database, Row, SqlValue, Statement } from '../sql/sql.js';
 /** Milliseconds since 1970, like `Date.now`. */
 type Clock = () => number;
 
-/** The outbox in the shop's database. */
-export function databaseNotices(database: Database, now: Clock = () => Date.now()): NoticesPort {
+/** The outbox in the shop's database; `ends` are those of features. */
+export function databaseNotices(
+  database: Database,
+  ends: Readonly<Record<string, NoticeEnds>>,
+  now: Clock = () => Date.now(),
+): NoticesPort {
   const run = async (sql: string, args: readonly SqlValue[]): Promise<number> => {
     const [result] = await database.batch([{ sql, args }]);
     return result?.changed ?? 0;
@@ -40,16 +44,19 @@ export function databaseNotices(database: Database, now: Clock = () => Date.now(
         sql: `UPDATE notices SET ended_at = ?, outcome = ? WHERE ${HELD}`,
         args: [now(), outcome, key, holder],
       };
-      const forget = 'stockRequestId' in notice ? FORGET : 'accountLetterId' in notice ? FORGET_LETTER : null;
-      await database.batch(forget === null ? [end] : [end, { sql: forget, args: [key] }]);
+      const forget = 'feature' in notice ? ends[notice.feature]?.forget : undefined;
+      const sql = 'accountLetterId' in notice ? FORGET_LETTER : forget;
+      await database.batch(sql === undefined ? [end] : [end, { sql: `${sql} ${OF_ENDED}`, args: [key] }]);
     },
     async retry({ key, holder }, dueAt) {
       const sql = `UPDATE notices SET due_at = ?, holder = NULL, begun_at = NULL WHERE ${HELD}`;
       await run(sql, [dueAt.getTime(), key, holder]);
     },
-    async withdraw({ key, holder }) {
+    async withdraw(notice) {
+      const { key, holder } = notice;
+      const wait = 'feature' in notice ? ends[notice.feature]?.waitAgain : undefined;
       await database.batch([
-        { sql: WAIT_AGAIN, args: [key, holder] },
+        ...(wait === undefined ? [] : [{ sql: `${wait} ${OF_HELD}`, args: [key, holder] }]),
         { sql: `DELETE FROM notices WHERE ${HELD}`, args: [key, holder] },
       ]);
     },
@@ -61,17 +68,11 @@ export function databaseNotices(database: Database, now: Clock = () => Date.now(
 
 const HELD = 'key = ? AND holder = ? AND ended_at IS NULL';
 
-/** Who asked to be told of goods in stock. */
-const FORGET = `
-  UPDATE stock_requests SET contact = NULL, token = NULL, owner_id = NULL
-  WHERE id = (SELECT subject_id FROM notices WHERE key = ? AND ended_at IS NOT NULL)`;
+const OF_ENDED = 'WHERE id = (SELECT subject_id FROM notices WHERE key = ? AND ended_at IS NOT NULL)';
 
-const FORGET_LETTER = `
-  DELETE FROM account_letters
-  WHERE id = (SELECT subject_id FROM notices WHERE key = ? AND ended_at IS NOT NULL)`;
+const OF_HELD = `WHERE id = (SELECT subject_id FROM notices WHERE ${HELD})`;
 
-const WAIT_AGAIN = `
-  UPDATE stock_requests SET queued_at = NULL WHERE id = (SELECT subject_id FROM notices WHERE ${HELD})`;
+const FORGET_LETTER = 'DELETE FROM account_letters';
 
 const TAKE = `
   UPDATE notices SET due_at = ?2, holder = ?3, tries = tries + 1 WHERE key = (
@@ -145,7 +146,7 @@ function subjectOf(notice: NoticeSubject): Subject {
   if ('digestDay' in notice) return { about: 'digest', id: notice.digestDay, kind, refundId: null };
   if ('accountLetterId' in notice)
     return { about: 'account', id: notice.accountLetterId, kind, refundId: null };
-  return { about: 'stock', id: notice.stockRequestId, kind, refundId: null };
+  return { about: notice.feature, id: notice.id, kind, refundId: null };
 }
 
 function keyOf(about: string, id: number, kind: string, channel: NoticeChannel): string {
@@ -178,10 +179,8 @@ function toSubject(row: Row): NoticeSubject {
       return { digestDay: id, kind: oneOf([DIGEST], kind) };
     case 'account':
       return { accountLetterId: id, kind: oneOf([ACCOUNT_LETTER], kind) };
-    case 'stock':
-      return { stockRequestId: id, kind: oneOf([STOCK_NEWS], kind) };
     default:
-      throw new Error(`The outbox holds a notice about something unknown: ${text(row, 'about')}`);
+      return { feature: text(row, 'about'), id, kind };
   }
 }
 

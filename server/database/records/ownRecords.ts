@@ -11,9 +11,8 @@ import { databaseMissedSearches } from './missedSearches.js';
 import { databaseNotices } from './notices.js';
 import { databaseRecordProblems } from './recordProblems.js';
 import { databaseReturns } from './returns.js';
-import { databaseStockRequests } from './stockRequests.js';
 import { databaseSubscribers } from './subscribers.js';
-import { openRecords } from '../../../features/records.js';
+import { NOTICE_ENDS, openRecords } from '../../../features/records.js';
 import { databaseState, type StateOptions } from './state.js';
 import { tableRecords } from './tableRecords.js';
 import { text, integer, optionalText } from '../sql/rows.js';
@@ -58,11 +57,10 @@ export function ownRecords(database: Database, options: OwnRecordsOptions = {}):
     state: databaseState(guarded(database, 'store_unavailable'), options),
     subscribers: databaseSubscribers(guarded(database, 'newsletter_unavailable'), options.now),
     contact: databaseContact(guarded(database, 'store_unavailable')),
-    notices: databaseNotices(guarded(database, 'store_unavailable'), options.now),
+    notices: databaseNotices(guarded(database, 'store_unavailable'), NOTICE_ENDS, options.now),
     accountLetters: databaseAccountLetters(guarded(database, 'store_unavailable'), options.now),
     bookings: databaseBookings(guarded(database, 'store_unavailable'), options.now),
     returns: databaseReturns(guarded(database, 'store_unavailable'), tables, options.now),
-    stockRequests: databaseStockRequests(guarded(database, 'store_unavailable'), options.now),
     recordProblems: { ...kept, list: settled(() => kept.list()), count: settled(() => kept.count()) },
     notes,
     tables,

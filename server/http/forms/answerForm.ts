@@ -1,5 +1,6 @@
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../../../domain/core/errors.js';
-import { type FormAnswer, type FormName, formAt, isFormDone } from '../../../domain/forms/forms.js';
+import { formAt } from '../../../domain/forms/formAt.js';
+import { type FormAnswer, type FormName, isFormDone } from '../../../domain/forms/forms.js';
 import { localePath, splitLocale } from '../../../domain/core/paths.js';
 import type { Handler } from '../routing/family.js';
 import { readPostedFields } from '../routing/input.js';

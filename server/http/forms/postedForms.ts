@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey, keysOf } from '../../../domain/core/byKey.js';
 import { CART_LINK_KEY } from '../../../domain/cart/preparedCart.js';
 import type { FormName } from '../../../domain/forms/forms.js';
 import {
@@ -7,25 +8,19 @@ import {
   formPath,
   FOUND_ORDER_KEY,
   openOrderPath,
-  STOCK_ITEM_KEY,
 } from '../../../domain/forms/forms.js';
 import { STOP_KEY } from '../../../domain/content/newsletter.js';
 import { officePath } from '../../../domain/office/officeViews.js';
 import { OFFICE_LINK_KEY, STEP_FIELDS } from '../../../domain/office/stepForm.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
+import type { FeatureForm } from '../../../features/feature.js';
+import { FEATURE_FORMS } from '../../../features/rules.js';
 import { PATHS, safeReturnPath, splitLocale } from '../../../domain/core/paths.js';
 
 /** A form, and the route of `/api` that takes it. */
-export interface PostedForm {
-  /** The route, with its prefix. */
-  route: `/api/${'post' | 'wcPost'}/${string}`;
-  fields: readonly string[];
+export interface PostedForm extends FeatureForm {
   /** The page that shows the form, without locale, for the parameters that belong to the request. */
   page: (query: URLSearchParams) => string;
-  /** The names of these parameters. */
-  query?: readonly string[];
-  /** What the route takes from these parameters. */
-  bodyOf?: (query: URLSearchParams) => object;
   /** The page after success, without locale, by these parameters and what the route has answered. */
   donePath: (query: URLSearchParams, answer: unknown) => string;
 }
@@ -97,14 +92,6 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     page: pageAt(formPath('stop-newsletter')),
     donePath: () => formDonePath('stop-newsletter'),
   },
-  'stock-request': {
-    route: '/api/wcPost/stock-request',
-    fields: ['contact'],
-    page: pageAt(formPath('stock-request')),
-    query: [STOCK_ITEM_KEY],
-    bodyOf: (query) => ({ item_id: Number(query.get(STOCK_ITEM_KEY)) }),
-    donePath: () => formDonePath('stock-request'),
-  },
   'find-order': {
     route: '/api/post/find_order',
     fields: ['order', 'contact'],
@@ -136,4 +123,9 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     bodyOf: (query) => ({ link: query.get(OFFICE_LINK_KEY) ?? '' }),
     donePath: (query) => `${officePage(query)}?${DONE_KEY}=1`,
   },
+  ...byKey(keysOf(FEATURE_FORMS), (name) => atItsAddress(name, FEATURE_FORMS[name])),
 };
+
+function atItsAddress(name: FormName, form: FeatureForm): PostedForm {
+  return { ...form, page: pageAt(formPath(name)), donePath: () => formDonePath(name) };
+}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../domain/core/errors.js';
+import { FEATURE_ERROR_MESSAGES } from '../../../features/rules.js';
 
 /** Messages of error codes for developers who read `/api`; not part of the browser bundle. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
@@ -35,8 +36,6 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   cash_not_possible: "The shop's rules exclude cash on delivery for this order.",
   deposit_changed: 'The deposit has changed since it was shown.',
   in_stock: 'The product is in stock.',
-  too_many_stock_requests: 'This address or number waits for as many products as it may.',
-  stock_requests_full: 'As many people wait for this product as may.',
   order_not_open: 'The order can no longer be changed.',
   order_changed: 'The order has changed since it was shown.',
   step_not_possible: 'The order is in no state for this step.',
@@ -78,4 +77,5 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   deposit_unavailable: 'The deposit cannot be paid, because the payment provider is not available.',
   payment_unavailable: 'The payment provider is not available.',
   carrier_unavailable: 'The carrier does not respond.',
+  ...FEATURE_ERROR_MESSAGES,
 };

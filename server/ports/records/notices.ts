@@ -1,5 +1,4 @@
 import type { ACCOUNT_LETTER } from '../../../domain/account/accountLetter.js';
-import type { STOCK_NEWS } from '../../../domain/stockRequests/stockRequest.js';
 import type { DIGEST, NoticeKind } from '../../../domain/order/notices.js';
 import type { NoticeChannel } from '../../../domain/notifications/channels.js';
 import type { ReturnNoticeKind } from '../../../domain/returns/returnNotices.js';
@@ -8,10 +7,18 @@ import type { ReturnNoticeKind } from '../../../domain/returns/returnNotices.js'
 export type NoticeSubject =
   | { orderId: number; kind: NoticeKind; refundId?: number | undefined }
   | { returnId: number; kind: ReturnNoticeKind }
-  | { stockRequestId: number; kind: typeof STOCK_NEWS }
   | { accountLetterId: number; kind: typeof ACCOUNT_LETTER }
   /** The operator's letter of a day in Egypt, `20261125`. */
-  | { digestDay: number; kind: typeof DIGEST };
+  | { digestDay: number; kind: typeof DIGEST }
+  | FeatureNotice;
+
+/** A notice of an optional feature, by its key in `features/outbox.ts`. */
+export interface FeatureNotice {
+  feature: string;
+  /** Of what it is about. */
+  id: number;
+  kind: string;
+}
 
 /** A notice to be queued. It holds no address and no text: both are read from its subject when it is sent. */
 export type NewNotice = NoticeSubject & {
@@ -64,15 +71,15 @@ export interface NoticesPort {
   /** Renews the lease directly before sending; false if it was lost, and another process may be sending. */
   begin(notice: TakenNotice): Promise<boolean>;
   /**
-   * Ends a notice for good, unless its lease was lost. With the news of goods in stock, who asked for it is forgotten;
-   * with a letter about an account, the letter.
+   * Ends a notice for good, unless its lease was lost. With it ends what `NoticeEnds` say, and with a letter about an
+   * account the letter.
    */
   end(notice: TakenNotice, outcome: NoticeOutcome): Promise<void>;
   /** Returns a notice that was certainly not sent, unless its lease was lost. */
   retry(notice: TakenNotice, dueAt: Date): Promise<void>;
   /**
-   * Deletes the notice of a request for goods that are sold out again, unless its lease was lost: the request waits as
-   * before, and can be queued again.
+   * Deletes the notice of a feature, unless its lease was lost: what it is about waits as before, and can be queued
+   * again.
    */
   withdraw(notice: TakenNotice): Promise<void>;
   /** Deletes notices that ended before this time. */

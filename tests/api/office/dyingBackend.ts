@@ -27,7 +27,7 @@ export function dyingBackend(backend: OpenBackend, death: Death): OpenBackend & 
         };
       },
     });
-  const { store, notices, bookings, returns, state, mail, content, stockRequests, payments } = backend;
+  const { store, notices, bookings, returns, state, mail, content, payments } = backend;
   return {
     ...backend,
     calls: () => calls,
@@ -41,7 +41,12 @@ export function dyingBackend(backend: OpenBackend, death: Death): OpenBackend & 
     },
     ...{ notices: mortal(notices), bookings: mortal(bookings), returns: mortal(returns) },
     ...{ state: mortal(state), mail: mortal(mail), content: mortal(content) },
-    stockRequests: mortal(stockRequests),
+    features: new Proxy(backend.features, {
+      get(target, name, receiver) {
+        const records: unknown = Reflect.get(target, name, receiver);
+        return typeof records === 'object' && records !== null ? mortal(records) : records;
+      },
+    }),
     payments: new Map([...payments].map(([key, port]) => [key, mortal(port)])),
     carrier: backend.carrier && mortal(backend.carrier),
   };

@@ -4,7 +4,6 @@ import { contactName } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { joinContact } from '../../../server/actions/account/joinContact.js';
-import type { StockRequestsPort } from '../../../server/ports/records/stockRequests.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { openWooCommerce } from '../../../server/adapters/woocommerce/woocommerce.js';
 import { KEYS } from '../../support/woocommerce/standIn.js';
@@ -85,11 +84,8 @@ test('lets nobody take a number by registering its reserved address', async () =
   expect(await customers.createCustomer(owner)).toMatchObject({ username: '01055512345' });
 });
 
-/** Wishlists and requests to be told are the shop's own records, which no store holds. */
-const OWN = {
-  features: {},
-  stockRequests: { move: () => Promise.resolve() } as Pick<StockRequestsPort, 'move'>,
-};
+/** Records of features are the shop's own, which no store holds. */
+const OWN = { features: {} };
 
 describe('joining an account', () => {
   /** A contact with an order and a cart, and an account with the same number and a cart. */

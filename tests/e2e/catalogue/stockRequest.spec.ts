@@ -1,5 +1,6 @@
 import { isStoreUnderTest } from '../../support/addresses.js';
-import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { stockRequests } from '../../../features/stockRequests/facts.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, nameOf } from '../support/shopping.js';
@@ -49,7 +50,7 @@ test(
       await dialog.getByRole('button', { name: t('stock_request.submit'), exact: true }).click();
       await expect(dialog.getByText(t('stock_request.done'))).toBeVisible();
       await dialog.getByRole('link', { name: t('stock_request.see') }).click();
-      await expect(page).toHaveURL(new RegExp(`${localePath(PATHS.stockRequests, locale)}$`));
+      await expect(page).toHaveURL(new RegExp(`${localePath(stockRequests.path, locale)}$`));
       const row = page
         .getByRole('main')
         .getByRole('listitem')

@@ -1,0 +1,1 @@
+export { StockFormPage as default } from '../../../features/stockRequests/components/StockFormPage.js';
