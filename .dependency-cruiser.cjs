@@ -6,7 +6,7 @@ const SECRETS = '^server/config/secrets';
 /** What every layer may know of the optional features. */
 const FACTS = '^features/(facts|feature|errors|rules)\\.';
 /** The tables of what the browser draws, and of what the server does. */
-const DRAWN = '^features/(toggles|frames|panels|soldOut)\\.';
+const DRAWN = '^features/(toggles|frames|panels|soldOut|orderCards|productSections)\\.';
 const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/', '^server/fitment/'];
 
 /** What an adapter may import in addition to its own directory and the ports. */
@@ -68,7 +68,7 @@ const ROWS = {
     '^server/ports/',
     SECRETS,
     FACTS,
-    '^features/outbox',
+    '^features/(outbox|productParts)\\.',
     '^domain/',
     '^locales/',
   ],
@@ -121,12 +121,12 @@ const LAYERS_OF_FEATURES = {
 
 Object.assign(ROWS, {
   [FACTS]: [FACTS, '^features/[^/]+/(facts|domain/)', '^locales/keys'],
-  [DRAWN]: [FACTS, '^features/[^/]+/components/'],
-  '^features/(records|routes|outbox)\\.': [
+  [DRAWN]: [FACTS, '^features/[^/]+/components/', '^domain/'],
+  '^features/(records|routes|outbox|productParts)\\.': [
     '^features/[^/]+/server/',
     '^server/database/sql/',
     '^server/ports/records/',
-    '^server/actions/notifications/featureOutbox',
+    '^server/actions/(notifications/featureOutbox|pages/productPart)',
   ],
   '^features/[^/]+/facts': [FACTS],
   ...Object.fromEntries(
@@ -173,7 +173,7 @@ const ROOMS = {
     ...['coupon', 'checkout'],
   ],
   components: [
-    ...['ui', 'confirmation', 'branches', 'contact', 'fitment', 'reviews', 'returns', 'coupon'],
+    ...['ui', 'confirmation', 'branches', 'contact', 'fitment', 'returns', 'coupon'],
     ...['catalogue', 'lines', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],

@@ -1,14 +1,5 @@
-import {
-  maxLength,
-  maxValue,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  strictObject,
-  string,
-  transform,
-} from 'valibot';
+import { maxLength, optional, picklist, pipe, strictObject, string } from 'valibot';
+import { OrderKeyQuery } from '../server/http/routing/storeInput.js';
 import { readLinkedLabel } from '../server/actions/office/readLabel.js';
 import { OFFICE_LINK_KEY, OfficeLink } from '../domain/office/stepForm.js';
 import { exportAccount } from '../server/actions/account/exportAccount.js';
@@ -21,9 +12,8 @@ import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/account/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/order/orders.js';
 import { readOrderNotes } from '../server/actions/order/orderNotes.js';
-import { readOrderReviews } from '../server/actions/order/reviews.js';
 import { readReturns } from '../server/actions/returns/askReturn.js';
-import { readReviewPage } from '../server/actions/catalogue/reviews.js';
+import { FEATURE_ROUTES } from '../features/routes.js';
 import {
   listCards,
   listCategories,
@@ -41,19 +31,11 @@ import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';
 import { LISTINGS_TAG, productTags } from '../server/ports/shared/cacheTags.js';
 import { Governorate } from '../domain/forms/fields.js';
-import { REVIEW_PAGES_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
-import { LOCALES } from '../domain/core/locale.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
 import { ORDER_STATUSES } from '../domain/order/order.js';
 
 const ID_MAX_CHARS = 20;
 const BRANCH_ID_MAX_CHARS = 60;
-const OrderKeyQuery = strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) });
-const PageNumber = pipe(
-  string(),
-  regex(/^[1-9]\d{0,8}$/, 'invalid'),
-  transform(Number),
-  maxValue(REVIEW_PAGES_MAX, 'invalid'),
-);
 
 const listings = () => [LISTINGS_TAG];
 /** At most 5 s old, including stale-while-revalidate. */
@@ -62,7 +44,6 @@ const LIVE_PRODUCT: CachePolicy = {
   ...LIVE_LIST,
   tags: ({ id = '' }) => productTags(id),
 };
-const REVIEWS: CachePolicy = { ...LIVE_PRODUCT, edgeSeconds: 60, staleSeconds: 300 };
 /** Dates change at the cut-off hour and at midnight. */
 const DELIVERY_DATES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 0 };
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600, tags: listings };
@@ -148,15 +129,6 @@ export const wcFetchRoutes = [
   }),
   route({
     method: 'GET',
-    path: '/order-reviews/:id',
-    query: OrderKeyQuery,
-    limits: ['orders-address'],
-    run: async ({ backend, params, query, caller }) => ({
-      body: await readOrderReviews(backend, caller, params['id'] ?? '', query.key),
-    }),
-  }),
-  route({
-    method: 'GET',
     path: '/products',
     query: ListingQuery,
     repeatable: FACET_KEYS,
@@ -193,16 +165,7 @@ export const wcFetchRoutes = [
     limits: ['products-address'],
     run: async ({ backend, params }) => ({ body: await readVariations(backend, params['id'] ?? '') }),
   }),
-  route({
-    method: 'GET',
-    path: '/reviews/:id',
-    query: strictObject({ page: PageNumber, locale: picklist(LOCALES, 'unknown') }),
-    cache: REVIEWS,
-    limits: ['products-address'],
-    run: async ({ backend, params, query }) => ({
-      body: await readReviewPage(backend, params['id'] ?? '', query),
-    }),
-  }),
+  ...FEATURE_ROUTES.wcFetch,
   route({
     method: 'GET',
     path: '/categories',

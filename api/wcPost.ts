@@ -15,7 +15,6 @@ import { takeLinkedStep } from '../server/actions/office/takeLinkedStep.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { reportTransfer } from '../server/actions/order/reportTransfer.js';
 import { askReturn } from '../server/actions/returns/askReturn.js';
-import { submitReview } from '../server/actions/order/reviews.js';
 import { FEATURE_ROUTES } from '../features/routes.js';
 import { addCoupon, removeCoupon } from '../server/actions/cart/cartCoupons.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
@@ -25,7 +24,6 @@ import { OneTimeCode } from '../domain/account/oneTimeCode.js';
 import { PATHS } from '../domain/core/paths.js';
 import { CHECKOUT_PAGES } from '../domain/order/orderPaths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
-import { REVIEW_BODY } from '../domain/catalogue/reviews/reviewForm.js';
 import { StepBody } from '../domain/office/stepForm.js';
 import { RETURN_BODY } from '../domain/returns/returnForm.js';
 import { PROOF_BODY } from '../domain/payment/proofForm.js';
@@ -206,30 +204,6 @@ export const wcPostRoutes = [
       status: 201,
       body: await askReturn(backend, caller, { key: undefined, ...wanted, orderId }),
     }),
-  }),
-  route({
-    method: 'POST',
-    path: '/review',
-    body: v.strictObject({
-      ...ReadableOrder,
-      product_id: Id,
-      ...REVIEW_BODY,
-    }),
-    limits: ['reviews-address'],
-    idempotent: 'repeatable',
-    run: async ({
-      backend,
-      body: { order_id: orderId, product_id: productId, ...review },
-      caller,
-      request,
-      later,
-    }) => {
-      const locale = rememberedLocale(request);
-      const wanted = { key: undefined, ...review, orderId, productId, locale };
-      const tellOperator = await submitReview(backend, caller, wanted);
-      later(tellOperator());
-      return { status: 201, body: { status: 'hold' } };
-    },
   }),
   route({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { MessageKey } from '../locales/keys.js';
 /** What the shop knows of an optional feature in every layer. */
 export interface FeatureFacts {
   /** Its page, without locale. */
-  path: string;
+  path?: string;
   /** Absent for a public page. */
   privacy?: Privacy;
   /** Whether the server writes products into its page, which is then renewed with them. */
@@ -63,6 +63,22 @@ export interface SoldOutProps {
   name: string;
   fullWidth?: boolean | undefined;
   className?: string | undefined;
+}
+
+/** What a feature says of a product on its page. */
+export interface ProductPart {
+  title: string;
+  /** In a few words, which lead to it from the product's name. */
+  summary: string;
+  /** HTML with a heading; what people wrote is escaped. */
+  html: string;
+  /** Whether there is more to load. */
+  hasMore: boolean;
+}
+
+export interface ProductPartProps {
+  productId: number;
+  part: ProductPart;
 }
 
 /** A form that can be sent without scripts. Its page has the address to which it is sent. */

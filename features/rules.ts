@@ -1,4 +1,6 @@
+import type { MessageKey } from '../locales/keys.js';
 import type { FeatureForm } from './feature.js';
+import { reviewLimits } from './reviews/domain/limits.js';
 import { stockErrorMessages } from './stockRequests/domain/errors.js';
 import { stockLimits } from './stockRequests/domain/limits.js';
 import { STOCK_NEWS } from './stockRequests/domain/news.js';
@@ -10,10 +12,13 @@ import { stockForm } from './stockRequests/domain/stockForm.js';
 export const FEATURE_ERROR_MESSAGES = { ...stockErrorMessages };
 
 /** Their rate limits. */
-export const FEATURE_LIMITS = { ...stockLimits };
+export const FEATURE_LIMITS = { ...stockLimits, ...reviewLimits };
 
 /** Their forms that can be sent without scripts, each with a page in `pages/forms/`. */
 export const FEATURE_FORMS = { 'stock-request': stockForm } satisfies Record<string, FeatureForm>;
 
 /** What they tell people who have asked for it, by mail or by message with a template of this name. */
 export const FEATURE_NEWS = [STOCK_NEWS] as const;
+
+/** What they add to the letter about a delivered order. */
+export const AFTER_DELIVERY: readonly MessageKey[] = ['mail.order.write_review'];

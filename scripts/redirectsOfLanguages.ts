@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LANGUAGES, type Translation, TRANSLATIONS } from '../do
 import { BOT_PATTERN } from '../domain/account/bots.js';
 import { LANDING_PATHS } from '../domain/catalogue/landingPaths.js';
 import { markdownPath, PATHS } from '../domain/core/paths.js';
-import { FEATURES } from '../features/facts.js';
+import { FEATURE_PAGES } from '../features/facts.js';
 import { LOCALE_COOKIE } from '../domain/core/limits.js';
 
 const ROBOTS = `.*(${BOT_PATTERN}).*`;
@@ -40,7 +40,7 @@ export function redirectsOfLanguages(): object[] {
 }
 
 /** Pages of which there is no Markdown, in the place where an information page has its slug. */
-const WITHOUT_TEXT = [...Object.values(PATHS), ...FEATURES.map(({ path }) => path)]
+const WITHOUT_TEXT = [...Object.values(PATHS), ...FEATURE_PAGES.map(({ path }) => path)]
   .filter((path) => path !== PATHS.faq && path !== PATHS.tips && path !== PATHS.branches)
   .map((path) => path.slice(1))
   .filter((slug) => /^[\w-]+$/.test(slug));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../features/facts.js';
+import { FEATURE_PAGES } from '../features/facts.js';
 import { FEATURE_FORMS } from '../features/rules.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { localePath, pageDataPath } from '../domain/core/paths.js';
@@ -50,7 +50,7 @@ describe('which requests the service worker answers', () => {
 
 /** Every page of the shop: whether the worker may keep it. */
 const PAGES: Record<string, boolean> = {
-  ...Object.fromEntries(FEATURES.map(({ path, privacy }) => [path.slice(1), privacy === undefined])),
+  ...Object.fromEntries(FEATURE_PAGES.map(({ path, privacy }) => [path.slice(1), privacy === undefined])),
   ...Object.fromEntries(Object.keys(FEATURE_FORMS).map((form) => [`forms/${form}`, false])),
   index: true,
   faq: true,

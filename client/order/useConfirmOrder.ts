@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 import { useSWRConfig } from 'swr';
 import { OrderSchema } from '../../domain/order/wireOrder.js';
 import { callApi } from '../core/api.js';
-import { useOrderKey } from './orderReviews.js';
+import { useAddressKey } from './addressKey.js';
 
 interface ConfirmOrder {
   /** Confirms the order by its code. Throws `wrong_code`, `too_many_requests`. */
@@ -14,7 +14,7 @@ interface ConfirmOrder {
 /** Confirmation of a cash order by its owner, or with the order's key in the page's address. */
 export function useConfirmOrder(orderId: number): ConfirmOrder {
   const { mutate } = useSWRConfig();
-  const orderKey = useOrderKey();
+  const orderKey = useAddressKey();
   const order = { order_id: orderId, ...(orderKey === null ? {} : { key: orderKey }) };
   return {
     async confirm(code) {

@@ -4,7 +4,7 @@ import { RETURN_PARSERS } from '../../domain/returns/returnForm.js';
 import type { ReturnedLine } from '../../domain/returns/returns.js';
 import { type ClientReturns, OrderReturnsSchema } from '../../domain/returns/wireReturns.js';
 import { callApi } from '../core/api.js';
-import { useOrderKey } from './orderReviews.js';
+import { useAddressKey } from './addressKey.js';
 
 /** The fields of the return form as typed. */
 export type TypedReturn = Record<keyof typeof RETURN_PARSERS, string>;
@@ -21,7 +21,7 @@ interface Returns {
 
 /** Returns of an order, for its owner or with the order's key in the page's address. */
 export function useReturns(orderId: number): Returns {
-  const orderKey = useOrderKey();
+  const orderKey = useAddressKey();
   const query = orderKey === null ? '' : `?key=${encodeURIComponent(orderKey)}`;
   const { data, mutate } = useSWR<ClientReturns, unknown>(
     `/wcFetch/order-returns/${orderId}${query}`,

@@ -19,7 +19,7 @@ import { ReorderButton } from './ReorderButton.js';
 import { OrderShipment } from './tracking/OrderShipment.js';
 import { ReturnsCard } from '../returns/ReturnsCard.js';
 import { ChangeVisit } from '../branches/visit/ChangeVisit.js';
-import { ReviewsCard } from '../reviews/ReviewsCard.js';
+import { ORDER_CARDS } from '../../features/orderCards.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
 export function TrackView({ orderId }: { orderId: number }) {
@@ -52,7 +52,9 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
           <CancelOrder order={order} />
         </TitledCard>
         <OrderNotesCard order={order} />
-        {order.status === 'completed' && <ReviewsCard order={order} />}
+        {Object.entries(ORDER_CARDS).map(
+          ([key, { isFor, Card }]) => isFor(order) && <Card key={key} order={order} />,
+        )}
         {(order.status === 'completed' || order.status === 'refunded') && <ReturnsCard order={order} />}
       </OrderColumns>
     </PageFrame>

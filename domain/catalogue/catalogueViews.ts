@@ -1,4 +1,5 @@
 /** View models of products, listings and categories. */
+import type { ProductPart } from '../../features/feature.js';
 import type { DayRange } from '../delivery/deliveryPromise.js';
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
@@ -231,17 +232,6 @@ export interface SearchPageProps {
 /** What the fitment table can say about a product. */
 export type FitKind = 'tyre' | 'battery' | 'oil';
 
-/** What customers say of a product. */
-export interface ReviewsView {
-  /** Mean of the stars, such as `4.6`. */
-  average: string;
-  count: number;
-  /** A heading and the newest reviews; what people wrote is escaped. */
-  html: string;
-  /** Whether there are older ones. */
-  hasMore: boolean;
-}
-
 /** Delivery to where most orders go, within a range of working days. */
 export interface DeliveryView extends DayRange {
   /** `Delivery to Cairo` */
@@ -252,8 +242,8 @@ export interface DeliveryView extends DayRange {
 
 export interface ProductPageProps {
   product: ProductView;
-  /** null: no customer has reviewed it. */
-  reviews: ReviewsView | null;
+  /** What features say of it, by the id of its section. */
+  parts: Readonly<Record<string, ProductPart>>;
   /** null: nothing is known of which cars it fits. */
   fitKind: FitKind | null;
   /** null: nothing is known of delivery. */

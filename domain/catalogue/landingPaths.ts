@@ -1,5 +1,5 @@
 import { decoded } from '../text/decoded.js';
-import { FEATURES } from '../../features/facts.js';
+import { FEATURE_PAGES } from '../../features/facts.js';
 import { PATHS } from '../core/paths.js';
 import { foldSearchText } from '../text/fold.js';
 import { formatSize, type TyreSize } from '../tyres/tyre.js';
@@ -19,7 +19,7 @@ export function isLandingPath(path: string): boolean {
 /** Other pages on which products are chosen. */
 const LISTS: readonly string[] = [
   ...[PATHS.home, PATHS.search],
-  ...FEATURES.filter(({ isCatalogue }) => isCatalogue === true).map(({ path }) => path),
+  ...FEATURE_PAGES.filter(({ isCatalogue }) => isCatalogue === true).map(({ path }) => path),
 ];
 const BELOW = ['/category/', '/product/'];
 

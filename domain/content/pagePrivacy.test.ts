@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { FEATURES } from '../../features/facts.js';
+import { FEATURE_PAGES } from '../../features/facts.js';
 import { LOCALES } from '../core/locale.js';
 import { isSecretPage, privacyOf, SECRET_PAGES } from './pagePrivacy.js';
 import { localePath, pageDataPath } from '../core/paths.js';
 
 it('knows every page whose address holds a key', () => {
-  const ofFeatures = FEATURES.filter(({ privacy }) => privacy?.startsWith('key')).map(({ path }) =>
+  const ofFeatures = FEATURE_PAGES.filter(({ privacy }) => privacy?.startsWith('key')).map(({ path }) =>
     path.slice(1),
   );
   const all = [

@@ -1,4 +1,4 @@
-import { FEATURES } from '../../features/facts.js';
+import { FEATURE_PAGES } from '../../features/facts.js';
 import type { Privacy } from '../../features/feature.js';
 import { splitLocale, withoutPageData } from '../core/paths.js';
 
@@ -23,7 +23,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
   trackorder: 'key-in-query',
   'went-wrong': 'momentary',
   ...Object.fromEntries(
-    FEATURES.flatMap(({ path, privacy }) => (privacy === undefined ? [] : [[path.slice(1), privacy]])),
+    FEATURE_PAGES.flatMap(({ path, privacy }) => (privacy === undefined ? [] : [[path.slice(1), privacy]])),
   ),
 };
 

@@ -50,7 +50,6 @@ const OWN_STORAGE = {
   carsAgreed: { purpose: 'cars', place: 'browser' },
   fitAnswers: { purpose: 'cars', place: 'browser' },
   contactForm: { purpose: 'forms', place: 'tab' },
-  reviewDrafts: { purpose: 'forms', place: 'tab' },
   codeRequest: { purpose: 'forms', place: 'tab' },
   hiddenSearch: { purpose: 'forms', place: 'tab' },
   consent: { purpose: 'analytics', place: 'browser' },

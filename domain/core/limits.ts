@@ -197,14 +197,7 @@ export const CONTACT_MESSAGE_MAX_CHARS = 2000;
 export const WORD_OVERRIDE_MAX_CHARS = 300;
 
 export const REVIEW_STARS_MAX = 5;
-/** The operator gets one mail about waiting reviews in this time. */
-export const REVIEW_MAIL_EVERY_S = 60 * 60;
-export const REVIEW_TEXT_MAX_CHARS = 1500;
-/** Kilometres driven with a product; no tyre lasts as long. */
-export const REVIEW_KM_MAX = 500_000;
 export const REVIEWS_PER_PAGE = 5;
-/** Maximum number of a page of reviews in a request. */
-export const REVIEW_PAGES_MAX = 1000;
 /** How long ratings and reviews that were read from a store are taken as known. */
 export const REVIEWS_FRESH_MS = 30 * SECOND_MS;
 

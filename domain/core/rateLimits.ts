@@ -81,7 +81,6 @@ export const RATE_LIMITS = {
   /** Reads of free appointments, which are not cached. */
   'slots-address': { variable: 'LIMIT_SLOTS_ADDRESS', max: 600, windowSeconds: 5 * MINUTE_S },
   'exports-address': { variable: 'LIMIT_EXPORTS_ADDRESS', max: 60, windowSeconds: HOUR_S },
-  'reviews-address': { variable: 'LIMIT_REVIEWS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   /** Steps of the operator, whose link is signed. */
   'office-address': { variable: 'LIMIT_OFFICE_ADDRESS', max: 300, windowSeconds: HOUR_S },
   'return-requests-address': {

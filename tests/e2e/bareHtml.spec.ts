@@ -1,5 +1,5 @@
 import { LOCALES } from '../../domain/core/locale.js';
-import { FEATURES } from '../../features/facts.js';
+import { FEATURE_PAGES } from '../../features/facts.js';
 import { formAt } from '../../domain/forms/formAt.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
 import { expect, test } from './fixtures.js';
@@ -41,7 +41,7 @@ const WITH_FORMS = [
   ...['/', '/faq', '/contact', '/category/1', '/search?search=oil', '/cart', '/profile'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'],
   ...['/cars', '/login-success', '/forms/newsletter', '/no/such/page'],
-  ...['/find-order', ...FEATURES.map(({ path }) => path)],
+  ...['/find-order', ...FEATURE_PAGES.map(({ path }) => path)],
 ];
 
 for (const path of WITH_FORMS) {

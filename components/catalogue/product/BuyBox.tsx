@@ -9,7 +9,6 @@ import type {
   FitKind,
   ProductPageProps,
   ProductView,
-  ReviewsView,
 } from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
@@ -46,7 +45,7 @@ interface BuyBoxProps {
   delivery: DeliveryView | null;
   workingDays: readonly string[];
   fitting: ProductPageProps['fitting'];
-  reviews: ReviewsView | null;
+  parts: ProductPageProps['parts'];
   /** Prerendered tyres of the same size. */
   sameSize: ProductPageProps['sameSize'];
 }
@@ -69,7 +68,7 @@ export function BuyBox({
   delivery,
   workingDays,
   fitting,
-  reviews,
+  parts,
   sameSize,
 }: BuyBoxProps) {
   const t = useMessages();
@@ -80,7 +79,7 @@ export function BuyBox({
   const { limit, quantityRule } = choice;
   return (
     <div className={styles['box']}>
-      <BuyTitle product={product} nameId={nameId} reviews={reviews} />
+      <BuyTitle product={product} nameId={nameId} parts={parts} />
       <VariationTable product={product} choice={choice} />
       <div className={styles['offer']}>
         {choice.isOpen && product.isLowestPrice && (
@@ -130,12 +129,7 @@ export function BuyBox({
   );
 }
 
-function BuyTitle({
-  product,
-  nameId,
-  reviews,
-}: Pick<BuyBoxProps, 'product' | 'reviews'> & { nameId: string }) {
-  const t = useMessages();
+function BuyTitle({ product, nameId, parts }: Pick<BuyBoxProps, 'product' | 'parts'> & { nameId: string }) {
   const { name, size } = product;
   return (
     <div className={styles['title']}>
@@ -143,11 +137,11 @@ function BuyTitle({
       <h1 className={styles['name']} id={nameId}>
         <ProductName name={name} lang={product.lang} size={size} sizeClass={styles['size']} />
       </h1>
-      {reviews !== null && (
-        <a className={styles['rating']} href="#reviews">
-          {t('reviews.summary', { average: reviews.average, count: reviews.count })}
+      {Object.entries(parts).map(([key, { summary }]) => (
+        <a key={key} className={styles['rating']} href={`#${key}`}>
+          {summary}
         </a>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
+import { PRODUCT_SECTIONS } from '../../../features/productSections.js';
 import { Prose } from '../../ui/text/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
-import { Button } from '../../ui/form/Button.js';
 import { BuyBar } from './BuyBar.js';
 import { BuyBox } from './BuyBox.js';
 import { DeliverySummary } from './delivery/DeliverySummary.js';
@@ -18,7 +18,7 @@ import { SpecTable } from './SpecTable.js';
 import { TyreFacts } from './TyreFacts.js';
 import { useChoice } from '../../../client/catalogue/useChoice.js';
 import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
-import { memo, useEffect, useReducer, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
@@ -29,7 +29,7 @@ const loadNotice = () => import('../../ui/Notice.js');
 /** The page of a simple or variable product; price and stock are revalidated on view. */
 export function ProductPage({
   product: prerendered,
-  reviews,
+  parts,
   fitKind,
   delivery,
   fitting,
@@ -63,7 +63,7 @@ export function ProductPage({
           delivery={delivery}
           workingDays={workingDays}
           fitting={fitting}
-          reviews={reviews}
+          parts={parts}
           sameSize={sameSize}
         />
         <DrawingNote isIllustrated={product.isIllustrated} />
@@ -73,7 +73,7 @@ export function ProductPage({
           {product.description !== '' && (
             <Description html={product.description} lang={product.descriptionLang} />
           )}
-          {reviews !== null && <Reviews productId={product.id} reviews={reviews} />}
+          <Parts productId={product.id} parts={parts} />
           <Delivery />
         </Deferred>
       </div>
@@ -101,29 +101,13 @@ const Description = memo(function Description({ html, lang }: { html: string; la
   );
 });
 
-const loadMore = () => import('../../reviews/MoreReviews.js');
-
-interface ReviewsProps {
-  productId: number;
-  reviews: ReviewsView;
+/** What features say of a product. */
+function Parts({ productId, parts }: Pick<ProductPageProps, 'parts'> & { productId: number }) {
+  return Object.entries(parts).map(([key, part]) => {
+    const Section = PRODUCT_SECTIONS[key];
+    return Section && <Section key={key} productId={productId} part={part} />;
+  });
 }
-
-const Reviews = memo(function Reviews({ productId, reviews }: ReviewsProps) {
-  const t = useMessages();
-  const [isWanted, want] = useReducer(() => true, false);
-  const more = useLazy(isWanted, loadMore);
-  return (
-    <section className={styles['reviews']} id="reviews">
-      <Prose html={reviews.html} />
-      {more !== null && <more.MoreReviews productId={productId} />}
-      {more === null && reviews.hasMore && (
-        <Button variant="secondary" isBusy={isWanted} onClick={want}>
-          {t('reviews.more')}
-        </Button>
-      )}
-    </section>
-  );
-});
 
 const Delivery = memo(function Delivery() {
   return (

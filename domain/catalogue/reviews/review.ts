@@ -21,8 +21,3 @@ export interface Rating {
   /** At least 1. */
   count: number;
 }
-
-/** `4.63` → `"4.6"`. */
-export function formatAverage({ average }: Pick<Rating, 'average'>): string {
-  return String(Math.round(average * 10) / 10);
-}

@@ -1,11 +1,10 @@
 /** Reviews of the products of an order, and their drafts: kept for the tab so that a reload loses nothing. */
 import useSWR from 'swr';
 import { fallback, object, parse, record, string, unknown } from 'valibot';
-import { REVIEW_PARSERS, type ReviewField } from '../../domain/catalogue/reviews/reviewForm.js';
-import { OrderReviewsSchema, type WireOrderReviews } from '../../domain/catalogue/reviews/wireReview.js';
-import { callApi } from '../core/api.js';
-import { createStored } from '../storage/stored.js';
-import { useLocationSearch } from '../page/useLocationSearch.js';
+import { REVIEW_PARSERS, type ReviewField } from '../domain/reviewForm.js';
+import { OrderReviewsSchema, type WireOrderReviews } from '../domain/wireReview.js';
+import { callApi } from '../../../client/core/api.js';
+import { createStored } from '../../../client/storage/stored.js';
 
 export type TypedReview = Record<ReviewField, string>;
 
@@ -48,11 +47,6 @@ export async function sendReview(subject: ReviewSubject, typed: TypedReview): Pr
     km: parse(REVIEW_PARSERS.km, typed.km),
   };
   await callApi('/wcPost/review', { method: 'POST', body, schema: unknown() });
-}
-
-/** The key of the order in the page's address; null without one. */
-export function useOrderKey(): string | null {
-  return new URLSearchParams(useLocationSearch() ?? '').get('key');
 }
 
 /** Whether the product has been reviewed already; false until known. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type WireReviewPage, ReviewPageSchema } from '../../domain/catalogue/reviews/wireReview.js';
-import { callApi } from '../core/api.js';
-import { useLocale } from '../intl/messages.js';
+import { type WireReviewPage, ReviewPageSchema } from '../domain/wireReview.js';
+import { callApi } from '../../../client/core/api.js';
+import { useLocale } from '../../../client/intl/messages.js';
 
 interface MoreReviews {
   /** The pages after the first, as HTML. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useMoreReviews } from '../../client/catalogue/useMoreReviews.js';
-import { useErrorMessages } from '../../client/intl/errorMessages.js';
-import { useMessages } from '../../client/intl/messages.js';
-import { Prose } from '../ui/text/Prose.js';
-import { Button } from '../ui/form/Button.js';
-import { Notice } from '../ui/Notice.js';
+import { useMoreReviews } from '../client/useMoreReviews.js';
+import { useErrorMessages } from '../../../client/intl/errorMessages.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { Prose } from '../../../components/ui/text/Prose.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { Notice } from '../../../components/ui/Notice.js';
 
 /** The older reviews of a product, page by page; the focus moves to the first new one. */
 export function MoreReviews({ productId }: { productId: number }) {

@@ -1,23 +1,23 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useKnowsCars } from '../../client/fitment/carSuggestions.js';
-import { useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
-import { readCars } from '../../client/fitment/myCars.js';
-import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
-import { useForm } from '../../client/forms/useForm.js';
-import { formText } from '../../client/forms/formText.js';
-import { useMessages } from '../../client/intl/messages.js';
+import { useKnowsCars } from '../../../client/fitment/carSuggestions.js';
+import { useCarNames, useMyCars } from '../../../client/fitment/useMyCars.js';
+import { readCars } from '../../../client/fitment/myCars.js';
+import { errorCode, useErrorMessages } from '../../../client/intl/errorMessages.js';
+import { useForm } from '../../../client/forms/useForm.js';
+import { formText } from '../../../client/forms/formText.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import {
   keepDraft,
   readDraft,
   type ReviewSubject,
   sendReview,
   useIsReviewed,
-} from '../../client/order/orderReviews.js';
-import { REVIEW_PARSERS } from '../../domain/catalogue/reviews/reviewForm.js';
-import { openMyCars } from '../fitment/openMyCars.js';
-import { Button } from '../ui/form/Button.js';
-import { SelectField, TextArea, TextField } from '../ui/form/Field.js';
-import { Notice } from '../ui/Notice.js';
+} from '../client/orderReviews.js';
+import { REVIEW_PARSERS } from '../domain/reviewForm.js';
+import { openMyCars } from '../../../components/fitment/openMyCars.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { SelectField, TextArea, TextField } from '../../../components/ui/form/Field.js';
+import { Notice } from '../../../components/ui/Notice.js';
 import styles from './ReviewForm.module.css';
 import { StarsField } from './StarsField.js';
 

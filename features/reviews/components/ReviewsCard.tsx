@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useOrderKey } from '../../client/order/orderReviews.js';
-import { useLocale, useMessages } from '../../client/intl/messages.js';
-import { inLocale } from '../../domain/core/locale.js';
-import type { LineItem } from '../../domain/order/order.js';
-import type { ClientOrder } from '../../domain/order/wireOrder.js';
-import { Button } from '../ui/form/Button.js';
-import { useLazy } from '../ui/hooks/useLazy.js';
-import { BidiText } from '../ui/text/BidiText.js';
-import { TitledCard } from '../ui/TitledCard.js';
+import { useAddressKey } from '../../../client/order/addressKey.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import type { LineItem } from '../../../domain/order/order.js';
+import type { ClientOrder } from '../../../domain/order/wireOrder.js';
+import { Button } from '../../../components/ui/form/Button.js';
+import { useLazy } from '../../../components/ui/hooks/useLazy.js';
+import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { TitledCard } from '../../../components/ui/TitledCard.js';
 import styles from './ReviewsCard.module.css';
 
 /** The products of a delivered order, each with a form for a review that loads when it is opened. */
@@ -33,7 +33,7 @@ const load = () => import('./ReviewForm.js');
 
 function ReviewedLine({ order, line }: { order: ClientOrder; line: LineItem }) {
   const t = useMessages();
-  const orderKey = useOrderKey();
+  const orderKey = useAddressKey();
   const [isOpen, setIsOpen] = useState(false);
   const form = useLazy(isOpen, load);
   const name = inLocale(line.name, useLocale());

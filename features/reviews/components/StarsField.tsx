@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
-import { useMessages } from '../../client/intl/messages.js';
-import { REVIEW_STARS_MAX } from '../../domain/core/limits.js';
-import { FieldError } from '../ui/form/FieldFrame.js';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
+import { FieldError } from '../../../components/ui/form/FieldFrame.js';
+import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
 import styles from './StarsField.module.css';
 
 interface StarsFieldProps {

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { REVIEW_KM_MAX } from '../../core/limits.js';
+import { REVIEW_KM_MAX } from './limits.js';
 import { REVIEW_PARSERS, type ReviewField } from './reviewForm.js';
 
 function read(field: ReviewField, typed: string): unknown {

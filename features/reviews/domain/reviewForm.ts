@@ -12,11 +12,12 @@ import {
   string,
   transform,
 } from 'valibot';
-import { lines } from '../../forms/fields.js';
-import { cleanCode } from '../../text/cleanText.js';
-import { REVIEW_KM_MAX, REVIEW_STARS_MAX, REVIEW_TEXT_MAX_CHARS } from '../../core/limits.js';
-import { readBy } from '../../core/readBy.js';
-import { CarKey, carKey, carParts } from '../../fitment/carKey.js';
+import { lines } from '../../../domain/forms/fields.js';
+import { cleanCode } from '../../../domain/text/cleanText.js';
+import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
+import { REVIEW_KM_MAX, REVIEW_TEXT_MAX_CHARS } from './limits.js';
+import { readBy } from '../../../domain/core/readBy.js';
+import { CarKey, carKey, carParts } from '../../../domain/fitment/carKey.js';
 
 /** An address of a web page or of mail, for which spam is written. */
 const LINK =

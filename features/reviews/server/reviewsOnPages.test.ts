@@ -5,11 +5,11 @@ import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
-import { required } from '../../contract/support.js';
-import { schemaComplaints } from '../../site/schemaOrg.js';
-import { vocabularyComplaints } from '../../site/vocabulary.js';
-import { findGoods } from '../goods.js';
-import { openShop } from '../shop.js';
+import { required } from '../../../tests/contract/support.js';
+import { schemaComplaints } from '../../../tests/site/schemaOrg.js';
+import { vocabularyComplaints } from '../../../tests/site/vocabulary.js';
+import { findGoods } from '../../../tests/api/goods.js';
+import { openShop } from '../../../tests/api/shop.js';
 
 const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
 const { reviews } = shop.backend.store;
@@ -23,8 +23,11 @@ async function pageOf({ type, id }: Product, locale: Locale = 'en') {
   const { pageProps, head } = required(page);
   const { isPartial } = required(page);
   const data = head.jsonLd[0] as Record<string, unknown>;
-  return { reviews: pageProps.reviews, data, jsonLd: head.jsonLd, isPartial };
+  return { reviews: pageProps.parts['reviews'] ?? null, data, jsonLd: head.jsonLd, isPartial };
 }
+
+const summaryOf = (average: string, count: number, locale: Locale = 'en') =>
+  translateTo(locale)('reviews.summary', { average, count });
 
 let orders = 0;
 
@@ -60,7 +63,7 @@ describe('a product page', () => {
     for (const locale of LOCALES) {
       for (const product of [plenty, variable]) {
         const { reviews: shown, data, jsonLd } = await pageOf(product, locale);
-        expect(shown).toMatchObject({ average: '4.5', count: 2, hasMore: false });
+        expect(shown).toMatchObject({ summary: summaryOf('4.5', 2, locale), hasMore: false });
         expect(required(shown).html).toContain('Quiet &amp; steady');
         expect(data['aggregateRating']).toMatchObject({ ratingValue: '4.5', ratingCount: 2, bestRating: 5 });
         expect(data['review']).toMatchObject([
@@ -78,7 +81,7 @@ describe('a product page', () => {
     for (let count = 0; count < REVIEWS_PER_PAGE + 1; count += 1) await review(plenty, 3);
     await shop.reviews.approveAll();
     const { reviews: shown, data } = await pageOf(plenty);
-    expect(shown).toMatchObject({ count: REVIEWS_PER_PAGE + 1, hasMore: true });
+    expect(shown).toMatchObject({ summary: summaryOf('3', REVIEWS_PER_PAGE + 1), hasMore: true });
     expect(data['review']).toHaveLength(REVIEWS_PER_PAGE);
     expect(data['aggregateRating']).toMatchObject({ ratingCount: REVIEWS_PER_PAGE + 1 });
   });
@@ -89,6 +92,6 @@ describe('a product page', () => {
     vi.spyOn(reviews, 'findNewest').mockRejectedValueOnce(new ShopError('store_unavailable'));
     expect(await pageOf(plenty)).toMatchObject({ reviews: null, isPartial: true });
     expect(shop.log.join('\n')).toContain('reviews-not-shown');
-    expect(await pageOf(plenty)).toMatchObject({ reviews: { count: 1 }, isPartial: false });
+    expect(await pageOf(plenty)).toMatchObject({ reviews: { summary: summaryOf('5', 1) }, isPartial: false });
   });
 });

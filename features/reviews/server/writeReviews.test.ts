@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
-import { REVIEW_KM_MAX, REVIEW_TEXT_MAX_CHARS, REVIEWS_PER_PAGE } from '../../../domain/core/limits.js';
-import type { WireReviewPage } from '../../../domain/catalogue/reviews/wireReview.js';
+import { REVIEWS_PER_PAGE } from '../../../domain/core/limits.js';
+import { REVIEW_KM_MAX, REVIEW_TEXT_MAX_CHARS } from '../domain/limits.js';
+import type { WireReviewPage } from '../domain/wireReview.js';
 import type { OrderStatus } from '../../../domain/order/order.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { listHeld } from '../../../server/adapters/local/reviews.js';
 import { openDatabase } from '../../../server/database/connection/database.js';
 import { UNNOTED } from '../../../server/database/records/tableRecords.js';
-import { cartBody, checkoutBody, codeOf, lineOf, orderOf, reviewBody } from '../bodies.js';
-import { Browser } from '../browser.js';
-import { afterAnswers } from '../call.js';
-import { findGoods } from '../goods.js';
-import { openShop } from '../shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf, reviewBody } from '../../../tests/api/bodies.js';
+import { Browser } from '../../../tests/api/browser.js';
+import { afterAnswers } from '../../../tests/api/call.js';
+import { findGoods } from '../../../tests/api/goods.js';
+import { openShop } from '../../../tests/api/shop.js';
 
 const shop = await openShop({ CONTACT_EMAIL: 'desk@shop.example' });
 const { plenty, other } = await findGoods(shop);

@@ -1,15 +1,15 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { REVIEW_MAIL_EVERY_S } from '../../../domain/core/limits.js';
+import { REVIEW_MAIL_EVERY_S } from '../domain/limits.js';
 import { inLocale, type Locale, LOCALES, type Localized } from '../../../domain/core/locale.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { parseId } from '../../../domain/core/parseId.js';
-import type { WireOrderReviews } from '../../../domain/catalogue/reviews/wireReview.js';
+import type { WireOrderReviews } from '../domain/wireReview.js';
 import type { Review } from '../../../domain/catalogue/reviews/review.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
 import type { Order } from '../../../domain/order/order.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import type { Backend } from '../../ports/backend.js';
-import { requireReadableOrder } from './orders.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { requireReadableOrder } from '../../../server/actions/order/orders.js';
 
 /** Event that counts mails about waiting reviews. */
 const REVIEWS_WAIT = 'reviews-wait';

@@ -12,6 +12,7 @@ import { HANDED_OVER, handoverOf } from '../../../domain/order/handover.js';
 import { isVisitKind, type LetterKind, type News } from '../../../domain/order/notices.js';
 import { cashDue, isPaidByCard, partsOf, received } from '../../../domain/order/deposit.js';
 import { isAwaited, type Order, orderTotal } from '../../../domain/order/order.js';
+import { AFTER_DELIVERY } from '../../../features/rules.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { ShopSettings } from '../../ports/backend.js';
@@ -157,7 +158,7 @@ function paragraphKeys(kind: LetterKind, order: Order, ways: readonly PaymentWay
     case 'sent':
       return ['mail.order.sent', isCard || isLater ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
     case 'delivered':
-      return [`mail.order.${HANDED_OVER[handoverOf(order.delivery)]}`, 'mail.order.write_review'];
+      return [`mail.order.${HANDED_OVER[handoverOf(order.delivery)]}`, ...AFTER_DELIVERY];
     case 'cancelled':
       return [isByCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
     case 'refunded':

@@ -19,7 +19,7 @@ import {
 
 /** A product page: what it is, costs and comes in, its description and what goes with it. */
 export function productMarkdown(
-  { product, reviews, delivery, sameSize, related }: ProductPageProps,
+  { product, parts, delivery, sameSize, related }: ProductPageProps,
   page: MarkdownPage,
 ): string {
   const { word, origin } = page;
@@ -32,12 +32,7 @@ export function productMarkdown(
     markdownSection(word('product.specifications'), specTable(product)),
     markdownSection(word('product.description'), htmlToMarkdown(product.description, origin)),
     delivery === null ? '' : markdownSection(word('product.delivery'), deliveryLines(delivery, page)),
-    reviews === null
-      ? ''
-      : markdownSection(
-          word('reviews.title'),
-          escapeMarkdown(word('reviews.summary', { average: reviews.average, count: reviews.count })),
-        ),
+    ...Object.values(parts).map(({ title, summary }) => markdownSection(title, escapeMarkdown(summary))),
     markdownSection(word('product.same_size', { size: product.size ?? '' }), productList(sameSize, page)),
     markdownSection(related.title, productList(related.products, page)),
   );

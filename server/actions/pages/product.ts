@@ -1,22 +1,22 @@
 import { isolateLatin } from '../../../domain/text/bidi.js';
 import { parseId } from '../../../domain/core/parseId.js';
-import { escapeHtml } from '../../../domain/text/escapeHtml.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { drawSize } from '../../../domain/tyres/sizeDrawing.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { toProductView } from '../../../domain/catalogue/productPageView.js';
-import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
-import type { ProductPageProps, ReviewsView } from '../../../domain/catalogue/catalogueViews.js';
+import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { USUAL_GOVERNORATE_NAME } from '../../../domain/egypt/governorates.js';
 import { listDeliveryZones, usualZone } from '../delivery/deliveryZones.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
-import { loadReviews, type ProductReviews } from '../catalogue/reviews.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
+import { PRODUCT_PARTS } from '../../../features/productParts.js';
+import type { Backend } from '../../ports/backend.js';
 import { pageHead, type PageLoader } from './page.js';
+import type { ReadProductPart } from './productPart.js';
 import { loadInstalments } from '../payment/instalments.js';
 import { offerTerms } from './terms/offerTerms.js';
 import { fittingOf } from './terms/setTerms.js';
@@ -33,14 +33,14 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
     const parts = pageParts(backend);
-    const [categories, shell, sameSize, related, fitKind, zones, reviews, branches] = await Promise.all([
+    const [categories, shell, sameSize, related, fitKind, zones, stated, branches] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
       listRelated(backend, product),
       fitKindOf(backend, product),
       parts.read('delivery-not-described', listDeliveryZones(backend), []),
-      parts.read('reviews-not-shown', loadReviews(backend, product.id, { locale, word }), null),
+      readParts(backend, parts, product.id, { locale, word }),
       parts.read('fitting-not-described', content.listBranches(), null),
     ]);
     const path = productPath(product.type, product.id);
@@ -60,14 +60,19 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         image: socialPicture(backend, productCard(product, shell, locale)),
         openGraphType: 'product',
         jsonLd: [
-          productData(product, { locale, origin: settings.publicUrl, terms, reviews }),
+          productData(product, {
+            locale,
+            origin: settings.publicUrl,
+            terms,
+            stated: stated.reduce((all, { data }) => ({ ...all, ...data }), {}),
+          }),
           breadcrumbList(breadcrumbs, locale, settings.publicUrl),
         ],
       }),
       isPartial: parts.isPartial(),
       pageProps: {
         product: { ...view, instalments },
-        reviews: reviews && toReviewsView(reviews, word('reviews.title')),
+        parts: Object.fromEntries(stated.map(({ key, view }) => [key, view])),
         fitKind,
         delivery: usual && {
           ...usual.days,
@@ -91,8 +96,16 @@ function relatedTitle({ isAdvised, goTogether }: Awaited<ReturnType<typeof listR
   return goTogether ? 'product.related' : 'product.same_category';
 }
 
-function toReviewsView({ rating, next, html }: ProductReviews, title: string): ReviewsView {
-  const { count } = rating;
-  const titled = `<h2>${escapeHtml(title)}</h2>${html}`;
-  return { average: formatAverage(rating), count, html: titled, hasMore: next !== null };
+/** What features say of a product. */
+async function readParts(
+  backend: Backend,
+  parts: ReturnType<typeof pageParts>,
+  productId: number,
+  words: Parameters<ReadProductPart>[2],
+) {
+  const read = Object.entries(PRODUCT_PARTS).map(async ([key, readPart]) => {
+    const part = await parts.read(`${key}-not-shown`, readPart(backend, productId, words), null);
+    return part === null ? [] : [{ key, ...part }];
+  });
+  return (await Promise.all(read)).flat();
 }

@@ -69,7 +69,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   const addressOf = (path: string) => ORIGIN + localePath(path, locale);
   const url = addressOf('/product/simple/7');
   const dataOf = (product: Product) =>
-    productData(product, { locale, origin: ORIGIN, terms: {}, reviews: null });
+    productData(product, { locale, origin: ORIGIN, terms: {}, stated: {} });
 
   test('describes a simple product with all required and recommended properties', () => {
     const data = dataOf(tyre);

@@ -3,7 +3,6 @@ import type { Branch } from '../../../domain/branches/branch.js';
 import { toClock } from '../../../domain/branches/slots.js';
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import type { Tip } from '../../../domain/content/content.js';
-import { REVIEW_STARS_MAX } from '../../../domain/core/limits.js';
 import { type Locale, inLocale } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { localePath, PATHS, tipPath } from '../../../domain/core/paths.js';
@@ -12,8 +11,6 @@ import { CURRENCY } from '../../ports/payments.js';
 import type { ShopSettings } from '../../ports/backend.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';
-import { formatAverage } from '../../../domain/catalogue/reviews/review.js';
-import type { ProductReviews } from '../catalogue/reviews.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { FaqEntryView } from '../../../domain/pages/contentViews.js';
@@ -40,14 +37,14 @@ interface ProductFacts {
   locale: Locale;
   origin: string;
   terms: OfferTerms;
-  /** Approved reviews of customers; null if there are none. */
-  reviews: ProductReviews | null;
+  /** What features say of it, as its properties. */
+  stated: object;
 }
 
 /**
  * A simple product with its offer, or a variable product as a ProductGroup with an offer and an address per variation.
  */
-export function productData(product: Product, { locale, origin, terms, reviews }: ProductFacts): object {
+export function productData(product: Product, { locale, origin, terms, stated }: ProductFacts): object {
   const urlOf = (variationId: number | null) =>
     origin + localePath(productPath(product.type, product.id, variationId), locale);
   const common = {
@@ -59,7 +56,7 @@ export function productData(product: Product, { locale, origin, terms, reviews }
     ...(product.brand === null
       ? {}
       : { brand: { '@type': 'Brand', name: inLocale(product.brand.name, locale) } }),
-    ...(reviews === null ? {} : ratingOf(reviews)),
+    ...stated,
   };
   if (product.type !== 'variable') {
     return {
@@ -104,26 +101,6 @@ export function itemList(
 }
 
 const ISO_DAY_CHARS = 10;
-
-/** The stars of all reviews, and the reviews that the page shows. */
-function ratingOf({ rating, newest }: ProductReviews): object {
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: formatAverage(rating),
-      ratingCount: rating.count,
-      bestRating: REVIEW_STARS_MAX,
-      worstRating: 1,
-    },
-    review: newest.map(({ author, rating: ratingValue, text, writtenAt }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: author },
-      datePublished: writtenAt.slice(0, ISO_DAY_CHARS),
-      reviewBody: text,
-      reviewRating: { '@type': 'Rating', ratingValue, bestRating: REVIEW_STARS_MAX, worstRating: 1 },
-    })),
-  };
-}
 
 function codesOf({ sku, gtin }: Pick<Product, 'sku' | 'gtin'>): object {
   return { ...(sku === null ? {} : { sku }), ...(gtin === null ? {} : { gtin }) };

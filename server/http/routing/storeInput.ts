@@ -27,6 +27,11 @@ const MOST_ADDRESSES = 20;
 export const LONGEST_ORDER_ID_CHARS = 60;
 const LONGEST_ORDER_KEY_CHARS = 200;
 
+/** The key of an order in the query. */
+export const OrderKeyQuery = v.strictObject({
+  key: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_ORDER_KEY_CHARS, 'too_long'))),
+});
+
 /** Accepts strings too, because older clients send ids and quantities as strings. */
 const whole = (min: number, max: number) =>
   v.pipe(

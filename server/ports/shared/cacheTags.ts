@@ -1,5 +1,5 @@
 import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
-import { FEATURES } from '../../../features/facts.js';
+import { FEATURE_PAGES } from '../../../features/facts.js';
 import {
   agentsTextPath,
   pageShownAt,
@@ -37,7 +37,7 @@ const WITH_PRODUCTS: readonly string[] = [
   PATHS.home,
   PATHS.cart,
   PATHS.search,
-  ...FEATURES.filter(({ hasProducts }) => hasProducts === true).map(({ path }) => path),
+  ...FEATURE_PAGES.filter(({ hasProducts }) => hasProducts === true).map(({ path }) => path),
   sitemapPath,
   agentsTextPath,
 ];

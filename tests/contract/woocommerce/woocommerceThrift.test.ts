@@ -11,7 +11,6 @@ import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
 import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
 import { checkout } from '../../../server/actions/checkout/checkout.js';
 import type { CheckoutRequest } from '../../../server/actions/checkout/checkoutRequest.js';
-import { loadReviews } from '../../../server/actions/catalogue/reviews.js';
 import { listDeliveryZones } from '../../../server/actions/delivery/deliveryZones.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadLanding } from '../../../server/actions/pages/landingPage.js';
@@ -122,11 +121,10 @@ test('says nothing of delivery and reviews on a page while the store is slow and
     report: (event: string) => void reported.push(event),
   } as unknown as Backend;
   const startedAtMs = performance.now();
-  const words = { locale: 'en', word: translateTo('en', {}) } as const;
   const parts = pageParts(backend);
   const read = [
     parts.read('delivery-not-described', listDeliveryZones(backend), []),
-    parts.read('reviews-not-shown', loadReviews(backend, 7, words), null),
+    parts.read('reviews-not-shown', backend.store.reviews.findNewest(7, 1), null),
   ];
   expect(await Promise.all(read)).toEqual([[], null]);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
