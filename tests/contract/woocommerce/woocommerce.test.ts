@@ -15,11 +15,20 @@ import { CARDS, temporaryDatabase } from '../support.js';
 /** A real store answers about twelve requests per second, and needs its products imported first. */
 const LIVE_TIMEOUT_MS = 10 * 60 * 1000;
 
-async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>, close: () => Promise<void>) {
-  const { url, remove } = temporaryDatabase();
+/** One for all suites, because importing all products takes longer than most of them; each compares them again. */
+const place = temporaryDatabase();
+afterAll(() => place.remove());
+
+async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const shop = await openWooCommerce({ ...options, now, cards: CARDS, database: { url }, refusalMs: 0 });
+  const shop = await openWooCommerce({
+    ...options,
+    now,
+    cards: CARDS,
+    database: { url: place.url },
+    refusalMs: 0,
+  });
   await shop.store.catalogue.refresh(); // A real store is slower than the timeout for shoppers.
   return {
     store: shop.store,
@@ -44,21 +53,15 @@ async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>,
       }
       ahead += REVIEWS_FRESH_MS + 1;
     },
-    async close() {
-      shop.close();
-      remove();
-      await close();
-    },
+    close: () => shop.close(),
   };
 }
 
 const access = liveAccess(process.env);
 if (access === null) {
-  /** A shop on a stand-in of its own with an empty mirror. */
-  const open = async () => {
-    const standIn = await openStandIn(seededState());
-    return openShop({ url: standIn.url, ...KEYS }, standIn.close);
-  };
+  const standIn = await openStandIn(seededState());
+  afterAll(() => standIn.close());
+  const open = () => openShop({ url: standIn.url, ...KEYS });
   describeStoreContract('WooCommerce', open);
   describeReviewsContract('WooCommerce', open);
 } else {
@@ -68,7 +71,7 @@ if (access === null) {
     live = await openLiveStore(access);
   });
   afterAll(() => live.close());
-  const open = () => openShop({ ...access, fetch: live.ask }, () => Promise.resolve());
+  const open = () => openShop({ ...access, fetch: live.ask });
   describeStoreContract(`WooCommerce at ${access.url}`, open);
   describeReviewsContract(`WooCommerce at ${access.url}`, open);
 }
