@@ -75,11 +75,11 @@ test(
   'no button of a row of tyres lies on its prices, in any width and language',
   { tag: '@desktop' },
   async ({ page }) => {
-    for (const locale of LOCALES)
+    for (const locale of LOCALES) {
+      await page.goto(localePath('/tyres/205-55-r16', locale));
+      await hydrated(page);
       for (const width of [360, 768, 1024, 1280, 1536]) {
         await page.setViewportSize({ width, height: FIRST_SCREEN_PX });
-        await page.goto(localePath('/tyres/205-55-r16', locale));
-        await hydrated(page);
         const covered = await page.locator('main article:has(ul)').evaluateAll(
           (rows) =>
             rows.filter((row) => {
@@ -96,32 +96,34 @@ test(
               });
             }).length,
         );
-        expect(covered, `${locale} ${width}`).toBe(0);
+        expect.soft(covered, `${locale} ${width}`).toBe(0);
       }
+    }
   },
 );
 
-for (const text of ['205/55R16', '205/55/16', '٢٠٥/٥٥ر١٦', '205 55 16']) {
-  test(
-    `a search for ${text} lists the same rows and picks as the size chosen in the filters`,
-    { tag: '@phone' },
-    async ({ page, open, t }) => {
-      const add = page.getByRole('button', { name: t('plate.add', { count: CAR_SET }) });
-      const listed = async (query: string) => {
-        await open(`/search?${query}`);
-        const names = page.locator('main article :is(h3, h4) a');
-        return {
-          tyres: await names.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-          adding: await add.count(),
-        };
+const WRITTEN = ['205/55R16', '205/55/16', '٢٠٥/٥٥ر١٦', '205 55 16'];
+
+test(
+  'a search for a size, however it is written, lists the same rows and picks as the size chosen in the filters',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    const add = page.getByRole('button', { name: t('plate.add', { count: CAR_SET }) });
+    const listed = async (query: string) => {
+      await open(`/search?${query}`);
+      const names = page.locator('main article :is(h3, h4) a');
+      return {
+        tyres: await names.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+        adding: await add.count(),
       };
-      const bySize = await listed('width=205&aspect=55&rim=16');
-      expect(bySize.tyres.length).toBeGreaterThan(CAR_SET);
-      expect(bySize.adding).toBeGreaterThan(CAR_SET);
-      expect(await listed(`search=${encodeURIComponent(text)}`)).toEqual(bySize);
-    },
-  );
-}
+    };
+    const bySize = await listed('width=205&aspect=55&rim=16');
+    expect(bySize.tyres.length).toBeGreaterThan(CAR_SET);
+    expect(bySize.adding).toBeGreaterThan(CAR_SET);
+    for (const text of WRITTEN)
+      expect.soft(await listed(`search=${encodeURIComponent(text)}`), text).toEqual(bySize);
+  },
+);
 
 test('a variable tyre is listed in the size that fits, and one press adds four of that size', async ({
   page,
