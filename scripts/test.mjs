@@ -12,6 +12,8 @@ const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 const STORE_REPORT = 'test-results/store.json';
 const WAYS_REPORT = 'test-results/ways.json';
+/** Beyond the ports of the other browser tests (`tests/support/addresses.ts`). */
+const WAYS_PORT = String(Number(process.env.TEST_PORT ?? 4173) + 10);
 const REASON_LINES = 20;
 const BIN = 'node_modules/.bin';
 
@@ -39,22 +41,24 @@ await reading;
 if (isBuilt) {
   process.env.CHROMIUM_PATH = findChromium();
   await suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
-  const inFrontOfAStore = ['test', '--config', 'playwright.store.config.ts'];
-  await suite(
-    'journeys in front of a store',
-    `${BIN}/playwright`,
-    inFrontOfAStore,
-    STORE_REPORT,
-    readPlaywright,
-  );
-  const throughEachWay = ['test', '--config', 'playwright.ways.config.ts'];
-  await suite(
-    'purchases through each way to pay',
-    `${BIN}/playwright`,
-    throughEachWay,
-    WAYS_REPORT,
-    readPlaywright,
-  );
+  // While the store's site is built, which takes one core, the other pays.
+  await Promise.all([
+    suite(
+      'journeys in front of a store',
+      `${BIN}/playwright`,
+      ['test', '--config', 'playwright.store.config.ts'],
+      STORE_REPORT,
+      readPlaywright,
+    ),
+    suite(
+      'purchases through each way to pay',
+      `${BIN}/playwright`,
+      ['test', '--config', 'playwright.ways.config.ts'],
+      WAYS_REPORT,
+      readPlaywright,
+      { TEST_PORT: WAYS_PORT },
+    ),
+  ]);
 } else totals.failed += 1;
 
 for (const line of failures) console.log(line);
@@ -94,8 +98,8 @@ function check(name, command, args) {
 }
 
 /** A suite of many tests; a crash or an empty run counts as a failure of its own. */
-async function suite(name, command, args, report, read) {
-  const exitedWell = await execute(name, command, args);
+async function suite(name, command, args, report, read, settings = {}) {
+  const exitedWell = await execute(name, command, args, settings);
   const { passed, failed, reasons } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, reasons: [] };
@@ -105,10 +109,11 @@ async function suite(name, command, args, report, read) {
   if (passed + failed === 0 || (!exitedWell && failed === 0)) totals.failed += 1;
 }
 
-function execute(name, command, args) {
+function execute(name, command, args, settings) {
   const startedAtMs = Date.now();
   console.log(`\n── ${name}`);
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = { ...process.env, ...settings };
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   return new Promise((resolve) => {
     const end = (status) => {
       tellOutcome(name, status, startedAtMs);
