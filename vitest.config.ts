@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
+import { LongestFirst } from './tests/support/longestFirst.js';
 
 const DIRECTORIES = [
   'domain',
@@ -45,6 +46,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // One more than there are cores, because some tests wait for clocks and servers.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
