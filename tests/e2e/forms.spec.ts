@@ -154,6 +154,8 @@ function expectNothingTypedIn(page: Page): void {
 }
 
 const SCRIPTS = ['with scripts', 'at once', 'without scripts'] as const;
+/** Every second form on each. */
+const TAGS = ['@phone', '@desktop'] as const;
 
 /*
  * Every pair of a form, a way to send it and a state of the scripts is tried: each form in three of their nine
@@ -166,20 +168,30 @@ for (const [state, scripts] of SCRIPTS.entries()) {
       expectedErrors: /status of (400|403)/,
     });
 
-    for (const [place, [name, { values, says }]] of FORMS.entries()) {
-      const tag = (place + state) % 2 === 0 ? '@phone' : '@desktop';
-      for (const [number, [way, send]] of Object.entries(WAYS).entries()) {
-        if ((place + number) % SCRIPTS.length !== state) continue;
-        test(`${name}: ${way}`, { tag }, async ({ page, locale, isPhone, t }) => {
-          const given = await values(page);
-          const form = await openForm(page, name, locale);
-          if (scripts === 'with scripts') await hydrated(page);
-          await send(form, given, isPhone);
-          await expect(page.getByText(t(says), { exact: true }).first()).toBeVisible();
-          expectNothingTypedIn(page);
-          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
-        });
-      }
+    for (const [turn, tag] of TAGS.entries()) {
+      const tried = FORMS.flatMap(([name, form], place) =>
+        Object.entries(WAYS)
+          .filter((_, number) => (place + state) % 2 === turn && (place + number) % SCRIPTS.length === state)
+          .map(([way, send]) => ({ name, ...form, way, send })),
+      );
+      test(
+        `is answered: ${tried.map(({ name }) => name).join(', ')}`,
+        { tag },
+        async ({ page, locale, isPhone, t }) => {
+          for (const { name, values, says, way, send } of tried) {
+            await test.step(`${name}: ${way}`, async () => {
+              await page.context().clearCookies();
+              const given = await values(page);
+              const form = await openForm(page, name, locale);
+              if (scripts === 'with scripts') await hydrated(page);
+              await send(form, given, isPhone);
+              await expect(page.getByText(t(says), { exact: true }).first()).toBeVisible();
+              expectNothingTypedIn(page);
+              await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+            });
+          }
+        },
+      );
     }
   });
 }
@@ -187,21 +199,26 @@ for (const [state, scripts] of SCRIPTS.entries()) {
 test.describe('a form that is filled in wrongly, without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (400|403)/ });
 
-  for (const [place, [name, { wrong }]] of FORMS.entries()) {
-    const tag = place % 2 === 0 ? '@phone' : '@desktop';
+  for (const [turn, tag] of TAGS.entries()) {
+    const tried = FORMS.filter((_, place) => place % 2 === turn);
+    const names = tried.map(([name]) => name).join(', ');
     test(
-      `${name}: says what is wrong, and keeps what was typed but no password`,
+      `says what is wrong, and keeps what was typed but no password: ${names}`,
       { tag },
       async ({ page, locale, t }) => {
-        const form = await openForm(page, name, locale);
-        await type(form, wrong.values);
-        await submit(form).click();
-        await expect(page.getByText(t(wrong.says), { exact: true }).first()).toBeVisible();
-        const again = page.getByRole('main').locator(`form[action*="${formPath(name)}"]`);
-        for (const [field, value] of Object.entries(wrong.values)) {
-          await expect(again.locator(`[name="${field}"]`)).toHaveValue(field === 'password' ? '' : value);
+        for (const [name, { wrong }] of tried) {
+          await test.step(name, async () => {
+            const form = await openForm(page, name, locale);
+            await type(form, wrong.values);
+            await submit(form).click();
+            await expect(page.getByText(t(wrong.says), { exact: true }).first()).toBeVisible();
+            const again = page.getByRole('main').locator(`form[action*="${formPath(name)}"]`);
+            for (const [field, value] of Object.entries(wrong.values)) {
+              await expect(again.locator(`[name="${field}"]`)).toHaveValue(field === 'password' ? '' : value);
+            }
+            expectNothingTypedIn(page);
+          });
         }
-        expectNothingTypedIn(page);
       },
     );
   }
