@@ -192,28 +192,29 @@ test(
   },
 );
 
-for (const path of [TYRES, '/category/3', '/search']) {
-  test(
-    `the first row of ${path} has its names and prices in the first screen of a desktop`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: FIRST_SCREEN_PX });
-      for (const locale of BROWSER_LANGUAGES) {
-        await page.goto(localePath(path, locale));
-        await hydrated(page);
-        const bottoms = await page.locator('main article').evaluateAll((cards) => {
-          const top = cards[0]?.getBoundingClientRect().top;
-          return cards
-            .filter((card) => card.getBoundingClientRect().top === top)
-            .flatMap((card) => [
-              card.querySelector('h3'),
-              [...card.querySelectorAll('p')].find((line) => /\d,\d{3}/.test(line.textContent)),
-            ])
-            .map((part) => part?.getBoundingClientRect().bottom ?? Infinity);
-        });
-        expect(bottoms.length, locale).toBeGreaterThanOrEqual(6);
-        expect(Math.max(...bottoms), locale).toBeLessThanOrEqual(FIRST_SCREEN_PX);
-      }
-    },
-  );
-}
+test(
+  'the first row of a listing has its names and prices in the first screen of a desktop',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: FIRST_SCREEN_PX });
+    const listings = [TYRES, '/category/3', '/search'];
+    for (const address of listings.flatMap((path) =>
+      BROWSER_LANGUAGES.map((each) => localePath(path, each)),
+    )) {
+      await page.goto(address);
+      await hydrated(page);
+      const bottoms = await page.locator('main article').evaluateAll((cards) => {
+        const top = cards[0]?.getBoundingClientRect().top;
+        return cards
+          .filter((card) => card.getBoundingClientRect().top === top)
+          .flatMap((card) => [
+            card.querySelector('h3'),
+            [...card.querySelectorAll('p')].find((line) => /\d,\d{3}/.test(line.textContent)),
+          ])
+          .map((part) => part?.getBoundingClientRect().bottom ?? Infinity);
+      });
+      expect.soft(bottoms.length, address).toBeGreaterThanOrEqual(6);
+      expect.soft(Math.max(...bottoms), address).toBeLessThanOrEqual(FIRST_SCREEN_PX);
+    }
+  },
+);
