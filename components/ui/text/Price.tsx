@@ -18,12 +18,18 @@ interface PriceProps {
 /** A price in pounds; with a previous price, screen readers hear "was … now …". */
 export function Price({ amount, formerPrice = null, size = 'm', isEach }: PriceProps) {
   const t = useMessages();
-  const each = isEach === true && <span className={styles['each']}>{t('cart.each')}</span>;
+  const each = isEach === true && (
+    <>
+      {' '}
+      <span className={styles['each']}>{t('cart.each')}</span>
+    </>
+  );
   const isSale = formerPrice !== null && formerPrice > amount;
   if (!isSale) {
     return (
       <span className={classNames(styles['price'], styles[size])}>
-        <Pounds amount={amount} /> {each}
+        <Pounds amount={amount} />
+        {each}
       </span>
     );
   }
@@ -32,7 +38,7 @@ export function Price({ amount, formerPrice = null, size = 'm', isEach }: PriceP
       <ins className={styles['now']}>
         <VisuallyHidden>{t('price.now')} </VisuallyHidden>
         <Pounds amount={amount} />
-      </ins>{' '}
+      </ins>
       {each}{' '}
       <del className={styles['before']}>
         <VisuallyHidden>{t('price.before')} </VisuallyHidden>
