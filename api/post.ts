@@ -18,7 +18,7 @@ import { continueAsContact } from '../server/actions/account/contactAccount.js';
 import { FEATURE_ROUTES } from '../features/routes.js';
 import { deleteAccount } from '../server/actions/account/deleteAccount.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
-import { stopLetters, subscribe, tellNewsletter } from '../server/actions/content/newsletter.js';
+import { stopLetters, subscribe, notifySubscribers } from '../server/actions/content/newsletter.js';
 import { forwardClientError, forwardWebVitals } from '../server/actions/site/browserReports.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
@@ -138,7 +138,7 @@ export const postRoutes = [
     limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
       await deleteAccount(backend, caller, body);
-      later(tellNewsletter(backend));
+      later(notifySubscribers(backend));
       return { body: { deleted: true }, cookies: backend.sessions.end(request) };
     },
   }),
@@ -204,7 +204,7 @@ export const postRoutes = [
     limits: ['newsletter-address'],
     run: async ({ backend, body: { key }, later }) => {
       await stopLetters(backend, key);
-      later(tellNewsletter(backend));
+      later(notifySubscribers(backend));
       return { body: { stopped: true } };
     },
   }),

@@ -6,7 +6,7 @@ import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/webhook/storeChanges.js';
 import { answerChallenge, handleWhatsApp } from '../server/actions/webhook/whatsAppWebhook.js';
 import { handleCarrierNews } from '../server/actions/webhook/carrierNews.js';
-import { stopLetters, tellNewsletter } from '../server/actions/content/newsletter.js';
+import { stopLetters, notifySubscribers } from '../server/actions/content/newsletter.js';
 import { STOP_KEY, StopKey, stopLettersPath } from '../domain/content/newsletter.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { localePath } from '../domain/core/paths.js';
@@ -99,7 +99,7 @@ export const webhookRoutes = [
     crossOrigin: true,
     run: async ({ backend, query: { key }, later }) => {
       await stopLetters(backend, key);
-      later(tellNewsletter(backend));
+      later(notifySubscribers(backend));
       return { body: { stopped: true } };
     },
   }),

@@ -7,7 +7,7 @@ import { LANGUAGES, type Locale } from '../domain/core/locale.js';
 import { reportCrash } from '../client/core/crashes.js';
 import { track } from '../client/analytics/track.js';
 import { whenIdle } from '../client/core/whenIdle.js';
-import { keepSame } from '../client/core/keepSame.js';
+import { shareStructure } from '../client/core/shareStructure.js';
 import { setApiBase } from '../client/core/api.js';
 import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
@@ -20,7 +20,7 @@ import { takePresses } from './app/presses.js';
 import { findMiddleware } from './app/middleware.js';
 import { saveFocus } from './onArrived.js';
 import type { PageContext } from './routing/pageContext.js';
-import { keepPrerendered } from './app/prerendered.js';
+import { savePrerendered } from './app/prerendered.js';
 
 /** Maximum time until the first page's metadata is removed. */
 const LONGEST_WAIT_MS = 500;
@@ -59,7 +59,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   const container = document.getElementById('page');
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {
-    keepPrerendered(container);
+    savePrerendered(container);
     const isPressed = takePresses();
     rememberLocale(locale);
     const hydrate = () => (root = hydrateRoot(container, tree, { onRecoverableError }));
@@ -104,7 +104,7 @@ function sameShell(before: ShellView | undefined, next: ShellView | undefined): 
   if (before === undefined || next === undefined) return next;
   const current = { ...next, writtenAt: before.writtenAt };
   // As text, because that is quicker than comparing each part for the first time.
-  return JSON.stringify(before) === JSON.stringify(current) ? before : keepSame(before, current);
+  return JSON.stringify(before) === JSON.stringify(current) ? before : shareStructure(before, current);
 }
 
 /** Before hydration a guard redirects by a full load, because there is no page to navigate from. */

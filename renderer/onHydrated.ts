@@ -1,4 +1,4 @@
-import { keepContentLive } from '../client/content/liveContent.js';
+import { revalidateContent } from '../client/content/liveContent.js';
 import { whenIdle } from '../client/core/whenIdle.js';
 import { WORKER_WAIT_MS } from '../domain/core/limits.js';
 import { watchBuilds } from './routing/freshBuild.js';
@@ -23,5 +23,5 @@ export function onHydrated({ shell }: PageContext): void {
   // The development server has none.
   if (import.meta.env.PROD) whenIdle(registerWorker, WORKER_WAIT_MS);
   if (shell?.reportsErrors === true) whenIdle(() => void loadReports(), LONGEST_WAIT_MS);
-  if (shell !== undefined) keepContentLive(shell.writtenAt);
+  if (shell !== undefined) revalidateContent(shell.writtenAt);
 }

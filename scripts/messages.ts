@@ -1,13 +1,22 @@
 /** `npm run messages`: the newest messages from the contact form, for operators without mail. */
 import type { Backend } from '../server/ports/backend.js';
-import type { KeptMessage } from '../server/ports/contact.js';
+import type { StoredMessage } from '../server/ports/contact.js';
 import { defineCommand, type Output, type Program, UsageError } from './command/program.js';
 import { runCommand, withBackend } from './command/runCommand.js';
 import { idOf } from './command/values.js';
 
 const DEFAULT_COUNT = 20;
 
-function describe({ id, receivedAt, mailedAt, name, phone, email, message, isSuspect }: KeptMessage): string {
+function describe({
+  id,
+  receivedAt,
+  mailedAt,
+  name,
+  phone,
+  email,
+  message,
+  isSuspect,
+}: StoredMessage): string {
   const marks = [...(isSuspect ? ['probably a robot'] : []), ...(mailedAt === null ? ['not mailed'] : [])];
   const head = [`#${id}`, receivedAt.toISOString(), ...marks].join('  ');
   return [head, [name, phone, email].filter((fact) => fact !== null).join('  '), message, ''].join('\n');

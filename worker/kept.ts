@@ -1,5 +1,5 @@
 import type { StorageName } from '../domain/content/privacy.js';
-import { KEPT_OFFLINE } from '../domain/core/limits.js';
+import { CACHED_OFFLINE } from '../domain/core/limits.js';
 import { wasWithin } from '../domain/core/wasWithin.js';
 import { isKeepable, type Kind, type Kept, overBounds } from './rules.js';
 
@@ -33,14 +33,14 @@ export const CACHES = {
   offline: `offline-${SETTINGS.build}`,
 } as const satisfies Record<string, StorageName<'cache'> | `${StorageName<'cache'>}-${string}`>;
 
-const BOUNDS = { page: KEPT_OFFLINE.pages, data: KEPT_OFFLINE.data, picture: KEPT_OFFLINE.pictures };
+const BOUNDS = { page: CACHED_OFFLINE.pages, data: CACHED_OFFLINE.data, picture: CACHED_OFFLINE.pictures };
 
 /** Long enough for the files of one page. */
 const TRIM_DELAY_MS = 1000;
 /** A picture is not written again on every page that shows it. */
 const PICTURE_FRESH_MS = 60 * 60 * 1000;
 
-const KEPT_AT = 'x-kept-at';
+const CACHED_AT = 'x-kept-at';
 const BYTES = 'x-kept-bytes';
 /** The bodies are decoded, and there is one response per URL. */
 const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
@@ -51,14 +51,14 @@ export async function copyToKeep(kind: Kind, response: Response): Promise<Respon
   const body = await response.clone().arrayBuffer();
   const headers = new Headers(response.headers);
   for (const name of DROPPED_HEADERS) headers.delete(name);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(CACHED_AT, String(Date.now()));
   headers.set(BYTES, String(body.byteLength));
   return new Response(body, { headers });
 }
 
 async function isFresh(picture: string): Promise<boolean> {
   const known = await caches.match(picture, { cacheName: CACHES.picture });
-  return wasWithin(Number(known?.headers.get(KEPT_AT)), PICTURE_FRESH_MS, Date.now());
+  return wasWithin(Number(known?.headers.get(CACHED_AT)), PICTURE_FRESH_MS, Date.now());
 }
 
 const trimming = new Map<Kind, Promise<void>>();
@@ -79,7 +79,7 @@ async function trimLater(kind: Exclude<Kind, 'asset'>): Promise<void> {
     const headers = (await cache.match(request))?.headers;
     kept.push({
       url: request.url,
-      keptAtMs: Number(headers?.get(KEPT_AT)),
+      cachedAtMs: Number(headers?.get(CACHED_AT)),
       bytes: Number(headers?.get(BYTES)),
     });
   }

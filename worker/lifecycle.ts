@@ -61,13 +61,13 @@ export async function remove(): Promise<void> {
  * own cache alone, so that the first visit costs no request. Their pictures are still in that cache when the connection is
  * lost.
  */
-export async function keepOpenPages(): Promise<void> {
+export async function cacheOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
-    if (isPublicPage(url)) await keepOpenPage(url);
+    if (isPublicPage(url)) await cacheOpenPage(url);
   }
 }
 
-async function keepOpenPage(url: string): Promise<void> {
+async function cacheOpenPage(url: string): Promise<void> {
   const response = await fromHttpCache(url);
   if (response === null) return;
   const html = await response.clone().text();

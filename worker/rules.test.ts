@@ -10,7 +10,7 @@ import {
   buildOf,
   isKeepable,
   isPublicPage,
-  keptUrl,
+  cacheUrl,
   kindOf,
   localeOf,
   originalOf,
@@ -111,8 +111,8 @@ describe('which pages the service worker keeps', () => {
   });
 
   it('keeps one copy of a page whatever campaign led to it, and each search by itself', () => {
-    expect(keptUrl(at('/faq?utm_source=x&fbclid=y#delivery'))).toBe(at('/faq'));
-    expect(keptUrl(at('/search?search=205&utm_source=x'))).toBe(at('/search?search=205'));
+    expect(cacheUrl(at('/faq?utm_source=x&fbclid=y#delivery'))).toBe(at('/faq'));
+    expect(cacheUrl(at('/search?search=205&utm_source=x'))).toBe(at('/search?search=205'));
   });
 });
 
@@ -138,7 +138,7 @@ describe('which responses the service worker keeps', () => {
 });
 
 describe('bounds', () => {
-  const entry = (url: string, keptAtMs: number, bytes = 1) => ({ url, keptAtMs, bytes });
+  const entry = (url: string, cachedAtMs: number, bytes = 1) => ({ url, cachedAtMs, bytes });
 
   it('drops the oldest beyond a number', () => {
     const kept = [entry('b', 2), entry('a', 1), entry('c', 3)];

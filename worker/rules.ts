@@ -41,7 +41,7 @@ export function isPublicPage(url: string): boolean {
 }
 
 /** The URL under which a page or its data is kept. */
-export function keptUrl(url: string): string {
+export function cacheUrl(url: string): string {
   const address = new URL(url);
   for (const name of [...address.searchParams.keys()]) {
     if (TRACKING.test(name)) address.searchParams.delete(name);
@@ -83,7 +83,7 @@ export function originalOf(url: string): string {
 
 export interface Kept {
   url: string;
-  keptAtMs: number;
+  cachedAtMs: number;
   bytes: number;
 }
 
@@ -94,7 +94,7 @@ export function overBounds(
 ): string[] {
   let [count, bytes] = [0, 0];
   return [...kept]
-    .sort((a, b) => b.keptAtMs - a.keptAtMs)
+    .sort((a, b) => b.cachedAtMs - a.cachedAtMs)
     .filter((entry) => {
       count += 1;
       bytes += entry.bytes;

@@ -2,7 +2,7 @@
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { OFFLINE_PATIENCE_S } from '../domain/core/limits.js';
 import { CACHES, copyToKeep, SETTINGS, trimSoon } from './kept.js';
-import { buildOf, isPublicPage, keptUrl, type Kind, localeOf, originalOf } from './rules.js';
+import { buildOf, isPublicPage, cacheUrl, type Kind, localeOf, originalOf } from './rules.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +34,7 @@ export async function put(kind: Kind, url: string, response: Response): Promise<
   const copy = await toKeep(kind, url, response);
   if (copy === null) return;
   const cache = await caches.open(CACHES[kind]);
-  await cache.put(keptUrl(url), copy);
+  await cache.put(cacheUrl(url), copy);
   void trimSoon(kind);
 }
 
@@ -72,7 +72,7 @@ function optionsOf(kind: Kind) {
     cacheName: CACHES[kind],
     plugins: [
       {
-        cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(keptUrl(request.url)),
+        cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(cacheUrl(request.url)),
         cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
           toKeep(kind, request.url, response),
         cacheDidUpdate: () => trimSoon(kind),

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /** The service worker: pages seen lately can be read offline. Served as `/sw.js`; see decision 024. */
 import { SETTINGS } from './kept.js';
-import { dropOtherBuilds, keepOpenPages, precache, remove } from './lifecycle.js';
+import { dropOtherBuilds, cacheOpenPages, precache, remove } from './lifecycle.js';
 import { kindOf } from './rules.js';
 import { STRATEGIES } from './strategies.js';
 
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await self.registration.navigationPreload.enable();
   await self.clients.claim();
   // Not awaited, because requests wait until the worker is active.
-  void keepOpenPages();
+  void cacheOpenPages();
 }
 
 /** Between two requests to replace the previous worker. */

@@ -11,13 +11,13 @@ import { track } from '../analytics/track.js';
 import { callApi } from '../core/api.js';
 import { readCookie } from '../storage/cookies.js';
 import { postToOtherTabs } from '../storage/otherTabs.js';
-import { keepCart } from './keepCart.js';
+import { cacheCart } from './cacheCart.js';
 import type { CartChoice } from './cartChoice.js';
 
 /** All cart orders of a customer; the last answer is kept to be read offline. */
 export async function readCart(path: string): Promise<ClientCustomerOrders> {
   const orders = await callApi(path, { schema: CustomerOrdersSchema });
-  keepCart(path, orders);
+  cacheCart(path, orders);
   return orders;
 }
 

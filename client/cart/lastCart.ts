@@ -2,7 +2,7 @@ import { array, exactOptional, type InferOutput, nullable, number, object, safeP
 import { byKey } from '../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, TRANSLATIONS } from '../../domain/core/locale.js';
 import { cartKey } from '../core/cartKey.js';
-import { keptCart } from './keepCart.js';
+import { cachedCart } from './cacheCart.js';
 
 const Order = object({
   id: number(),
@@ -27,12 +27,12 @@ const LastCart = object({
 
 /** When the cart was last loaded in this browser, in ms; null if it never was. */
 export function lastCartAtMs(): number | null {
-  const parsed = safeParse(LastCart, keptCart.read());
+  const parsed = safeParse(LastCart, cachedCart.read());
   return parsed.success ? parsed.output.atMs : null;
 }
 
 /** The cart of a customer as it was last loaded in this browser, with the time in ms; null if it is not kept. */
 export function readLastCart(customerId: number): Omit<InferOutput<typeof LastCart>, 'key'> | null {
-  const parsed = safeParse(LastCart, keptCart.read());
+  const parsed = safeParse(LastCart, cachedCart.read());
   return parsed.success && parsed.output.key === cartKey(customerId) ? parsed.output : null;
 }

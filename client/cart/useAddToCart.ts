@@ -7,7 +7,7 @@ import { useCartAddition } from './useCart.js';
 import type { CartChoice } from './cartChoice.js';
 import { useCartToasts } from './useCartToasts.js';
 import { type Identity, useReadIdentity } from '../account/useIdentity.js';
-import { wantGoods } from './wantedGoods.js';
+import { wantGoods } from './loginIntent.js';
 
 /**
  * Adds to the cart from any button of the shop. Guests go to the login page, and the goods are added afterwards.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { inLocale } from '../../domain/core/locale.js';
-import { dropWaitingLine, keepQuantity } from '../offline/waitingWrites.js';
+import { dropWaitingLine, queueQuantity } from '../offline/waitingWrites.js';
 import { useLocale } from '../intl/messages.js';
 import { track } from '../analytics/track.js';
 import { type Cart, type CartActions } from './useCart.js';
@@ -54,7 +54,7 @@ export function useCartEditing(cart: Cart & CartActions): CartEditing {
     } catch (error) {
       const unsent = error instanceof ShopError ? error.details.unsent : undefined;
       const name = inLocale(line.name, locale);
-      if (unsent === undefined || !keepQuantity(unsent, line, quantity, name)) throw error;
+      if (unsent === undefined || !queueQuantity(unsent, line, quantity, name)) throw error;
       return;
     }
     dropWaitingLine(line.id);

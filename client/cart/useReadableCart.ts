@@ -8,7 +8,7 @@ import { writeQuantity } from './cartCalls.js';
 
 export interface ReadableCart extends Cart, CartActions {
   /** The cart could not be loaded and is shown as of this time, in ms; null if it is current. */
-  keptAtMs: number | null;
+  cachedAtMs: number | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function useReadableCart(): ReadableCart {
   return useMemo(() => {
     const customerId = cart.state === 'failed' ? currentCustomer() : null;
     const last = customerId === null ? null : readLastCart(customerId);
-    if (last === null) return { ...cart, keptAtMs: null };
+    if (last === null) return { ...cart, cachedAtMs: null };
     const { single, grouped } = last.orders;
     const all = [...single, ...grouped.flatMap(({ orders }) => orders)];
     const wished = new Map(waiting.map(({ lineId, quantity }) => [lineId, quantity]));
@@ -32,7 +32,7 @@ export function useReadableCart(): ReadableCart {
     return {
       ...cart,
       state: 'ready',
-      keptAtMs: last.atMs,
+      cachedAtMs: last.atMs,
       items,
       count: pieceCount(items),
       // As much less as their coupons took off when it was loaded.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wantedQuantity, wantQuantity } from './wantedQuantities.js';
+import { chosenQuantity, wantQuantity } from './chosenQuantities.js';
 import { changeAddress, useLocationSearch } from '../page/useLocationSearch.js';
 import { orderableQuantity, type Stock } from '../../domain/catalogue/product.js';
 import { nearestQuantity, type QuantityRule } from '../../domain/catalogue/pricing/quantityRule.js';
@@ -45,7 +45,7 @@ export interface Choice {
 export function useChoice(product: ProductView): Choice {
   const address = new URLSearchParams(useLocationSearch() ?? '');
   const [pickedId, setPickedId] = useState<number | null>(null);
-  const [wanted, setWanted] = useState(() => wantedQuantity(product.id));
+  const [wanted, setWanted] = useState(() => chosenQuantity(product.id));
   const [mine, markMine] = useState<readonly number[]>([]);
   const [isMisfit, markMisfit] = useState(false);
   const { variations } = product;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchListing } from './listing.js';
-import { keepOrder } from './keepOrder.js';
-import { keepSame } from '../core/keepSame.js';
+import { retainOrder } from './retainOrder.js';
+import { shareStructure } from '../core/shareStructure.js';
 import { useNavigation } from '../page/navigation.js';
 import { changeAddress, onStepWithin } from '../page/useLocationSearch.js';
 import { useLocale, useMessages } from '../intl/messages.js';
@@ -42,7 +42,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
 
   const show = useCallback(
     (next: ListingView) => {
-      const kept = keepSame(shown.current, next);
+      const kept = shareStructure(shown.current, next);
       remember(kept);
       // Usually nothing has changed since the page was prerendered, and then nothing renders.
       if (kept !== shown.current) setLive({ of: prerendered, listing: kept });
@@ -50,7 +50,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
     [prerendered],
   );
   const showInPlace = (next: ListingView) =>
-    show({ ...next, products: keepOrder(shown.current.products, next.products) });
+    show({ ...next, products: retainOrder(shown.current.products, next.products) });
   const addressOf = useCallback(
     (query: URLSearchParams) => {
       const text = (category === null ? query : without(query, 'category')).toString();

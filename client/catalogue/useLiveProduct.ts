@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { InferOutput } from 'valibot';
 import { callApi } from '../core/api.js';
-import { keepSame } from '../core/keepSame.js';
+import { shareStructure } from '../core/shareStructure.js';
 import { ShopError } from '../../domain/core/errors.js';
 import type { ProductView } from '../../domain/catalogue/catalogueViews.js';
 import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
@@ -20,7 +20,7 @@ export function useLiveProduct(product: ProductView) {
   const isGone = error instanceof ShopError && error.code === 'product_not_found';
   // What has not changed stays the same object, so that parts that show nothing else do not render again.
   const live = useMemo(
-    () => (data === undefined ? product : keepSame(product, withLive(product, data))),
+    () => (data === undefined ? product : shareStructure(product, withLive(product, data))),
     [product, data],
   );
   return { product: live, workingDays: data?.working_days ?? [], isGone };

@@ -10,7 +10,7 @@ import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { updateCustomer } from '../account/accountCalls.js';
 import { createStored } from '../storage/stored.js';
 import { storedList } from '../storage/storedList.js';
-import { keptGovernorate } from './keptGovernorate.js';
+import { savedGovernorate } from './savedGovernorate.js';
 
 export const DEFAULT_ADDRESS = 'default';
 const MOST_ADDRESSES = 10;
@@ -59,7 +59,7 @@ export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
   const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
   const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
-  const governorate = keptGovernorate() ?? USUAL_GOVERNORATE;
+  const governorate = savedGovernorate() ?? USUAL_GOVERNORATE;
   const fields = { ...draft.fields, governorate, ...person, ...address, ...Object.fromEntries(known) };
   return { ...draft, fields, confirmedPhone };
 }

@@ -20,7 +20,7 @@ import { parseMobile } from '../../domain/egypt/mobile.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { checkoutDraft } from './checkoutDraft.js';
-import { keepGovernorate, keptGovernorate } from './keptGovernorate.js';
+import { saveGovernorate, savedGovernorate } from './savedGovernorate.js';
 import { fieldKey } from '../intl/errorMessages.js';
 import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from '../forms/useForm.js';
@@ -39,7 +39,7 @@ export interface CheckoutForm {
   /** Also asks for the time of an appointment, if the method is one. */
   setShippingMethod: (id: string) => void;
   /** Takes the method that was offered as the shopper's choice, if they made none; returns the newest draft. */
-  keepMethod: (method: { id: string } | null) => CheckoutDraft;
+  confirmMethod: (method: { id: string } | null) => CheckoutDraft;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
   /** Whether the phone number is confirmed, and whether to highlight the question. */
   phone: { isConfirmed: boolean; isMissing: boolean; confirm: (isConfirmed: boolean) => void };
@@ -106,7 +106,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
           const { value } = event.currentTarget;
           // A city is in one governorate only.
           setFields(name === 'governorate' ? { governorate: value, city: '' } : { [name]: value });
-          if (name === 'governorate') keepGovernorate(value);
+          if (name === 'governorate') saveGovernorate(value);
         },
         onBlur: () => checkOnBlur(name),
       };
@@ -117,7 +117,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       change({ shippingMethod, fields: { ...newestFields(), slot } });
       setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'slot')));
     },
-    keepMethod: (method) => {
+    confirmMethod: (method) => {
       if (method !== null) change({ shippingMethod: method.id });
       return newestDraft();
     },
@@ -149,7 +149,7 @@ function useKeptDraft(customer: WireCustomer): CheckoutDraft | null {
     checkoutDraft.write(remembered);
     const { governorate } = remembered.fields;
     // What is only assumed is not kept as a choice.
-    if (governorate !== (keptGovernorate() ?? USUAL_GOVERNORATE)) keepGovernorate(governorate);
+    if (governorate !== (savedGovernorate() ?? USUAL_GOVERNORATE)) saveGovernorate(governorate);
   }, [customer]);
   return kept;
 }

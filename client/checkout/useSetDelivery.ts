@@ -15,7 +15,7 @@ export interface SetDelivery {
   by: string | null;
 }
 
-const loadPlace = () => import('./keptPlace.js');
+const loadPlace = () => import('./savedPlace.js');
 
 /**
  * Delivery to the governorate that was chosen last, or else to where most orders go; null where its fee is not known.
@@ -30,7 +30,7 @@ export function useSetDelivery(delivery: SetTermsView['delivery']): SetDelivery 
     setNow(Date.now());
     if (!isStored('governorate')) return;
     loadPlace()
-      .then(({ keptPlace }) => setKept(keptPlace(locale)))
+      .then(({ savedPlace }) => setKept(savedPlace(locale)))
       .catch((error: unknown) => console.warn('The kept governorate could not be read.', error));
   }, [locale]);
   if (delivery === null) return null;

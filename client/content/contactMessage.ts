@@ -13,7 +13,7 @@ type ContactDraft = Record<(typeof NAMES)[number], string>;
 const draft = createStored<ContactDraft>('contactForm', Draft, 'tab');
 
 /** Stores the form's current values. */
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const typed = (name: keyof ContactDraft) => controlOf(form, name)?.value ?? '';
   draft.write({
     name: typed('name'),

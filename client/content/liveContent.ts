@@ -4,7 +4,7 @@ import type { ShellView } from '../../domain/content/pageViews.js';
 import { isBot } from '../../domain/account/bots.js';
 import { isPlainMessage, overrideMessage, type WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { Messages } from '../../locales/intl.js';
-import { keepSame } from '../core/keepSame.js';
+import { shareStructure } from '../core/shareStructure.js';
 import { createListeners } from '../storage/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
 import type { LiveContent } from './refreshContent.js';
@@ -39,7 +39,7 @@ function readerOf(shell: ShellView | undefined, messages: Messages): () => Shell
 export function mergeShell(shell: ShellView, content: Partial<ShellView>, messages: Messages): ShellView {
   const shown = { ...shell, words: usedWords(shell.words, messages) };
   const fresh = { ...shell, ...content, words: usedWords(content.words ?? shell.words, messages) };
-  return keepSame(shown, fresh) === shown ? shell : fresh;
+  return shareStructure(shown, fresh) === shown ? shell : fresh;
 }
 
 /** The overrides that the page shows; the API's include unchanged texts, and messages with plural forms. */
@@ -50,7 +50,7 @@ function usedWords(words: WordOverrides, messages: Messages): WordOverrides {
       return (
         message !== undefined &&
         isPlainMessage(message) &&
-        keepSame(message, overrideMessage(text)) !== message
+        shareStructure(message, overrideMessage(text)) !== message
       );
     }),
   );
@@ -60,19 +60,19 @@ function usedWords(words: WordOverrides, messages: Messages): WordOverrides {
  * Refreshes menus, footer and text overrides when the browser is idle; on a visitor's first page some seconds later,
  * because the page itself needs the bandwidth. Bots get the prerendered content.
  */
-export function keepContentLive(writtenAt: number): void {
+export function revalidateContent(writtenAt: number): void {
   if (isBot(navigator.userAgent)) return;
   const refresh = async () => {
     const { refreshContent } = await import('./refreshContent.js');
     await refreshContent(writtenAt, show);
   };
   const start = () => void refresh().catch((error: unknown) => console.warn('The menus may be old.', error));
-  if (hasKeptContent()) whenIdle(start, LONGEST_WAIT_MS);
+  if (hasCachedContent()) whenIdle(start, LONGEST_WAIT_MS);
   else setTimeout(start, CONTENT_REFRESH_WAIT_MS);
 }
 
 /** Whether an earlier page has cached content, which may be newer than this prerendered page. */
-function hasKeptContent(): boolean {
+function hasCachedContent(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('cache:/wpFetch/'));
   } catch {

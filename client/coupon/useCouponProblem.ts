@@ -9,20 +9,20 @@ export function useCouponProblem() {
   const t = useMessages();
   const explain = useErrorMessages();
 
-  function sayProblem(kind: string | undefined, missing: Piastres | null | undefined): string {
+  function formatProblem(kind: string | undefined, missing: Piastres | null | undefined): string {
     const known = COUPON_PROBLEMS.find((each) => each === kind);
     if (known === undefined) return t('error.coupon_refused');
     return t(`coupon.${known}`, { missing: formatPrice(missing ?? 0) });
   }
 
-  function sayError(error: unknown): string {
+  function formatError(error: unknown): string {
     const { code } = fieldErrorsOf(error);
     if (error instanceof ShopError && error.code === 'coupon_refused') {
-      return sayProblem(code, error.details.missing);
+      return formatProblem(code, error.details.missing);
     }
     if (code === 'too_many') return t('coupon.too_many');
     return code === undefined ? explain(error) : t(fieldKey(code));
   }
 
-  return { sayProblem, sayError };
+  return { formatProblem, formatError };
 }

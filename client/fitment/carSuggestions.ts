@@ -6,7 +6,7 @@ import { carKey, carParts } from '../../domain/fitment/carKey.js';
 import { CarSuggestionsSchema, type WireCarSuggestion } from '../../domain/fitment/wireCar.js';
 import { fetchAndCache, useCachedAnswer } from '../core/cachedAnswer.js';
 import { useDebounced } from '../core/useDebounced.js';
-import type { KeptCar } from './myCars.js';
+import type { SavedCar } from './myCars.js';
 
 export type CarSuggestion = WireCarSuggestion;
 
@@ -44,7 +44,7 @@ export function onlyCarOf(suggestions: readonly CarSuggestion[]): CarSuggestion 
 }
 
 /** A suggested car as the browser keeps it, with one of its sizes or, for `''`, any of them; null for a model. */
-export function carOf({ sizes, ...named }: CarSuggestion, size: string): KeptCar | null {
+export function carOf({ sizes, ...named }: CarSuggestion, size: string): SavedCar | null {
   const { key, year, ...names } = named;
   const parts = key === null ? null : carParts(key);
   if (parts === null || year === null) return null;

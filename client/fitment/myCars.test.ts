@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toWireText } from '../../domain/core/wireText.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../storage/stored.js';
-import { agreeOnCars, forgetCar, keepCars, type KeptCar, readCars, withFirst } from './myCars.js';
+import { agreeOnCars, forgetCar, saveCars, type SavedCar, readCars, withFirst } from './myCars.js';
 
 const dataset: Record<string, string> = {};
 const sent: unknown[] = [];
@@ -19,7 +19,7 @@ beforeEach(() => {
   isDown = false;
 });
 
-function car(key: string): KeptCar {
+function car(key: string): SavedCar {
   const make = toWireText('make', { en: 'Toyota', ar: 'تويوتا' });
   return { key, ...make, ...toWireText('model', { en: key }), year: 2018 };
 }
@@ -45,7 +45,7 @@ const VERNA = 'verna_2010';
 const keys = () => readCars().map(({ key }) => key);
 
 test('marks the document while a car is kept, and forgets everything at logout', async () => {
-  await keepCars([car(COROLLA)], null);
+  await saveCars([car(COROLLA)], null);
   expect(dataset).toHaveProperty('car');
   clearPersonalData();
   expect(keys()).toEqual([]);
@@ -73,14 +73,14 @@ test('puts a chosen car first, and keeps at most five', () => {
 });
 
 test('carries a guest’s cars into the account at login, before those that it has', async () => {
-  await keepCars([car(COROLLA)], null);
+  await saveCars([car(COROLLA)], null);
   expect(await agreeOnCars(7, [VERNA])).toBe(true);
   expect(keys()).toEqual([COROLLA, VERNA]);
   expect(sent).toEqual([{ cars: [COROLLA, VERNA] }]);
 });
 
 test('follows the account once both agree, so that a car removed elsewhere is gone here', async () => {
-  await keepCars([car(COROLLA), car(VERNA)], 7);
+  await saveCars([car(COROLLA), car(VERNA)], 7);
   expect(await agreeOnCars(7, [COROLLA, VERNA])).toBe(false);
   expect(await agreeOnCars(7, [VERNA])).toBe(false);
   expect(keys()).toEqual([VERNA]);
@@ -88,16 +88,16 @@ test('follows the account once both agree, so that a car removed elsewhere is go
 
 test('keeps a new car when the account is compared as it was before and after the car was stored', async () => {
   await agreeOnCars(7, []);
-  await keepCars([car(COROLLA)], 7);
+  await saveCars([car(COROLLA)], 7);
   await Promise.all([agreeOnCars(7, []), agreeOnCars(7, [COROLLA])]);
   expect(keys()).toEqual([COROLLA]);
   expect(sent.at(-1)).toEqual({ cars: [COROLLA] });
 });
 
 test('does not bring back a removed car from an account that is compared as it was before', async () => {
-  await keepCars([car(COROLLA)], 7);
+  await saveCars([car(COROLLA)], 7);
   await agreeOnCars(7, [COROLLA]);
-  await keepCars([], 7);
+  await saveCars([], 7);
   await agreeOnCars(7, [COROLLA]);
   expect(keys()).toEqual([]);
   expect(sent.at(-1)).toEqual({ cars: [] });
@@ -105,15 +105,15 @@ test('does not bring back a removed car from an account that is compared as it w
 
 test('keeps a car that is chosen while another is still being loaded', async () => {
   const agreement = agreeOnCars(7, [VERNA]);
-  await keepCars([car(COROLLA)], 7);
+  await saveCars([car(COROLLA)], 7);
   await agreement;
   expect(keys()).toEqual([COROLLA, VERNA]);
 });
 
 test('does not lose a car that could not be stored with the account', async () => {
-  await keepCars([car(VERNA)], 7);
+  await saveCars([car(VERNA)], 7);
   isDown = true;
-  await expect(keepCars([car(COROLLA), car(VERNA)], 7)).rejects.toThrow();
+  await expect(saveCars([car(COROLLA), car(VERNA)], 7)).rejects.toThrow();
   isDown = false;
   await agreeOnCars(7, [VERNA]);
   expect(keys()).toEqual([COROLLA, VERNA]);
@@ -121,7 +121,7 @@ test('does not lose a car that could not be stored with the account', async () =
 });
 
 test('keeps what it has while the shop cannot be reached, and drops a car that the shop no longer knows', async () => {
-  await keepCars([car(COROLLA)], null);
+  await saveCars([car(COROLLA)], null);
   isDown = true;
   await expect(agreeOnCars(7, [VERNA])).rejects.toThrow();
   expect(keys()).toEqual([COROLLA]);
@@ -131,7 +131,7 @@ test('keeps what it has while the shop cannot be reached, and drops a car that t
 });
 
 test('forgets a car here first, and then in the account', async () => {
-  await keepCars([car(COROLLA), car(VERNA)], 7);
+  await saveCars([car(COROLLA), car(VERNA)], 7);
   await agreeOnCars(7, [COROLLA, VERNA]);
   forgetCar(COROLLA);
   expect(keys()).toEqual([VERNA]);

@@ -9,28 +9,28 @@ import { createStored } from '../storage/stored.js';
 import { storedList } from '../storage/storedList.js';
 import { markCar } from './carMark.js';
 
-const KeptCar = object({ key: CarKey, ...wireText('make'), ...wireText('model'), year: number() });
+const SavedCar = object({ key: CarKey, ...wireText('make'), ...wireText('model'), year: number() });
 
 /** A car that this browser keeps; what it takes is asked for when needed. */
-export type KeptCar = InferOutput<typeof KeptCar>;
+export type SavedCar = InferOutput<typeof SavedCar>;
 
-const kept = createStored('cars', storedList(KeptCar), 'browser');
+const kept = createStored('cars', storedList(SavedCar), 'browser');
 /** The keys when browser and account last had the same: what differs from them has changed since. */
 const agreed = createStored('carsAgreed', object({ customer: number(), keys: array(string()) }), 'browser');
 
-const NONE: readonly KeptCar[] = [];
+const NONE: readonly SavedCar[] = [];
 
 kept.subscribe(() => markCar(readCars().length > 0));
 
 /** The shopper's cars, the one in use first. */
-export function readCars(): readonly KeptCar[] {
+export function readCars(): readonly SavedCar[] {
   return kept.read() ?? NONE;
 }
 
 export const onCarsChange = kept.subscribe;
 
 /** Puts a car first and drops the oldest beyond the limit. */
-export function withFirst(cars: readonly KeptCar[], car: KeptCar): KeptCar[] {
+export function withFirst(cars: readonly SavedCar[], car: SavedCar): SavedCar[] {
   return [car, ...cars.filter(({ key }) => key !== car.key)].slice(0, MY_CARS_MAX);
 }
 
@@ -46,7 +46,7 @@ export function forgetCar(key: string): void {
 }
 
 /** Keeps these cars in the browser and, for a customer, with the account; a failure there is made up for later. */
-export async function keepCars(cars: readonly KeptCar[], customerId: number | null): Promise<void> {
+export async function saveCars(cars: readonly SavedCar[], customerId: number | null): Promise<void> {
   kept.write(cars.length === 0 ? null : [...cars]);
   if (customerId !== null) await updateCustomer({ cars: keysOf(cars) });
 }
@@ -87,7 +87,7 @@ function mergeKeys(
   return [...new Set([...own, ...account])];
 }
 
-function keysOf(cars: readonly KeptCar[]): string[] {
+function keysOf(cars: readonly SavedCar[]): string[] {
   return cars.map(({ key }) => key);
 }
 
@@ -96,8 +96,8 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** Null for a car that the shop no longer knows. */
-function fetchIfKnown(key: string): Promise<KeptCar | null> {
-  return callApi(carPath(key), { schema: KeptCar }).catch((error: unknown) => {
+function fetchIfKnown(key: string): Promise<SavedCar | null> {
+  return callApi(carPath(key), { schema: SavedCar }).catch((error: unknown) => {
     if (error instanceof ShopError && error.code === 'not_found') return null;
     throw error;
   });

@@ -13,8 +13,8 @@ import {
   agreeOnCars,
   carPath,
   forgetCar,
-  keepCars,
-  type KeptCar,
+  saveCars,
+  type SavedCar,
   onCarsChange,
   readCars,
   withFirst,
@@ -22,9 +22,9 @@ import {
 
 export interface MyCars {
   /** The one in use first; empty until hydrated. */
-  cars: readonly KeptCar[];
+  cars: readonly SavedCar[];
   /** Adds a car, or puts a kept one to use. */
-  choose: (car: KeptCar) => void;
+  choose: (car: SavedCar) => void;
   remove: (key: string) => void;
   /** Keeps another size of a kept car; nothing happens to a car that is not kept. */
   resize: (key: string) => void;
@@ -34,8 +34,8 @@ export interface MyCars {
 export function useMyCars(): MyCars {
   const cars = useSyncExternalStore(onCarsChange, readCars, () => NONE);
   const identity = useIdentity();
-  const keep = (next: readonly KeptCar[]) => {
-    keepCars(next, identity.state === 'customer' ? identity.id : null)
+  const keep = (next: readonly SavedCar[]) => {
+    saveCars(next, identity.state === 'customer' ? identity.id : null)
       .then(() => (identity.state === 'customer' ? identity.refresh() : undefined))
       .catch((error: unknown) => console.warn('The cars could not be stored with the account.', error));
   };
@@ -43,14 +43,14 @@ export function useMyCars(): MyCars {
     cars,
     choose: (car) => keep(withFirst(readCars(), car)),
     resize: (key) => {
-      const isIt = (car: KeptCar) => isSameCar(car.key, key);
+      const isIt = (car: SavedCar) => isSameCar(car.key, key);
       if (readCars().some(isIt)) keep(readCars().map((car) => (isIt(car) ? { ...car, key } : car)));
     },
     remove: (key) => keep(readCars().filter((car) => car.key !== key)),
   };
 }
 
-const NONE: readonly KeptCar[] = [];
+const NONE: readonly SavedCar[] = [];
 
 /** Whether two keys differ at most by their size. */
 function isSameCar(some: string, other: string): boolean {
@@ -83,7 +83,7 @@ export function useCarNames(): { nameOf: (car: Named) => string; fullNameOf: (ca
 }
 
 /** The year is empty for a model. */
-type Named = Omit<KeptCar, 'key' | 'year'> & { year: number | '' };
+type Named = Omit<SavedCar, 'key' | 'year'> & { year: number | '' };
 
 /** What a car takes; `data` is undefined until known. */
 export function useCar(key: string | null): SWRResponse<InferOutput<typeof CarSchema>, unknown> {

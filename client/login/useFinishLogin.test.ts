@@ -11,8 +11,12 @@ vi.mock('../cart/cartCalls.js', () => ({ placeInCart: () => Promise.resolve(null
 vi.mock('../cart/useCartToasts.js', () => ({
   useCartToasts: () => ({ notifyAdded: (_: unknown, pieces: number) => happened.push(`told of ${pieces}`) }),
 }));
-vi.mock('../cart/wantedGoods.js', () => ({
-  takeWanted: () => ({ goods: [{ productId: 7, quantity: 4 }], returnTo: '/product/simple/7', scrollY: 0 }),
+vi.mock('../cart/loginIntent.js', () => ({
+  takeLoginIntent: () => ({
+    goods: [{ productId: 7, quantity: 4 }],
+    returnTo: '/product/simple/7',
+    scrollY: 0,
+  }),
 }));
 
 it('tells what was added on the page to which it returns, so that a quick tap on the message leads to the cart', async () => {

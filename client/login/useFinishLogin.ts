@@ -5,7 +5,7 @@ import { isCartKey } from '../core/cartKey.js';
 import { placeInCart } from '../cart/cartCalls.js';
 import { useCartToasts } from '../cart/useCartToasts.js';
 import type { CartChoice } from '../cart/cartChoice.js';
-import { takeWanted } from '../cart/wantedGoods.js';
+import { takeLoginIntent } from '../cart/loginIntent.js';
 
 /**
  * Runs after login or registration: adds the goods that were waiting, once, and returns to where they were chosen;
@@ -17,7 +17,7 @@ export function useFinishLogin(): () => Promise<void> {
   const go = useGo();
 
   /** Calls the API directly, because the hooks' cart and customer are those of the last render. Returns what to tell. */
-  async function addWanted(choice: CartChoice): Promise<() => void> {
+  async function addIntended(choice: CartChoice): Promise<() => void> {
     try {
       const line = await placeInCart(choice);
       return () => toasts.notifyAdded(line, choice.quantity);
@@ -27,9 +27,9 @@ export function useFinishLogin(): () => Promise<void> {
   }
 
   return async () => {
-    const wanted = takeWanted();
+    const wanted = takeLoginIntent();
     const news: (() => void)[] = [];
-    for (const choice of wanted?.goods ?? []) news.push(await addWanted(choice));
+    for (const choice of wanted?.goods ?? []) news.push(await addIntended(choice));
     if (wanted !== null) await mutate(isCartKey);
     const next = new URLSearchParams(window.location.search).get('next');
     const target = safeReturnPath(wanted?.returnTo ?? next);

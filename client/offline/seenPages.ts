@@ -16,11 +16,11 @@ export interface SeenPage {
 
 /** The beginning of the names of the caches with pages, and the header with the time: see `worker/kept.ts`. */
 const SEEN_CACHES = 'seen-';
-const KEPT_AT = 'x-kept-at';
+const CACHED_AT = 'x-kept-at';
 
 /** Pages of a language that can be read without a connection, the last seen first, but no searches. Empty where caches are blocked. */
 export async function listSeenPages(locale: Locale): Promise<SeenPage[]> {
-  const found = new Map<string, SeenPage & { keptAtMs: number }>();
+  const found = new Map<string, SeenPage & { cachedAtMs: number }>();
   try {
     for (const name of await caches.keys()) {
       if (!name.startsWith(SEEN_CACHES)) continue;
@@ -31,16 +31,16 @@ export async function listSeenPages(locale: Locale): Promise<SeenPage[]> {
         const response = await cache.match(request);
         if (response === undefined || splitLocale(path).locale !== locale || isSearch(path)) continue;
         const title = titleOf(pathname, response.headers.get('content-type') ?? '', await response.text());
-        const keptAtMs = Number(response.headers.get(KEPT_AT));
-        if (title !== null && keptAtMs > (found.get(path)?.keptAtMs ?? 0))
-          found.set(path, { path, title, keptAtMs });
+        const cachedAtMs = Number(response.headers.get(CACHED_AT));
+        if (title !== null && cachedAtMs > (found.get(path)?.cachedAtMs ?? 0))
+          found.set(path, { path, title, cachedAtMs });
       }
     }
   } catch {
     return [];
   }
   return [...found.values()]
-    .sort((a, b) => b.keptAtMs - a.keptAtMs)
+    .sort((a, b) => b.cachedAtMs - a.cachedAtMs)
     .slice(0, SEEN_PAGES_LISTED)
     .map(({ path, title }) => ({ path, title }));
 }

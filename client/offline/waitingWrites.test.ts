@@ -12,8 +12,8 @@ import { type Outcome, sendWaiting } from './sendWaiting.js';
 import {
   dropWaitingLine,
   isStuck,
-  keepAddition,
-  keepQuantity,
+  queueAddition,
+  queueQuantity,
   readWaiting,
   retryWaiting,
   subscribeToRetries,
@@ -27,7 +27,7 @@ const unsent = (key: string, path = '/wcPost/update-order'): UnsentWrite => ({
   body: { order_id: 7, line_items: [{ product_id: 1, variation_id: null, quantity: 2 }] },
 });
 const CHOICE = { productId: 1, variationId: null, quantity: 2, label: 'Tyre' };
-const add = (key: string) => keepAddition({ write: unsent(key), choice: CHOICE });
+const add = (key: string) => queueAddition({ write: unsent(key), choice: CHOICE });
 const LINE = {
   id: 5,
   productId: 1,
@@ -224,8 +224,8 @@ describe('a cart write without a connection', () => {
 describe('a change of quantity without a connection', () => {
   it('replaces an earlier one of the same line, and leaves additions alone', () => {
     add('k1');
-    expect(keepQuantity(unsent('k2'), LINE, 3, 'Tyre')).toBe(true);
-    expect(keepQuantity(unsent('k3'), LINE, 4, 'Tyre')).toBe(true);
+    expect(queueQuantity(unsent('k2'), LINE, 3, 'Tyre')).toBe(true);
+    expect(queueQuantity(unsent('k3'), LINE, 4, 'Tyre')).toBe(true);
     expect(readWaiting().map(({ key, quantity }) => [key, quantity])).toEqual([
       ['k1', 2],
       ['k3', 4],
@@ -233,14 +233,14 @@ describe('a change of quantity without a connection', () => {
   });
 
   it('is dropped when the line is changed with a connection, or by the shopper', () => {
-    keepQuantity(unsent('k1'), LINE, 3, 'Tyre');
+    queueQuantity(unsent('k1'), LINE, 3, 'Tyre');
     expect(dropWaitingLine(6)).toBe(false);
     expect(dropWaitingLine(LINE.id)).toBe(true);
     expect(readWaiting()).toEqual([]);
   });
 
   it('is not made into an addition when its cart has become an order', async () => {
-    keepQuantity(unsent('k1'), LINE, 3, 'Tyre');
+    queueQuantity(unsent('k1'), LINE, 3, 'Tyre');
     callApi.mockRejectedValue(new ShopError('order_not_open'));
     expect(await send()).toEqual(['refused']);
     expect(sent()).toHaveLength(1);

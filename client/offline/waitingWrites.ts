@@ -56,13 +56,13 @@ export function currentCustomer(): number | null {
 }
 
 /** Keeps an addition to the cart that got no response; false if it cannot. */
-export function keepAddition({ write, choice }: UnsentAddition): boolean {
+export function queueAddition({ write, choice }: UnsentAddition): boolean {
   const { productId, variationId, quantity, label: name = '' } = choice;
   return keep(write, { productId, variationId, quantity, name, lineId: null });
 }
 
 /** Keeps a change of quantity that got no response, instead of an earlier one of the same line; false if it cannot. */
-export function keepQuantity(unsent: UnsentWrite, line: LineItem, quantity: number, name: string): boolean {
+export function queueQuantity(unsent: UnsentWrite, line: LineItem, quantity: number, name: string): boolean {
   const { productId, variationId, id: lineId } = line;
   return keep(unsent, { productId, variationId, quantity, name, lineId });
 }

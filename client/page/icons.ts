@@ -32,11 +32,11 @@ export function iconDrawing(name: string): string | null {
 export function wantIcon(name: string): void {
   if (drawings.has(name) || !NAME.test(name)) return;
   drawings.set(name, null);
-  if (wanted.length === 0) setTimeout(() => void fetchWanted());
+  if (wanted.length === 0) setTimeout(() => void fetchRequested());
   wanted.push(name);
 }
 
-async function fetchWanted(): Promise<void> {
+async function fetchRequested(): Promise<void> {
   const names = wanted;
   wanted = [];
   const icons = await askBoth(`${PREFIX}.json?icons=${names.join(',')}`).catch((): Drawings => ({}));

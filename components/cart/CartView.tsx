@@ -18,7 +18,7 @@ import { CartSkeleton } from './CartSkeleton.js';
 import styles from './CartView.module.css';
 import { CartNextStep } from './CartNextStep.js';
 import { EmptyCart } from './EmptyCart.js';
-import { KeptTotal, OfflineNotice, WaitingWrites } from './OfflineCart.js';
+import { StoredTotal, OfflineNotice, WaitingWrites } from './OfflineCart.js';
 
 /** The cart page; its footer stays below the first screen while the cart loads. */
 export function CartView(props: CartPageProps) {
@@ -81,8 +81,8 @@ function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
       <UnfitNotice items={cart.items} />
       <div className={styles['columns']}>
         <CartLines items={cart.items} editing={editing} changes={changes} />
-        {cart.keptAtMs !== null && <KeptTotal cart={cart} />}
-        {cart.keptAtMs === null && cart.items.length > 0 && identity.state === 'customer' && (
+        {cart.cachedAtMs !== null && <StoredTotal cart={cart} />}
+        {cart.cachedAtMs === null && cart.items.length > 0 && identity.state === 'customer' && (
           <CartNextStep
             customer={identity.customer}
             blocked={changes.blocked}

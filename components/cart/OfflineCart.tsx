@@ -20,18 +20,18 @@ import { Price } from '../ui/text/Price.js';
 import styles from './OfflineCart.module.css';
 
 /** Says of when a cart is that could not be loaded, and of one whose page has lost the connection. */
-export function OfflineNotice({ cart }: { cart: Pick<ReadableCart, 'keptAtMs' | 'reload'> }) {
+export function OfflineNotice({ cart }: { cart: Pick<ReadableCart, 'cachedAtMs' | 'reload'> }) {
   const t = useMessages();
   const isOnline = useOnline();
   const intl = useIntl();
-  const isKept = cart.keptAtMs !== null;
+  const isKept = cart.cachedAtMs !== null;
   useEffect(() => {
     if (isOnline && isKept) void cart.reload();
     // Once per connection; the button is for further attempts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOnline]);
   if (isOnline && !isKept) return null;
-  const atMs = cart.keptAtMs ?? lastCartAtMs();
+  const atMs = cart.cachedAtMs ?? lastCartAtMs();
   const retry = (
     <Button variant="secondary" size="s" onClick={() => void cart.reload()}>
       {t('action.retry')}
@@ -110,7 +110,7 @@ function WriteList({ title, text, writes, children }: WriteListProps) {
           <li key={write.key}>
             <span className={styles['subject']}>
               <BidiText>{write.name}</BidiText>
-              <WantedQuantity write={write} />
+              <WaitingQuantity write={write} />
             </span>
             <span className={styles['actions']}>{children(write)}</span>
           </li>
@@ -121,7 +121,7 @@ function WriteList({ title, text, writes, children }: WriteListProps) {
 }
 
 /** `× 2`, or in words what is to become of a line of the cart. */
-function WantedQuantity({ write: { lineId, quantity } }: { write: WaitingWrite }) {
+function WaitingQuantity({ write: { lineId, quantity } }: { write: WaitingWrite }) {
   const t = useMessages();
   if (lineId !== null && quantity === 0) return <span>{t('action.remove')}</span>;
   return (
@@ -157,7 +157,7 @@ function StuckActions({ write }: { write: WaitingWrite }) {
 }
 
 /** The total of a cart that cannot be ordered now. */
-export function KeptTotal({ cart }: { cart: Pick<ReadableCart, 'count' | 'total'> }) {
+export function StoredTotal({ cart }: { cart: Pick<ReadableCart, 'count' | 'total'> }) {
   const t = useMessages();
   return (
     <aside className={styles['total']} aria-label={t('order.contents')}>

@@ -71,7 +71,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     const errors = form.checkAll(isLast ? allFieldsFor(totals.handover) : fieldsFor(open, totals.handover));
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
-      if (!isLast) goOn(open === 'delivery' ? form.keepMethod(totals.method) : form.draft);
+      if (!isLast) goOn(open === 'delivery' ? form.confirmMethod(totals.method) : form.draft);
       else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
       else placeChosen();
       return;

@@ -97,7 +97,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
 
   /** The next step with an open question. */
   function nextStep(): CheckoutStep {
-    return firstOpenStep(step === 'delivery' ? form.keepMethod(totals.method) : form.draft, handover);
+    return firstOpenStep(step === 'delivery' ? form.confirmMethod(totals.method) : form.draft, handover);
   }
 
   /** Places the order; on validation errors from the server, goes to the step that has the field. */

@@ -1,6 +1,6 @@
 import { keysOf } from '../../domain/core/byKey.js';
 import { useEffect, useRef } from 'react';
-import { fillIn, forgetDraft, keepDraft, sendMessage } from '../../client/content/contactMessage.js';
+import { fillIn, forgetDraft, saveDraft, sendMessage } from '../../client/content/contactMessage.js';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useForm } from '../../client/forms/useForm.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
@@ -51,7 +51,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       {...form.target}
       noValidate
       onSubmit={form.onSubmit}
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={(event) => saveDraft(event.currentTarget)}
     >
       {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
       <ErrorSummary wrong={wrong} />

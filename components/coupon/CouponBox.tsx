@@ -63,7 +63,7 @@ interface CouponRowProps {
 function CouponRow({ coupon, phone, remove }: CouponRowProps) {
   const { code, discount, freeShipping, problem, missing, perCustomer } = coupon;
   const t = useMessages();
-  const { sayProblem, sayError } = useCouponProblem();
+  const { formatProblem, formatError } = useCouponProblem();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -102,10 +102,10 @@ function CouponRow({ coupon, phone, remove }: CouponRowProps) {
           {phone === null ? <p>{t('coupon.code_later')}</p> : <ProveForCoupon phone={phone} />}
         </div>
       )}
-      {problem !== null && <p className={styles['problem']}>{sayProblem(problem, missing)}</p>}
+      {problem !== null && <p className={styles['problem']}>{formatProblem(problem, missing)}</p>}
       {failure !== null && (
         <p className={styles['problem']} role="alert">
-          {sayError(failure)}
+          {formatError(failure)}
         </p>
       )}
     </li>

@@ -17,7 +17,7 @@ interface CouponEntryProps {
  */
 export function CouponEntry({ hasOthers, add }: CouponEntryProps) {
   const t = useMessages();
-  const { sayError } = useCouponProblem();
+  const { formatError } = useCouponProblem();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -66,7 +66,7 @@ export function CouponEntry({ hasOthers, add }: CouponEntryProps) {
         ref={field}
         name="coupon"
         label={t('coupon.code')}
-        error={failure === null ? null : sayError(failure)}
+        error={failure === null ? null : formatError(failure)}
         maxLength={COUPON_CODE_MAX_CHARS}
         autoComplete="off"
         autoCapitalize="characters"

@@ -25,7 +25,7 @@ export function CarBarEntry({ listing, ...links }: CarBarEntryProps) {
   if (chosen.car !== null || readAs !== null || facets.every(({ key }) => key !== 'rim')) return null;
   return (
     <div className={styles['place']} data-car-bar>
-      {parts !== null && <parts.KeptCarBar {...links} />}
+      {parts !== null && <parts.SavedCarBar {...links} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptCar } from '../../client/fitment/myCars.js';
+import type { SavedCar } from '../../client/fitment/myCars.js';
 import { useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { OverlayControls } from '../../client/page/overlays.js';
@@ -76,7 +76,7 @@ export function MyCarsSheet({ isOpen, onClose, onGone }: OverlayControls<void>) 
 }
 
 interface CarRowProps {
-  car: KeptCar;
+  car: SavedCar;
   isInUse: boolean;
   onUse: () => void;
   onRemove: () => void;
@@ -119,7 +119,7 @@ function CarRow({ car, isInUse, onUse, onRemove }: CarRowProps) {
 }
 
 /** The form for another car. */
-function AddCar({ onCar }: { onCar: (car: KeptCar) => void }) {
+function AddCar({ onCar }: { onCar: (car: SavedCar) => void }) {
   const t = useMessages();
   return (
     <div className={styles['content']}>

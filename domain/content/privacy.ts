@@ -36,7 +36,7 @@ const OWN_STORAGE = {
   cart: { purpose: 'cart', place: 'browser' },
   seenPrices: { purpose: 'cart', place: 'browser' },
   waitingWrites: { purpose: 'cart', place: 'browser' },
-  wantedGoods: { purpose: 'cart', place: 'tab' },
+  loginIntent: { purpose: 'cart', place: 'tab' },
   userData: { purpose: 'checkout', place: 'browser' },
   additionalAddress: { purpose: 'checkout', place: 'browser' },
   selectedAddress: { purpose: 'checkout', place: 'browser' },

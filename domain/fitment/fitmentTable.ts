@@ -124,16 +124,16 @@ function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
     const of = [row.make, row.model, row.generation];
     const names = TRANSLATIONS.map((locale) => ({
       kind: `${fieldIn(locale, 'name')} ${of.join('\n')}`,
-      isSaid: row.names[locale] !== '',
+      isStated: row.names[locale] !== '',
       differs: (each: FitmentRow) => each.names[locale] !== row.names[locale],
     }));
     const size = {
       kind: `size ${sizeKey(row)}`,
-      isSaid: row.fitment !== null,
+      isStated: row.fitment !== null,
       differs: (each: FitmentRow) => contradict(each.fitment, row.fitment),
     };
-    for (const { kind, isSaid, differs } of [...names, size]) {
-      if (!isSaid) continue;
+    for (const { kind, isStated, differs } of [...names, size]) {
+      if (!isStated) continue;
       const others = seen.get(kind.toLowerCase()) ?? [];
       const other = others.find(differs);
       if (other !== undefined) faults.push({ line: row.line, message: `contradicts line ${other.line}` });

@@ -13,10 +13,10 @@ vi.mock('./pages.js', () => ({
   middlewareOf: () => undefined,
 }));
 vi.mock('./scrollPlace.js', () => ({
-  dropPlace: vi.fn(),
-  keepPlace: vi.fn(),
-  keepPlaces: vi.fn(),
-  restorePlace: vi.fn(),
+  dropScrollPosition: vi.fn(),
+  saveScrollPosition: vi.fn(),
+  trackScrollPosition: vi.fn(),
+  restoreScrollPosition: vi.fn(),
   stateAt: () => ({}),
 }));
 

@@ -6,7 +6,14 @@ import { localePath, splitLocale } from '../../domain/core/paths.js';
 import type { PageContext, PageData } from './pageContext.js';
 import { fetchPageData, readFirstPage } from './pageData.js';
 import { findPage, loadPage, middlewareOf } from './pages.js';
-import { dropPlace, keepPlace, keepPlaces, type Place, restorePlace, stateAt } from './scrollPlace.js';
+import {
+  dropScrollPosition,
+  saveScrollPosition,
+  trackScrollPosition,
+  type Place,
+  restoreScrollPosition,
+  stateAt,
+} from './scrollPlace.js';
 
 /** Callbacks for the pages that the router has loaded. */
 interface RouterHooks {
@@ -35,7 +42,7 @@ export function startRouter(given: RouterHooks): void {
   shown = addressHere();
   document.addEventListener('click', onClick);
   // Registered before listeners that handle a history step themselves.
-  window.addEventListener('popstate', giveUpVisit, { capture: true });
+  window.addEventListener('popstate', abortNavigation, { capture: true });
   window.addEventListener('popstate', onStep);
   firstPage = hydrate();
 }
@@ -46,7 +53,7 @@ async function hydrate(): Promise<void> {
   const page = await openPage(data);
   await hooks.draw(page);
   hooks.onHydrated(page);
-  keepPlaces();
+  trackScrollPosition();
 }
 
 /** The answer to a form is its page, and has the page's address, so that a reload does not send the form again. */
@@ -97,7 +104,7 @@ export async function visit(
   await hooks.draw(page);
   if (turn !== latestVisit) return;
   hooks.onArrived();
-  restorePlace();
+  restoreScrollPosition();
 }
 
 function nextTask(): Promise<void> {
@@ -155,18 +162,18 @@ function isPageLink(link: HTMLAnchorElement, href: string): boolean {
 }
 
 /** A history step aborts a pending navigation. */
-function giveUpVisit(): void {
+function abortNavigation(): void {
   latestVisit += 1;
   hooks.onStayed();
 }
 
 /** Handles `popstate`. */
 function onStep(): void {
-  dropPlace();
+  dropScrollPosition();
   if (addressHere() !== shown) void visit(addressHere() + location.hash, 'step');
   // The browser itself scrolls to a new hash, but not when it returns to one.
-  else if (history.state === null) keepPlace();
-  else restorePlace();
+  else if (history.state === null) saveScrollPosition();
+  else restoreScrollPosition();
 }
 
 function addressHere(): string {

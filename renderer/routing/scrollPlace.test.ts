@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepPlace, restorePlace, startsAtTop } from './scrollPlace.js';
+import { saveScrollPosition, restoreScrollPosition, startsAtTop } from './scrollPlace.js';
 
 const scrolled: string[] = [];
 const elementOf = (id: string) => ({ scrollIntoView: () => scrolled.push(id) });
@@ -42,23 +42,23 @@ it.each([
 ])('a new page with the hash $hash is shown from $shows', ({ hash, shows }) => {
   place.hash = hash;
   expect(startsAtTop()).toBe(false);
-  restorePlace();
+  restoreScrollPosition();
   expect(scrolled).toEqual(shows);
 });
 
 it('a new page without a hash has been drawn from its top already', () => {
   expect(startsAtTop()).toBe(true);
-  restorePlace();
+  restoreScrollPosition();
   expect(scrolled).toEqual([]);
 });
 
 it('an earlier page returns to its place, which is stored once', () => {
   view.scrollY = 700;
-  keepPlace();
-  keepPlace();
+  saveScrollPosition();
+  saveScrollPosition();
   expect(entry).toEqual({ state: { scrollPosition: { x: 0, y: 700 } }, replaced: 1 });
   view.scrollY = 0;
   expect(startsAtTop()).toBe(false);
-  restorePlace();
+  restoreScrollPosition();
   expect(view.scrollY).toBe(700);
 });

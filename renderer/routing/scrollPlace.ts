@@ -12,13 +12,13 @@ let saving: ReturnType<typeof setTimeout> | undefined;
  * Stores the scroll position in the history entry: throttled, because Safari limits the rate of `replaceState`, and on
  * each link click, so that the back button restores the exact position.
  */
-export function keepPlaces(): void {
-  window.addEventListener('scroll', () => (saving ??= setTimeout(keepPlace, SCROLL_SAVE_MS)), {
+export function trackScrollPosition(): void {
+  window.addEventListener('scroll', () => (saving ??= setTimeout(saveScrollPosition, SCROLL_SAVE_MS)), {
     passive: true,
   });
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keepPlace();
+    if (document.visibilityState === 'hidden') saveScrollPosition();
     setScrolledBy(document.visibilityState === 'hidden' ? 'auto' : 'manual');
   });
   // On a reload, `visibilitychange` comes too late to change the mode.
@@ -32,14 +32,14 @@ function setScrolledBy(how: ScrollRestoration): void {
 }
 
 function onClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('a[href]') !== null) keepPlace();
+  if (target instanceof Element && target.closest('a[href]') !== null) saveScrollPosition();
 }
 
 /** Stores the position in the page's history entry, unless it is there. */
-export function keepPlace(): void {
-  dropPlace();
+export function saveScrollPosition(): void {
+  dropScrollPosition();
   const scrollPosition: Place = { x: window.scrollX, y: window.scrollY };
-  const kept = keptPlace();
+  const kept = savedScrollPosition();
   if (kept?.x === scrollPosition.x && kept.y === scrollPosition.y) return;
   history.replaceState({ ...history.state, scrollPosition }, '');
 }
@@ -49,7 +49,7 @@ export function stateAt(place: Place | undefined): object {
   return place === undefined || place.y === 0 ? {} : { scrollPosition: place };
 }
 
-function keptPlace(): Place | null {
+function savedScrollPosition(): Place | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('scrollPosition' in state)) return null;
   return isPlace(state.scrollPosition) ? state.scrollPosition : null;
@@ -60,19 +60,19 @@ function isPlace(value: unknown): value is Place {
 }
 
 /** A pending position belongs to the history entry that has been left. */
-export function dropPlace(): void {
+export function dropScrollPosition(): void {
   clearTimeout(saving);
   saving = undefined;
 }
 
 /** Whether the page is shown from its top: neither a position to restore nor a hash. */
 export function startsAtTop(): boolean {
-  return !keptPlace() && location.hash === '';
+  return !savedScrollPosition() && location.hash === '';
 }
 
 /** Restores a history entry's scroll position; a new entry scrolls to its hash, or else has been drawn from its top. */
-export function restorePlace(): void {
-  const place = keptPlace();
+export function restoreScrollPosition(): void {
+  const place = savedScrollPosition();
   if (place) scrollTo(place, performance.now() + SCROLL_RETRY_MS);
   else if (location.hash !== '') (hashTarget() ?? document.documentElement).scrollIntoView();
 }

@@ -7,4 +7,4 @@ export interface LastBuild {
 
 export function readLastBuild(): LastBuild | null;
 export function forgetLastBuild(): void;
-export function keepBuild(build: LastBuild): void;
+export function saveBuild(build: LastBuild): void;

@@ -14,6 +14,6 @@ export function forgetLastBuild() {
 }
 
 /** Records a complete build. */
-export function keepBuild(build) {
+export function saveBuild(build) {
   writeFileSync(FILE, JSON.stringify(build));
 }

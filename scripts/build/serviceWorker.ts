@@ -23,7 +23,7 @@ export const WORKER_SETTINGS_MARK = '__WORKER_SETTINGS__';
 const NEEDED_OFFLINE = [
   'pages/offline/+Page.tsx',
   'components/ui/overlay/ToastHost.tsx',
-  'components/layout/header/KeptCartEntry.tsx',
+  'components/layout/header/CachedCartEntry.tsx',
 ];
 
 /** Vite's manifest: built files, with the keys of what they import. */

@@ -21,7 +21,7 @@ import { drawSiteIcons } from './pictures/siteIcons.js';
 import { buildIdOf } from './code.mjs';
 import { writeSocialCards } from './pictures/socialCards.js';
 import { explain } from './explain.js';
-import { forgetLastBuild, keepBuild, type LastBuild, readLastBuild } from './lastBuild.mjs';
+import { forgetLastBuild, saveBuild, type LastBuild, readLastBuild } from './lastBuild.mjs';
 import { prerender } from './prerender.js';
 import { writeServiceWorker } from './serviceWorker.js';
 import { writeCatalogue } from './catalogue.js';
@@ -40,7 +40,7 @@ const CARD_CACHE = 'node_modules/.cache/storefront/social';
 async function main([code]: readonly string[]): Promise<void> {
   if (code === undefined) throw new Error('The code to build the site with is missing: use `npm run build`');
   const before = readLastBuild()?.pages ?? {};
-  keepBuild({ code, pages: await writeSite(code, before) });
+  saveBuild({ code, pages: await writeSite(code, before) });
 }
 
 async function writeSite(code: string, before: LastBuild['pages']): Promise<LastBuild['pages']> {

@@ -9,14 +9,14 @@ import { contentTypeOf } from './contentTypes.js';
 import { type Content, sendContent, toContent } from './staticFiles.js';
 
 /** More renewed pages than this are not kept in memory; the oldest are rendered again when they are asked for. */
-const KEPT_PAGES = 500;
+const CACHED_PAGES = 500;
 /** After so long a request is answered with an old page, while a new one is still being rendered. */
 const PATIENCE_MS = 1000;
 /** A page that could not be rendered stays as it is for so long. */
 const RETRY_MS = 30_000;
 const SERVER_ERROR = 500;
 
-interface KeptPage {
+interface CachedPage {
   status: number;
   /** Where a page that has moved is now. */
   location: string | null;
@@ -46,12 +46,13 @@ export interface BuiltPagesOptions {
  */
 export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date.now }: BuiltPagesOptions) {
   const addresses = new Set(pages.flatMap((page) => [page, pageDataPath(page)]));
-  const kept = new Map<string, KeptPage>();
+  const kept = new Map<string, CachedPage>();
   const invalidatedAtMs = new Map<string, number>();
   const triedAtMs = new Map<string, number>();
   const underWay = new Map<string, Promise<boolean>>();
 
-  const find = (address: string): KeptPage | null => kept.get(address) ?? readBuilt(site, address, builtAtMs);
+  const find = (address: string): CachedPage | null =>
+    kept.get(address) ?? readBuilt(site, address, builtAtMs);
 
   function isInvalid(address: string, madeAtMs: number): boolean {
     return pageTags(address).some((tag) => (invalidatedAtMs.get(tag) ?? 0) >= madeAtMs);
@@ -86,13 +87,13 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
       madeAtMs: isPartial ? 0 : madeAtMs,
     });
     const [oldest] = kept.keys();
-    if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > CACHED_PAGES && oldest !== undefined) kept.delete(oldest);
     if (!isPartial) triedAtMs.delete(address);
     return !isPartial;
   }
 
   /** The page as it may be shown. One that is known to be wrong is waited for; one that is merely old a little. */
-  async function refreshed(address: string): Promise<KeptPage | null> {
+  async function refreshed(address: string): Promise<CachedPage | null> {
     if (isWrong(find(address), address)) await underWay.get(address);
     const page = find(address);
     const isOld = now() - (page?.madeAtMs ?? 0) >= PAGE_FRESH_S * 1000;
@@ -105,7 +106,7 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
     return find(address);
   }
 
-  function isWrong(page: KeptPage | null, address: string): boolean {
+  function isWrong(page: CachedPage | null, address: string): boolean {
     return page === null || isInvalid(address, page.madeAtMs);
   }
 
@@ -130,7 +131,7 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
 }
 
 /** The page as the build has written it; null if it has written none at this address. */
-function readBuilt(site: string, address: string, madeAtMs: number): KeptPage | null {
+function readBuilt(site: string, address: string, madeAtMs: number): CachedPage | null {
   const file = join(site, extname(address) === '' ? join(address, 'index.html') : address);
   if (!existsSync(file)) return null;
   return {

@@ -2,7 +2,7 @@ import { stopAtOncePath, stopLettersPath } from '../../domain/content/newsletter
 import { DEFAULT_LOCALE } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { writeDelimited } from '../../domain/csv/delimitedText.js';
-import type { KeptSubscriber } from '../../server/ports/records/newsletter.js';
+import type { StoredSubscriber } from '../../server/ports/records/newsletter.js';
 
 const COLUMNS = [
   ...['email', 'first_name', 'last_name', 'subscribed_at', 'page', 'language', 'words'],
@@ -10,7 +10,7 @@ const COLUMNS = [
 ];
 
 /** Those who agree, as a CSV file; consent is empty where it was not recorded. */
-export function subscriberFile(subscribers: readonly KeptSubscriber[], publicUrl: string): string {
+export function subscriberFile(subscribers: readonly StoredSubscriber[], publicUrl: string): string {
   const rows = subscribers.map(({ email, firstName, lastName, subscribedAt, consent, token }) => {
     const locale = consent?.locale ?? DEFAULT_LOCALE;
     return [

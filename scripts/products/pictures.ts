@@ -72,7 +72,7 @@ class PictureProblem extends Error {}
 
 async function findPicture(name: string, options: PictureOptions): Promise<FoundPicture> {
   try {
-    if (name.startsWith(GOODS_MEDIA)) return { address: await requireKept(name, options.database) };
+    if (name.startsWith(GOODS_MEDIA)) return { address: await requireCached(name, options.database) };
     const bytes = /^https?:\/\//i.test(name) ? await download(name) : readFile(name, options.folder);
     const picture = await checked(bytes);
     const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, DIGEST_CHARS);
@@ -95,7 +95,7 @@ async function findPicture(name: string, options: PictureOptions): Promise<Found
 
 const DIGEST_CHARS = 24;
 
-async function requireKept(address: string, database: Database): Promise<string> {
+async function requireCached(address: string, database: Database): Promise<string> {
   const name = address.slice(GOODS_MEDIA.length);
   const rows = await database.rows('SELECT 1 FROM goods_pictures WHERE name = ?', [name]);
   if (rows.length === 0) throw new PictureProblem('the shop has no such picture');

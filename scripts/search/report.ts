@@ -8,7 +8,7 @@ const LINES_MAX = 50;
 
 /** The most frequent searches that found nothing, as a table for a terminal. */
 export async function reportTable(port: Pick<MissedSearchesPort, 'list'>): Promise<string> {
-  const all = shownSearches(await keptSearches(port));
+  const all = shownSearches(await savedSearches(port));
   if (all.length === 0) return 'Nothing was searched by several people and not found.';
   const rows = all.slice(0, LINES_MAX).map(({ count, days, lastDay, words }) => {
     return [String(count).padStart(6), String(days).padStart(5), lastDay, words].join('  ');
@@ -19,7 +19,7 @@ export async function reportTable(port: Pick<MissedSearchesPort, 'list'>): Promi
 
 /** All of them by day, as a CSV file. */
 export async function reportCsv(port: Pick<MissedSearchesPort, 'list'>): Promise<string> {
-  const kept = await keptSearches(port);
+  const kept = await savedSearches(port);
   const shown = new Set(shownSearches(kept).map(({ words }) => words));
   const rows = kept.filter(({ words }) => shown.has(words));
   return writeDelimited([
@@ -28,6 +28,6 @@ export async function reportCsv(port: Pick<MissedSearchesPort, 'list'>): Promise
   ]);
 }
 
-function keptSearches(port: Pick<MissedSearchesPort, 'list'>): Promise<MissedSearch[]> {
+function savedSearches(port: Pick<MissedSearchesPort, 'list'>): Promise<MissedSearch[]> {
   return port.list(daysAfter(dayInEgypt(Date.now()), -MISSED_SEARCHES_KEPT_DAYS));
 }

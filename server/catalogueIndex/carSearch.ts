@@ -176,7 +176,7 @@ export function tell({ cars, years, fitments, sizes }: CarText, columns: Listing
 }
 
 /** The same about a shopper's own car; in a category of batteries or oils about these. */
-export function tellCar(
+export function describeCar(
   { make, model, year, fitments, choices }: FoundCar,
   columns: ListingColumns,
   part: CarPart | null,

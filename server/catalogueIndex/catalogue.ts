@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort, ProductPage, ProductRef } from '../ports/catalogue.js';
 import type { SearchPort } from '../ports/search.js';
 import { loadProducts, type ProductReading } from './catalogueRows.js';
-import { keptProducts } from './keptProducts.js';
+import { cachedProducts } from './cachedProducts.js';
 import type { Reader, Row } from '../database/sql/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/sql/rows.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
@@ -18,7 +18,7 @@ import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
 import { NO_SYNONYMS, type Synonyms } from './synonyms/otherNames.js';
 import { findCar } from '../../domain/fitment/findCar.js';
-import { tellCar } from './carSearch.js';
+import { describeCar } from './carSearch.js';
 import { needsOf, partOfCategory } from './query/carParts.js';
 
 export interface CatalogueReading extends ProductReading {
@@ -30,7 +30,7 @@ export interface CatalogueReading extends ProductReading {
 export function databaseCatalogue(reader: Reader, reading: CatalogueReading = {}): CataloguePort {
   const search: SearchPort = databaseSearch(reader, reading.synonyms);
   const read = (ids: readonly number[]) => loadProducts(reader, ids, reading);
-  const load = keptProducts(reader, read);
+  const load = cachedProducts(reader, read);
   const slugs = untilChanged(reader, () => idsBySlug(reader));
   return {
     listProducts: (query) => listProducts(load, search, query),
@@ -148,7 +148,8 @@ function databaseSearch(reader: Reader, synonyms = () => Promise.resolve(NO_SYNO
         total,
         facets,
         leftOut: [...found.leftOut],
-        readAs: car === null ? found.readAs : tellCar(car, columns, partOfCategory(columns, query.category)),
+        readAs:
+          car === null ? found.readAs : describeCar(car, columns, partOfCategory(columns, query.category)),
         size: sizeOfSelection(selection),
       };
     },

@@ -1,7 +1,7 @@
 import { foldSearchText } from '../../domain/text/fold.js';
 import type { Reader } from '../database/sql/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
-import { perObject } from '../ports/shared/perObject.js';
+import { memoizeByObject } from '../ports/shared/memoizeByObject.js';
 import { findForCar, readCarOf, tell } from './carSearch.js';
 import type { Found } from './found.js';
 import { findCode, fitting, match, matchUnranked } from './fullText.js';
@@ -33,7 +33,7 @@ export function catalogueSearch(
   const words = wordSearch(reader, synonyms);
 
   /** Finds under way, by their text: the search box asks for products and for their number at the same time. */
-  const underWay = perObject(() => new Map<string, Promise<Found>>());
+  const underWay = memoizeByObject(() => new Map<string, Promise<Found>>());
 
   function find(keyword: string, columns: ListingColumns): Promise<Found> {
     const finds = underWay(columns);

@@ -91,7 +91,7 @@ function tableOf(stored: string | null, tables: RecordReader): FitmentTable {
   if (isEmptyOf(own)) return [];
   const { table, faults } = readFitmentText(own.csv);
   const [first] = faults;
-  if (first !== undefined) tables.notes.note(`Import ${KEY}`, tellFaults(faults.length, first));
+  if (first !== undefined) tables.notes.note(`Import ${KEY}`, reportFaults(faults.length, first));
   return own.isWhole && table.length > 0 ? table : mergeTables(shopFitment(), table);
 }
 
@@ -105,7 +105,7 @@ function isEmptyOf({ csv, isWhole }: OwnFitment): boolean {
   return isWhole && csv.startsWith('make,model,') && csv.trim().split('\n').length === 1;
 }
 
-function tellFaults(count: number, { line, message }: CsvFault): string {
+function reportFaults(count: number, { line, message }: CsvFault): string {
   const more = count > 1 ? ` (and ${count - 1} more)` : '';
   return `Import ${KEY} is read in part: line ${line} of the table of cars: ${message}${more}. Export it with \`npm run fitment -- export > file.csv\`, mend it, and import it again`;
 }

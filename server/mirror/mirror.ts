@@ -92,7 +92,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       refreshedAtMs ??= await readRefreshTime();
       if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, inBackground);
     }
-    if (!isFresh()) later(keepFresh());
+    if (!isFresh()) later(refreshIfStale());
     return catalogue;
   }
 
@@ -105,7 +105,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   }
 
   /** Refreshes an old mirror. Readers keep the stale one if that fails, and the next reader tries again. */
-  async function keepFresh(): Promise<void> {
+  async function refreshIfStale(): Promise<void> {
     try {
       refreshedAtMs ??= await (asking ??= readRefreshTime().finally(() => (asking = null)));
       if (!isFresh()) await refreshAll();

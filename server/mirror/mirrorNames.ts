@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Localized, TRANSLATIONS } from '../../domain/core/locale.js';
-import { perObject } from '../ports/shared/perObject.js';
+import { memoizeByObject } from '../ports/shared/memoizeByObject.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
 import { integer, text } from '../database/sql/rows.js';
 import type { Reader, Writer } from '../database/sql/sql.js';
@@ -8,7 +8,7 @@ import type { Names } from './remoteCatalogue.js';
 /* Names of brands and origins, in every language, and logos of brands. */
 
 /** Names by their default language, of terms that have a translation. */
-export const translatedTerms = perObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
+export const translatedTerms = memoizeByObject(({ terms }: Names): ReadonlyMap<string, Localized> => {
   const names = terms.map(({ name }) => name);
   return new Map(
     names

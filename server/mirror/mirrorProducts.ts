@@ -1,5 +1,5 @@
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
-import { perObject } from '../ports/shared/perObject.js';
+import { memoizeByObject } from '../ports/shared/memoizeByObject.js';
 import { type CatalogueEntry, deleteEntries, insertEntries } from '../catalogueIndex/catalogueWriter.js';
 import type { Reader, Statement, Writer } from '../database/sql/sql.js';
 import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
@@ -73,7 +73,7 @@ export function offerChanges(
   return isMore || mirrored.treeDigest !== treeDigestOf(names.categories) ? null : offerStatements(compared);
 }
 
-const treeDigestOf = perObject(digestOf);
+const treeDigestOf = memoizeByObject(digestOf);
 
 function entriesOf(products: readonly RemoteProduct[], names: Names): RemoteEntry[] {
   return products.flatMap((product) => product.toEntry(names) ?? []);

@@ -58,7 +58,7 @@ export type Outlines = ReadonlyMap<number, string>;
 export interface Listed {
   outlines: Outlines;
   /** Whether they tell of translations and pictures of the products' terms, too. */
-  tellTerms: boolean;
+  coverTerms: boolean;
 }
 
 /** A store's catalogue. Everything throws `store_unavailable` if the store does not answer. */

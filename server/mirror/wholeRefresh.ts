@@ -23,10 +23,10 @@ export async function refreshWhole(context: WholeRefresh): Promise<number> {
   await forgetOther(context);
   const pace = createPace();
   try {
-    const { outlines, tellTerms } = await remote.listOutlines(pace);
+    const { outlines, coverTerms } = await remote.listOutlines(pace);
     // After the outlines: a term that is changed in between makes them differ the next time.
     const names = await source.read();
-    if (!tellTerms) await forgetRenamed(context, names);
+    if (!coverTerms) await forgetRenamed(context, names);
     const ids = await idsToRead(database, outlines);
     while (ids.size > 0) {
       for (const id of await refreshNext(context, { ids, outlines, names, pace })) ids.delete(id);

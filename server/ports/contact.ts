@@ -9,7 +9,7 @@ export interface ContactMessage {
   isSuspect: boolean;
 }
 
-export interface KeptMessage extends ContactMessage {
+export interface StoredMessage extends ContactMessage {
   id: number;
   receivedAt: Date;
   /** null: no mail was sent, because none was due or because it failed. */
@@ -22,9 +22,9 @@ export interface ContactPort {
   keep(message: ContactMessage): Promise<{ id: number; isNew: boolean }>;
   markMailed(id: number): Promise<void>;
   /** Newest first. */
-  list(limit: number): Promise<KeptMessage[]>;
+  list(limit: number): Promise<StoredMessage[]>;
   /** Those that nobody has answered and that are no spam, oldest first. */
-  listUnanswered(since: Date, limit: number): Promise<KeptMessage[]>;
+  listUnanswered(since: Date, limit: number): Promise<StoredMessage[]>;
   /** Notes messages as answered; returns how many were not. */
   markAnswered(ids: readonly number[]): Promise<number>;
 }

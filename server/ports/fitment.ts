@@ -12,4 +12,4 @@ export interface FitmentPort {
 }
 
 /** Schema of a customer's cars as JSON, used by the embedded database and by the store. */
-export const KEPT_CARS: GenericSchema<unknown, string[]> = array(CarKey);
+export const SAVED_CARS: GenericSchema<unknown, string[]> = array(CarKey);

@@ -10,7 +10,7 @@ import { openByCode, sendOrderCode } from '../actions/account/orderCode.js';
 import { resetPassword } from '../actions/account/passwordReset.js';
 import { askNumberCode, proveNumber } from '../actions/account/proveNumber.js';
 import { requireMessageBudget, sendCode } from '../actions/account/sendCode.js';
-import { clearCodeTicket, keepCodeTicket, readCodeTicket } from '../http/session/codeTicket.js';
+import { clearCodeTicket, saveCodeTicket, readCodeTicket } from '../http/session/codeTicket.js';
 import { sourceOf } from '../http/session/source.js';
 import { rememberedLocale } from '../http/session/rememberedLocale.js';
 import { route } from '../http/routing/route.js';
@@ -29,7 +29,7 @@ function codeRoute(path: string, purpose: 'login' | 'reset', limit: LimitName) {
       await requireMessageBudget(backend, username, source);
       const ticket = readCodeTicket(request) ?? newTicket();
       later(sendCode(backend, purpose, { username, ticket, locale: rememberedLocale(request) }, source));
-      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
+      return { status: 202, body: { status: 202 }, cookies: [saveCodeTicket(request, ticket)] };
     },
   });
 }
@@ -47,7 +47,7 @@ export const codeRoutes = [
       const ticket = readCodeTicket(request) ?? newTicket();
       const asked = { phone, ticket, locale: rememberedLocale(request) };
       later((await askNumberCode(backend, caller, asked, sourceOf(backend, { request, clientAddress })))());
-      return { status: 202, body: { status: 202 }, cookies: [keepCodeTicket(request, ticket)] };
+      return { status: 202, body: { status: 202 }, cookies: [saveCodeTicket(request, ticket)] };
     },
   }),
   route({
@@ -111,7 +111,7 @@ export const codeRoutes = [
       await requireMessageBudget(backend, contact, source);
       const ticket = readCodeTicket(request) ?? newTicket();
       later(sendOrderCode(backend, { orderId, contact, ticket, locale: rememberedLocale(request) }, source));
-      return { status: 202, body: { order_id: orderId }, cookies: [keepCodeTicket(request, ticket)] };
+      return { status: 202, body: { order_id: orderId }, cookies: [saveCodeTicket(request, ticket)] };
     },
   }),
   route({

@@ -8,17 +8,17 @@ import { openShop } from './shop.js';
 
 const shop = await openShop();
 
-async function keepPictures(media: MediaPort): Promise<void> {
+async function savePictures(media: MediaPort): Promise<void> {
   const backend = await getBackend();
   backend.media = media;
 }
 
-afterEach(() => keepPictures(NO_MEDIA));
+afterEach(() => savePictures(NO_MEDIA));
 
 describe('pictures of the content backend', () => {
   it('passes pictures of the content backend through with long caching, as pictures only', async () => {
     const paths: string[] = [];
-    await keepPictures({
+    await savePictures({
       readPicture: (path) => {
         paths.push(path);
         return Promise.resolve({ bytes: new Uint8Array([1, 2, 3]), type: 'image/webp' });
@@ -42,7 +42,7 @@ describe('pictures of the content backend', () => {
     ['%d8%a5%d8%b7%d8%a7%d8%b1.webp', '%D8%A5%D8%B7%D8%A7%D8%B1.webp'],
   ])('asks the store for a picture of any name: %s', async (requested, name) => {
     const asked: string[] = [];
-    await keepPictures(
+    await savePictures(
       wordpressMedia('https://store.example', (address) => {
         asked.push(address as string);
         return Promise.resolve(new Response('picture', { headers: { 'content-type': 'image/png' } }));
@@ -59,7 +59,7 @@ describe('pictures of the content backend', () => {
   });
 
   it('answers 503 for pictures while the content backend is down, without its message', async () => {
-    await keepPictures({
+    await savePictures({
       readPicture: () => Promise.reject(new ShopError('content_unavailable', {}, new Error('secret host'))),
     });
     const reply = await shop.call('GET', '/media/a.png');

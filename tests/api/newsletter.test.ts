@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ShopError } from '../../domain/core/errors.js';
 import { readDelimited } from '../../domain/csv/delimitedText.js';
 import { subscriberFile } from '../../scripts/newsletter/subscriberFile.js';
-import { tellNewsletter } from '../../server/actions/content/newsletter.js';
+import { notifySubscribers } from '../../server/actions/content/newsletter.js';
 import { ConfigurationError } from '../../server/config/parsing/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/standIns/sendGridStandIn.js';
@@ -133,7 +133,7 @@ describe('consent', () => {
     expect((await new Browser().post('/api/post/stop_newsletter', { key })).status).toBe(200);
     await afterAnswers();
     expect(service.lists.get(SENDGRID_LIST)).toContain('hana@example.com');
-    await tellNewsletter(shop.backend);
+    await notifySubscribers(shop.backend);
     expect(service.lists.get(SENDGRID_LIST)).not.toContain('hana@example.com');
     expect(await shop.backend.subscribers.listUntold()).toEqual([]);
   });

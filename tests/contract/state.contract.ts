@@ -111,7 +111,7 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
 
       test('counts nothing for a proven contact, or while another key has a count', async () => {
-        await state().keepProof(71, '+201000000071');
+        await state().saveProof(71, '+201000000071');
         const proven = { ...exempt, customerId: 71, contact: '+201000000071' };
         expect(await count(neighbour(), 1, 'proven', proven)).toBeNull();
         expect(await count(state(), 1, 'proven', { ...proven, contact: '+201000000072' })).toEqual([1, 1]);
@@ -142,7 +142,7 @@ export function describeStateContract(name: string, open: OpenState): void {
     describe('one-time codes', () => {
       test('invalidates a one-time code when it is used', async () => {
         const code = 'c1';
-        await state().keepCode(code, 'right', 60);
+        await state().saveCode(code, 'right', 60);
         expect(await state().useCode(code, 'wrong')).toBe(false);
         expect(await neighbour().useCode(code, 'right')).toBe(true);
         expect(await state().useCode(code, 'right')).toBe(false);
@@ -150,24 +150,24 @@ export function describeStateContract(name: string, open: OpenState): void {
 
       test('invalidates a one-time code after five wrong tries', async () => {
         const code = 'c2';
-        await state().keepCode(code, 'right', 60);
+        await state().saveCode(code, 'right', 60);
         for (let tries = 0; tries < 5; tries += 1) expect(await state().useCode(code, 'wrong')).toBe(false);
         expect(await state().useCode(code, 'right')).toBe(false);
       });
 
       test('replaces the one-time code of the same name, and expires it', async () => {
         const code = 'c3';
-        await state().keepCode(code, 'first', 60);
-        await state().keepCode(code, 'second', 60);
+        await state().saveCode(code, 'first', 60);
+        await state().saveCode(code, 'second', 60);
         expect(await state().useCode(code, 'first')).toBe(false);
         expect(await state().useCode(code, 'second')).toBe(true);
-        await state().keepCode(code, 'old', 60);
+        await state().saveCode(code, 'old', 60);
         turnClock(60);
         expect(await state().useCode(code, 'old')).toBe(false);
       });
 
       test('removes one-time codes by the prefix of their names, and no others', async () => {
-        for (const name of ['of 5 a', 'of 5 b', 'of 55 a', 'OF 5 a']) await state().keepCode(name, 'x', 60);
+        for (const name of ['of 5 a', 'of 5 b', 'of 55 a', 'OF 5 a']) await state().saveCode(name, 'x', 60);
         await state().forgetCodes('of 5 ');
         expect(await state().useCode('of 5 a', 'x')).toBe(false);
         expect(await state().useCode('of 5 b', 'x')).toBe(false);
@@ -178,14 +178,14 @@ export function describeStateContract(name: string, open: OpenState): void {
 
     describe('proven contacts', () => {
       test('belong to one customer and one contact, for every instance, until they are forgotten', async () => {
-        await state().keepProof(7, '+201000000001');
-        await neighbour().keepProof(7, '+201000000001');
-        await state().keepProof(7, 'mona@example.com');
+        await state().saveProof(7, '+201000000001');
+        await neighbour().saveProof(7, '+201000000001');
+        await state().saveProof(7, 'mona@example.com');
         expect(await neighbour().isProven(7, '+201000000001')).toBe(true);
         expect(await state().isProven(7, 'mona@example.com')).toBe(true);
         expect(await state().isProven(7, '+201000000002')).toBe(false);
         expect(await state().isProven(8, '+201000000001')).toBe(false);
-        await state().keepProof(8, '+201000000001');
+        await state().saveProof(8, '+201000000001');
         expect(await neighbour().listProofs(8)).toEqual([
           { contact: '+201000000001', provenAt: new Date(now()) },
         ]);
@@ -206,7 +206,7 @@ export function describeStateContract(name: string, open: OpenState): void {
       test('takes payment attempts oldest first, once per round, across instances', async () => {
         const keptAt = new Date(now());
         for (const reference of attempts) {
-          await state().keepAttempt(reference);
+          await state().saveAttempt(reference);
           turnClock(1);
         }
         expect(await neighbour().takeAttempt(new Date(now()))).toEqual({ reference: '30-1', keptAt });
@@ -219,14 +219,14 @@ export function describeStateContract(name: string, open: OpenState): void {
         turnClock(60);
         expect(await take()).toBe('30-1');
         turnClock(1);
-        await state().keepAttempt('40-1');
+        await state().saveAttempt('40-1');
         turnClock(60);
         expect(await takeAll()).toEqual(['10-1', '20-2', '30-1', '40-1']);
         expect(await take()).toBeUndefined();
       });
 
       test('keeps a payment attempt that is stored again, and removes one that is dropped', async () => {
-        await state().keepAttempt('10-1');
+        await state().saveAttempt('10-1');
         expect(await take()).toBeUndefined();
         for (const reference of [...attempts, '40-1', 'unknown']) await state().forgetAttempt(reference);
         turnClock(60);
@@ -236,23 +236,23 @@ export function describeStateContract(name: string, open: OpenState): void {
       test('keeps the first session of a payment attempt, and none for an unknown attempt', async () => {
         const first = { id: 'session-1', url: 'https://pay.example/session-1' };
         const terms = { way: 'card', fee: 0 };
-        await state().keepAttempt('70-1');
+        await state().saveAttempt('70-1');
         expect(await neighbour().findAttempt('70-1')).toEqual({ provider: null, session: null, terms: null });
-        await state().keepAttempt('70-1', { provider: 'geidea', session: first, terms });
-        await state().keepAttempt('70-1', {
+        await state().saveAttempt('70-1', { provider: 'geidea', session: first, terms });
+        await state().saveAttempt('70-1', {
           provider: 'paymob',
           session: { id: 'session-2', url: 'https://pay.example/session-2' },
           terms: { way: 'wallet', fee: 900 },
         });
-        await state().keepAttempt('70-1', { session: { id: 'session-1', url: null } });
-        await state().keepAttempt('70-1');
+        await state().saveAttempt('70-1', { session: { id: 'session-1', url: null } });
+        await state().saveAttempt('70-1');
         expect(await neighbour().findAttempt('70-1')).toEqual({ provider: 'geidea', session: first, terms });
         await state().forgetAttempt('70-1');
         expect(await state().findAttempt('70-1')).toBeNull();
       });
 
       test('stores a session without a known payment page', async () => {
-        await state().keepAttempt('80-1', { session: { id: 'session-8', url: null } });
+        await state().saveAttempt('80-1', { session: { id: 'session-8', url: null } });
         expect(await neighbour().findAttempt('80-1')).toEqual({
           provider: null,
           session: { id: 'session-8', url: null },
@@ -262,7 +262,7 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
 
       test('gives each payment attempt to one of many parallel requests', async () => {
-        for (let order = 50; order < 60; order += 1) await state().keepAttempt(`${order}-1`);
+        for (let order = 50; order < 60; order += 1) await state().saveAttempt(`${order}-1`);
         const taken = await Promise.all(
           Array.from({ length: 12 }, (_, index) => take(index % 2 === 0 ? state() : neighbour())),
         );

@@ -65,7 +65,7 @@ it('sells the last two pieces twice, and keeps the other carts', async () => {
 });
 
 it('accepts the last use of a coupon once', async () => {
-  await shop.keepCoupon('last', { kind: 'percent', amount: 1000, usageLimit: 1 });
+  await shop.saveCoupon('last', { kind: 'percent', amount: 1000, usageLimit: 1 });
   const added = await times(CUSTOMERS, (index) =>
     post(`${originOf(index)}/api/wcPost/add-coupon`, required(customers[index]), 'coupon', {
       ...{ order_id: carts[index], code: 'last' },

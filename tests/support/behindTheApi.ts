@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
 import type { TyreSize } from '../../domain/tyres/tyre.js';
 import { couponTerms } from '../../domain/coupon/couponTerms.js';
-import { keepCoupon } from '../../server/adapters/local/order/coupons.js';
+import { saveCoupon } from '../../server/adapters/local/order/coupons.js';
 import { optionalText, text } from '../../server/database/sql/rows.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 
@@ -142,8 +142,8 @@ export function behindTheApi(database: Client) {
     },
 
     /** Adds a coupon of the embedded shop, or replaces its terms. */
-    async keepCoupon(code: string, terms: Parameters<typeof couponTerms>[0]): Promise<void> {
-      const { sql, args } = keepCoupon(code, couponTerms(terms));
+    async saveCoupon(code: string, terms: Parameters<typeof couponTerms>[0]): Promise<void> {
+      const { sql, args } = saveCoupon(code, couponTerms(terms));
       await run(sql, [...(args ?? [])]);
     },
 
@@ -210,7 +210,7 @@ export function behindTheApi(database: Client) {
       },
       forgetAttempts: () => run('DELETE FROM payment_attempts'),
       /** Stores an attempt in the old form, without a random reference and a page of its own. */
-      keepOldAttempt: async (orderId: number, reference: string) => {
+      saveOldAttempt: async (orderId: number, reference: string) => {
         await run('UPDATE orders SET payment_reference = ? WHERE id = ?', [reference, orderId]);
         await run('DELETE FROM payment_attempts');
         await run('INSERT INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [reference, Date.now()]);

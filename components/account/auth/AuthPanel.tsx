@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.js';
 import { FormCard } from '../../ui/form/FormCard.js';
 import { StackedForm, type StackedFormState } from '../../ui/form/StackedForm.js';
 import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
-import { WantedGoods } from './WantedGoods.js';
+import { LoginIntent } from './LoginIntent.js';
 import { useFinishOnce } from '../../../client/login/useFinishOnce.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -58,7 +58,7 @@ export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPan
   return (
     <FormCard title={title} lead={lead} footer={footer}>
       <LoginReason kind={reason.kind} way={way} />
-      {wanted !== null && <WantedGoods goods={wanted.goods} />}
+      {wanted !== null && <LoginIntent goods={wanted.goods} />}
       <StackedForm {...stacked} />
     </FormCard>
   );

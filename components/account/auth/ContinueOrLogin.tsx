@@ -5,7 +5,7 @@ import { NeedsScripts } from '../../contact/NeedsScripts.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import { ContinueForm } from './ContinueForm.js';
 import styles from './ContinueOrLogin.module.css';
-import { WantedGoods } from './WantedGoods.js';
+import { LoginIntent } from './LoginIntent.js';
 
 export interface ContinueOrLoginProps {
   goods: readonly CartChoice[];
@@ -42,7 +42,7 @@ export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: 
       width="narrow"
     >
       <NeedsScripts />
-      <WantedGoods goods={goods} />
+      <LoginIntent goods={goods} />
       <div ref={card} className={styles['card']}>
         {isLogin ? children : <ContinueForm />}
       </div>

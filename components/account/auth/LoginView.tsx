@@ -3,7 +3,7 @@ import { nonEmpty, pipe, string, trim } from 'valibot';
 import { requestLoginCode } from '../../../client/account/accountCalls.js';
 import { codeRequest, isOpenRequest } from '../../../client/account/codeRequest.js';
 import { enterAccount, enterByCode } from '../../../client/account/openAccount.js';
-import { useTellRemoved } from '../../../client/account/useTellRemoved.js';
+import { useAnnounceRemoved } from '../../../client/account/useAnnounceRemoved.js';
 import { useFinishLogin } from '../../../client/login/useFinishLogin.js';
 import { type Form, useForm } from '../../../client/forms/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
@@ -33,9 +33,9 @@ export function LoginView({ sendsMessages }: CodePageProps) {
   const t = useMessages();
   const { step, setStep, sentTo, keep } = useCodeRequest();
   const byPassword = useEntry(PASSWORD_PARSERS, enterAccount, 'login');
-  const tellRemoved = useTellRemoved();
+  const announceRemoved = useAnnounceRemoved();
   const byCode = useEntry({ code: OneTimeCode }, async ({ code }) =>
-    tellRemoved(await enterByCode({ username: sentTo, code })),
+    announceRemoved(await enterByCode({ username: sentTo, code })),
   );
   const asking = useForm({
     parsers: { username: sendsMessages ? Username : Email },

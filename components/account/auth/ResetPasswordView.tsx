@@ -1,5 +1,5 @@
 import { resetPassword } from '../../../client/account/accountCalls.js';
-import { useTellRemoved } from '../../../client/account/useTellRemoved.js';
+import { useAnnounceRemoved } from '../../../client/account/useAnnounceRemoved.js';
 import { useForm } from '../../../client/forms/useForm.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
@@ -19,7 +19,7 @@ import { UsernameField } from '../../ui/form/UsernameField.js';
 export function ResetPasswordView() {
   const t = useMessages();
   const go = useGo();
-  const tellRemoved = useTellRemoved();
+  const announceRemoved = useAnnounceRemoved();
   const query = new URLSearchParams(useLocationSearch() ?? '');
   const username = query.get('username') ?? '';
   /** The reset ticket from the email's link; in the browser that requested the code, a cookie holds it instead. */
@@ -34,7 +34,7 @@ export function ResetPasswordView() {
         ...(ticket !== null && { ticket }),
       });
       notify({ kind: 'success', text: t('reset.done') });
-      tellRemoved(removed);
+      announceRemoved(removed);
       await go(PATHS.login);
     },
   });

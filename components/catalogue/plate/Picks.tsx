@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { suggestQuantity } from '../../../client/catalogue/wantedQuantities.js';
+import { suggestQuantity } from '../../../client/catalogue/chosenQuantities.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate/plate.js';

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { openMyCars } from '../../fitment/openMyCars.js';
 import { sizeWords } from '../../fitment/sizeWords.js';
-import { useKeptCar } from '../../fitment/useKeptCar.js';
+import { useSavedCar } from '../../fitment/useSavedCar.js';
 import styles from './HomeCar.module.css';
 
 /** The shopper's car with its sizes, each of which leads to the tyres that fit. */
@@ -17,7 +17,7 @@ export function HomeCar() {
   const t = useMessages();
   const titleId = useId();
   const { resize } = useMyCars();
-  const kept = useKeptCar();
+  const kept = useSavedCar();
   if (kept === null) return null;
   const { car, name, parts, choices } = kept;
   const listing = (key: string) => listingPath(new URLSearchParams({ car: key }));

@@ -9,7 +9,7 @@ import { PlateList } from '../../catalogue/plate/PlateList.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { Skeleton } from '../../ui/loading/Skeleton.js';
-import { useKeptCar } from '../../fitment/useKeptCar.js';
+import { useSavedCar } from '../../fitment/useSavedCar.js';
 import styles from './HomeCarTyres.module.css';
 
 /** Rows where there are too few tyres to pick three of them. */
@@ -25,7 +25,7 @@ function firstOf(cheapest: ProductCardView[], all: ProductCardView[]): ProductCa
 export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
   const t = useMessages();
   const titleId = useId();
-  const kept = useKeptCar();
+  const kept = useSavedCar();
   const { data, error } = useCarTyres(kept?.car.key ?? null);
   if (kept === null) return null;
   const picks = data?.picks ?? [];

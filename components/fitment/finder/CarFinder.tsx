@@ -5,7 +5,7 @@ import {
   fetchCarSuggestions,
   onlyCarOf,
 } from '../../../client/fitment/carSuggestions.js';
-import type { KeptCar } from '../../../client/fitment/myCars.js';
+import type { SavedCar } from '../../../client/fitment/myCars.js';
 import { useCarNames, useMyCars } from '../../../client/fitment/useMyCars.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
@@ -24,7 +24,7 @@ interface CarFinderProps {
   submitLabel: string;
   /** Starts with the shopper's car in use instead of an empty field. */
   isPrefilled?: boolean;
-  onCar: (car: KeptCar) => void;
+  onCar: (car: SavedCar) => void;
   /** Called with words that name no car for sure; without it, a car has to be chosen. */
   onWords?: ((words: string) => void) | undefined;
 }
@@ -51,7 +51,7 @@ export function CarFinder({
   const want = () => setIsWanted(true);
   const error = state === 'unknown' ? t('car.choose') : state === 'failed' ? t('car.failed') : null;
 
-  function take(car: KeptCar): void {
+  function take(car: SavedCar): void {
     setState('ready');
     keep(car);
     onCar(car);

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useCart } from '../../../client/cart/useCart.js';
 import { CartLink } from './CartLink.js';
 
-const KeptCartEntry = lazy(() =>
-  import('./KeptCartEntry.js').then(
-    (module) => ({ default: module.KeptCartEntry }),
+const CachedCartEntry = lazy(() =>
+  import('./CachedCartEntry.js').then(
+    (module) => ({ default: module.CachedCartEntry }),
     // Without the service worker there may be no connection for this script either.
     () => ({ default: () => <CartLink count={0} total={0} /> }),
   ),
@@ -17,7 +17,7 @@ export function CartEntry() {
   if (state !== 'failed') return link;
   return (
     <Suspense fallback={link}>
-      <KeptCartEntry />
+      <CachedCartEntry />
     </Suspense>
   );
 }

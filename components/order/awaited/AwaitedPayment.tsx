@@ -14,7 +14,7 @@ import { Price } from '../../ui/text/Price.js';
 import { TitledCard } from '../../ui/TitledCard.js';
 import styles from './AwaitedPayment.module.css';
 import { CopyButton } from './CopyButton.js';
-import { SayPaidForm } from './SayPaidForm.js';
+import { ReportTransferForm } from './ReportTransferForm.js';
 
 /** What to pay for an order whose money is awaited, where and until when; absent for any other order. */
 export function AwaitedPayment({ order }: { order: ClientOrder }) {
@@ -49,7 +49,11 @@ export function AwaitedPayment({ order }: { order: ClientOrder }) {
           </div>
         )}
       </dl>
-      {awaited.code === null ? <Said order={order} awaited={awaited} /> : <p>{t('await.code_text')}</p>}
+      {awaited.code === null ? (
+        <ReportedTransfer order={order} awaited={awaited} />
+      ) : (
+        <p>{t('await.code_text')}</p>
+      )}
     </TitledCard>
   );
 }
@@ -113,7 +117,7 @@ function PayToLine({ line }: { line: string }) {
 }
 
 /** What the customer has said of their transfer, and the form to say it. */
-function Said({ order, awaited }: { order: ClientOrder; awaited: ClientAwaited }) {
+function ReportedTransfer({ order, awaited }: { order: ClientOrder; awaited: ClientAwaited }) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   if (awaited.saidAt !== null) {
@@ -130,7 +134,7 @@ function Said({ order, awaited }: { order: ClientOrder; awaited: ClientAwaited }
       </Notice>
     );
   }
-  if (isOpen) return <SayPaidForm order={order} />;
+  if (isOpen) return <ReportTransferForm order={order} />;
   return (
     <div>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -2,7 +2,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { keepAddition } from '../../../client/offline/waitingWrites.js';
+import { queueAddition } from '../../../client/offline/waitingWrites.js';
 import { useTopModal } from '../../../client/page/modals.js';
 import { useSendWaiting } from '../../../client/cart/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
@@ -37,7 +37,7 @@ export function ToastHost() {
   useEffect(
     () =>
       receiveToasts((toast) => {
-        const isKept = toast.unsent === undefined || keepAddition(toast.unsent);
+        const isKept = toast.unsent === undefined || queueAddition(toast.unsent);
         show(isKept ? toast : { ...toast, kind: 'error', text: notKept }, endSide);
       }),
     [endSide, notKept],

@@ -45,11 +45,11 @@ export function addCompared(id: number): boolean {
 }
 
 /** Keeps only these products. */
-export function keepCompared(ids: readonly number[]): void {
+export function saveCompared(ids: readonly number[]): void {
   compared.write(ids.length === 0 ? null : [...ids]);
 }
 
 /** Removes a product, if it is there. */
 export function removeCompared(id: number): void {
-  if (readCompared().includes(id)) keepCompared(readCompared().filter((other) => other !== id));
+  if (readCompared().includes(id)) saveCompared(readCompared().filter((other) => other !== id));
 }

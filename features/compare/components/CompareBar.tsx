@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { keepCompared, removeCompared, useCompared } from '../client/compared.js';
+import { saveCompared, removeCompared, useCompared } from '../client/compared.js';
 import { useComparedCards } from '../client/useComparedCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
@@ -45,7 +45,7 @@ export function CompareBar() {
         className={styles['clear']}
         aria-label={t('compare.clear')}
         data-tip={t('compare.clear')}
-        onClick={() => keepCompared([])}
+        onClick={() => saveCompared([])}
       >
         <Icon name="close" size={20} />
       </button>
@@ -79,7 +79,7 @@ function useSold(ids: readonly number[]): ProductCardView[] {
   const isLess = isComplete && chosen.length < ids.length;
   const sold = chosen.map(cardIdOf).join();
   useEffect(() => {
-    if (isLess) keepCompared(sold === '' ? [] : sold.split(',').map(Number));
+    if (isLess) saveCompared(sold === '' ? [] : sold.split(',').map(Number));
   }, [isLess, sold]);
   return chosen;
 }

@@ -59,8 +59,8 @@ export const reviewWrites = [
     }) => {
       const locale = rememberedLocale(request);
       const wanted = { key: undefined, ...review, orderId, productId, locale };
-      const tellOperator = await submitReview(backend, caller, wanted);
-      later(tellOperator());
+      const notifyOperator = await submitReview(backend, caller, wanted);
+      later(notifyOperator());
       return { status: 201, body: { status: 'hold' } };
     },
   }),

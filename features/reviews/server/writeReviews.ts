@@ -14,7 +14,7 @@ import { requireReadableOrder } from '../../../server/actions/order/orders.js';
 /** Event that counts mails about waiting reviews. */
 const REVIEWS_WAIT = 'reviews-wait';
 
-interface WantedReview extends Omit<Review, 'author' | 'writtenAt'> {
+interface ReviewInput extends Omit<Review, 'author' | 'writtenAt'> {
   orderId: number;
   key: string | undefined;
   productId: number;
@@ -31,7 +31,7 @@ interface WantedReview extends Omit<Review, 'author' | 'writtenAt'> {
 export async function submitReview(
   backend: Backend,
   caller: Caller,
-  wanted: WantedReview,
+  wanted: ReviewInput,
 ): Promise<() => Promise<void>> {
   const { store, state } = backend;
   const { order } = await requireReadableOrder(backend, caller, wanted.orderId, wanted.key);

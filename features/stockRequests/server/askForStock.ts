@@ -11,7 +11,7 @@ import type { StockRequestHolder } from './stockRequestsPort.js';
 import { countAll } from '../../../server/ports/shared/counters.js';
 import { channelsOf } from '../../../server/actions/notifications/channelsOf.js';
 
-interface WantedNews {
+interface StockRequestInput {
   itemId: number;
   /** As it was typed. */
   contact: string;
@@ -29,7 +29,7 @@ interface WantedNews {
 export async function askForStock(
   backend: Backend,
   caller: Caller,
-  { itemId, locale, network, ...typed }: WantedNews,
+  { itemId, locale, network, ...typed }: StockRequestInput,
 ): Promise<void> {
   const contact = parseContact(backend, typed.contact);
   await requireFew(backend, caller.kind === 'nobody' ? `network ${network}` : `${caller.id}`, contact);

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from '../../../domain/core/
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
-import type { KeptAccountLetter } from '../../ports/records/accountLetters.js';
+import type { StoredAccountLetter } from '../../ports/records/accountLetters.js';
 
 /** Every language, because an intruder may have chosen the page's. */
 const LANGUAGES_IN_LETTERS: readonly Locale[] = [...TRANSLATIONS, DEFAULT_LOCALE];
@@ -25,7 +25,7 @@ export async function accountDelivery(
 }
 
 /** What was changed by a process that ended; of a password nobody can say, so that its owner is told. */
-async function madeOf({ store }: Backend, { customerId, news, before }: KeptAccountLetter) {
+async function madeOf({ store }: Backend, { customerId, news, before }: StoredAccountLetter) {
   const customer = await store.customers.getCustomer(customerId);
   return news.filter((each) => {
     if (each === 'deleted') return customer === null;

@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/forms/fields.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
-import { customerHolder, destinationOf, keepCode, MESSAGED, spendCode } from './oneTimeCodes.js';
+import { customerHolder, destinationOf, saveCode, MESSAGED, spendCode } from './oneTimeCodes.js';
 import { findOwner } from './passwordTries.js';
 import { proveContact, type Proven } from './provenContact.js';
 
@@ -28,7 +28,7 @@ export async function loginByCode<Entered>(
     return await enter(await proveContact(backend, { ...proof, source, password: null }));
   } catch (error) {
     // Of now, because a code is valid for one epoch and the proof may have begun another.
-    await keepCode(backend, (await codeOfNow()).code, MESSAGED.lifeS);
+    await saveCode(backend, (await codeOfNow()).code, MESSAGED.lifeS);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
     moveOrders(backend.store, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
   );
   await moveRecords(backend, contact.id, account.id);
-  if (isSameNumber) await keepDetails(backend, contact, account);
+  if (isSameNumber) await saveDetails(backend, contact, account);
   await logout(backend, caller, false);
 }
 
@@ -98,7 +98,7 @@ function unlessUnsold(error: unknown): void {
 }
 
 /** Copies addresses and cars to an account that has none. */
-async function keepDetails(
+async function saveDetails(
   { store }: Backend,
   { addresses, cars }: Customer,
   account: Customer,

@@ -67,8 +67,8 @@ export interface GivenCode {
   code: string;
 }
 
-export function keepCode({ state, settings }: Backend, given: GivenCode, lifeS: number): Promise<void> {
-  return state.keepCode(codeName(given), digest(settings.codeSecret, given), lifeS);
+export function saveCode({ state, settings }: Backend, given: GivenCode, lifeS: number): Promise<void> {
+  return state.saveCode(codeName(given), digest(settings.codeSecret, given), lifeS);
 }
 
 /**

@@ -9,7 +9,7 @@ import { type CodeHolder, type Destination, spendCode } from './oneTimeCodes.js'
 import { NOBODY_ID } from './passwordTries.js';
 import { type AskedCode, sendToDestination } from './sendCode.js';
 
-interface WantedOrder extends AskedCode {
+interface OrderCodeRequest extends AskedCode {
   orderId: number;
   /** The number or address that the order is said to have been placed with. */
   contact: string;
@@ -21,7 +21,7 @@ interface WantedOrder extends AskedCode {
  */
 export async function sendOrderCode(
   backend: Backend,
-  { orderId, contact, ...asked }: WantedOrder,
+  { orderId, contact, ...asked }: OrderCodeRequest,
   source: Source,
 ): Promise<void> {
   await nextTurn(); // let the response be sent first

@@ -43,7 +43,7 @@ export async function proveNumber(
 ): Promise<void> {
   const entered = await enteredBy(backend, caller, phone);
   await spendCode(backend, { purpose: 'number', holder: customerHolder(entered, phone), ticket, code });
-  if (entered.owner !== null) await backend.state.keepProof(entered.owner.id, phone);
+  if (entered.owner !== null) await backend.state.saveProof(entered.owner.id, phone);
 }
 
 async function enteredBy(backend: Backend, caller: Caller, phone: string): Promise<EnteredName> {

@@ -42,7 +42,7 @@ export async function proveContact(
   const { id } = owner;
   return state.withLocks([accountLock(id)], async () => {
     if ((await state.isProven(id, to)) || (await source.deviceOf({ id, epoch })) !== null) {
-      await state.keepProof(id, to);
+      await state.saveProof(id, to);
       if (password === null) return { customer: owner, epoch, removed: [] };
       const letter = { before: owner, to: mailAddress(owner), news: ['password'] } as const;
       const next = await withLetter(backend, letter, () => replacePassword(backend, id, password));
@@ -78,7 +78,7 @@ async function voidAll(
   const isChanged = Object.keys(changes).length > 0;
   const customer = isChanged ? await store.customers.updateCustomer(id, changes) : before;
   await state.forgetProofs(id);
-  await state.keepProof(id, to);
+  await state.saveProof(id, to);
   const hasLostPassword = password === null;
   const removed = REMOVED_PARTS.filter((part) => (part === 'password' ? hasLostPassword : part in changes));
   return { customer, epoch: next, removed };

@@ -16,7 +16,7 @@ import {
   customerHolder,
   type Destination,
   destinationOf,
-  keepCode,
+  saveCode,
   MAILED,
   MESSAGED,
   newCode,
@@ -164,7 +164,7 @@ async function sendMessage(
   }
   const { count } = await state.countEvent(`code messages ${phone} ${ticket}`, MESSAGE_CODE_LIFE_S);
   const code = newCode(MESSAGED);
-  await keepCode(backend, { ...reached(sending), ticket, code }, MESSAGED.lifeS);
+  await saveCode(backend, { ...reached(sending), ticket, code }, MESSAGED.lifeS);
   const text = translateTo(locale)('message.code', { code });
   const message = { phone, code, text, locale, attempt: count, share } as const;
   await (to === null ? messages?.rehearseCode(message).catch(ignored) : messages?.sendCode(message));
@@ -193,13 +193,13 @@ async function mailedCode(
   { locale, ...sending }: Sending,
 ): Promise<{ subject: string; text: string }> {
   const code = newCode(MAILED);
-  await keepCode(backend, { ...sending, code }, MAILED.lifeS);
+  await saveCode(backend, { ...sending, code }, MAILED.lifeS);
   if (sending.purpose !== 'reset') {
     const subject = sending.purpose === 'order' ? 'mail.order_code_subject' : 'mail.login_subject';
     return { subject: translateTo(locale)(subject), text: translateTo(locale)('mail.login_text', { code }) };
   }
   const linkTicket = newTicket();
-  await keepCode(backend, { ...sending, ticket: linkTicket, code }, MAILED.lifeS);
+  await saveCode(backend, { ...sending, ticket: linkTicket, code }, MAILED.lifeS);
   const query = new URLSearchParams({ username: sending.entered.username, ticket: linkTicket });
   const link = `${backend.settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?${query.toString()}`;
   return {

@@ -121,7 +121,7 @@ async function couponsAfter(
   return (await computeCoupons(backend, products, { cart, codes, items, billing: null })).coupons;
 }
 
-interface WantedLine {
+interface LineInput {
   lineItemId: number | null;
   productId: number;
   variationId: number | null;
@@ -129,8 +129,8 @@ interface WantedLine {
 }
 
 /** The wanted lines after merging: adding a product that is in the cart already raises its quantity. */
-function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): WantedLine[] {
-  const wanted: WantedLine[] = [];
+function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): LineInput[] {
+  const wanted: LineInput[] = [];
   for (const line of lines) {
     const named = line.id === undefined ? undefined : existingLine(items, line.id);
     const productId = named?.productId ?? line.product_id;

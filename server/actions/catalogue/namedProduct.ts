@@ -8,7 +8,7 @@ import {
   type WireProduct,
 } from '../../../domain/catalogue/wireProduct.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 
 const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
   return inEveryLocale((locale) => translateTo(locale)(attributeName(key)));
@@ -18,6 +18,6 @@ const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
  * The product in the format of `/api`, with the display names of its attributes. Made once for as long as the product is
  * kept in memory: it was a third of a listing's time.
  */
-export const namedWireProduct = perObject((product: Product): Readonly<WireProduct> =>
+export const namedWireProduct = memoizeByObject((product: Product): Readonly<WireProduct> =>
   toWireProduct(product, NAMES),
 );

@@ -40,7 +40,7 @@ interface Kept {
 }
 
 /** Cached, because every product page needs them and the result is the same for all products of a kind. */
-const keptByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
+const cacheByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
 
 interface Related {
   /** true if the operator has chosen the first of them. */
@@ -97,8 +97,8 @@ function isTyre({ size, variations }: Product): boolean {
 }
 
 function complementsOf(backend: Backend, kind: Kind): Promise<Product[]> {
-  const kept = keptByBackend.get(backend) ?? new Map<Kind, Kept>();
-  keptByBackend.set(backend, kept);
+  const kept = cacheByBackend.get(backend) ?? new Map<Kind, Kept>();
+  cacheByBackend.set(backend, kept);
   const known = kept.get(kind);
   if (known !== undefined && Date.now() - known.atMs < KEPT_MS) return known.value;
   const value = search(backend, SEARCHES[kind]);

@@ -7,7 +7,7 @@ import type { Placement } from '../../ports/order/carts.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
 import type { OnCommit } from '../../ports/records/state.js';
 import { awaited } from '../confirmation/askToConfirm.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { awaitedUntil } from '../payment/paidPayment.js';
 
 interface Unpaid extends Pick<Placement, 'billing' | 'locale'> {
@@ -57,6 +57,6 @@ export async function placeUnpaid(
     held: goods,
     onCommit,
   });
-  tellCustomer(backend, cart, placed);
+  notifyCustomer(backend, cart, placed);
   return placed;
 }

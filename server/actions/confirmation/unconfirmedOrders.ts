@@ -3,7 +3,7 @@ import type { ConfirmationRule } from '../../../domain/checkout/cashRules.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { recordChange } from '../branches/bookings.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { isAsPlaced } from './askToConfirm.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
 import { withOrder } from './changeConfirmation.js';
@@ -87,7 +87,7 @@ function handle(
       case 'cancel': {
         const { order: after, isDone } = await backend.store.orders.cancelOrder(order, 'unconfirmed');
         await recordChange(backend, order, after);
-        tellCustomer(backend, order, after);
+        notifyCustomer(backend, order, after);
         return isDone ? 'cancelled' : null;
       }
       case null:

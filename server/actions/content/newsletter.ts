@@ -21,7 +21,7 @@ interface Subscription {
 
 /**
  * Subscribes an address and records the consent; name and phone come from the session's customer, never from the
- * request. It is recorded first, so that a process that ends half-way loses nothing: `tellNewsletter` continues. Returns
+ * request. It is recorded first, so that a process that ends half-way loses nothing: `notifySubscribers` continues. Returns
  * the letter to a new subscriber, which the response does not wait for.
  */
 export async function subscribe(
@@ -72,11 +72,11 @@ export async function stopLetters({ subscribers }: Backend, key: string): Promis
  * Tells the newsletter's service who has stopped the letters, and who has subscribed while a process ended; what fails is
  * told the next time.
  */
-export async function tellNewsletter(backend: Backend): Promise<void> {
+export async function notifySubscribers(backend: Backend): Promise<void> {
   const { subscribers, report } = backend;
   for (const untold of await subscribers.listUntold()) {
     try {
-      await (untold.stoppedAt === null ? tellSubscription(backend, untold) : tellStop(backend, untold));
+      await (untold.stoppedAt === null ? notifySubscription(backend, untold) : notifyStop(backend, untold));
     } catch (error) {
       report('newsletter-not-told', error);
       // It would fail for the others too, each after its time limit.
@@ -85,14 +85,14 @@ export async function tellNewsletter(backend: Backend): Promise<void> {
   }
 }
 
-async function tellStop({ newsletter, subscribers }: Backend, untold: UntoldSubscription): Promise<void> {
+async function notifyStop({ newsletter, subscribers }: Backend, untold: UntoldSubscription): Promise<void> {
   const { email, stoppedAt } = untold;
   if (newsletter === null) return;
   const isLate = Date.now() - (stoppedAt?.getTime() ?? 0) > UNKNOWN_TO_SERVICE_MS;
   if ((await newsletter.unsubscribe(email)) || isLate) await subscribers.markTold(untold);
 }
 
-async function tellSubscription(backend: Backend, untold: UntoldSubscription): Promise<void> {
+async function notifySubscription(backend: Backend, untold: UntoldSubscription): Promise<void> {
   const { newsletter, subscribers } = backend;
   const { email, firstName, lastName, phone, token } = untold;
   const known = Object.entries({ firstName, lastName, phone }).filter(([, value]) => value !== null);

@@ -12,7 +12,7 @@ import {
   type WireCarSuggestion,
 } from '../../../domain/fitment/wireCar.js';
 import type { Backend } from '../../ports/backend.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 
 /** What the words of a car field may mean, popular models first; empty in a shop without a fitment table. */
 export async function findCars({ store }: Backend, words: string): Promise<WireCarSuggestion[]> {
@@ -35,7 +35,7 @@ export async function fitKindOf({ store }: Backend, product: Product): Promise<F
 }
 
 /** Once per table, as every product page asks. */
-const statesOf = perObject((table: FitmentTable): ReadonlySet<FitKind> => {
+const statesOf = memoizeByObject((table: FitmentTable): ReadonlySet<FitKind> => {
   const states = new Set<FitKind>();
   for (const { generations } of table.flatMap(({ models }) => models)) {
     for (const { battery, oil } of generations.flatMap(({ fitments }) => fitments)) {

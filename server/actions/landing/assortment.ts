@@ -3,7 +3,7 @@ import { sizeSlug, slugOf } from '../../../domain/catalogue/landingPaths.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { AssortmentLine } from '../../ports/catalogue.js';
 import type { Backend } from '../../ports/backend.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 
 /** Listed products that share a size, a brand or both. */
 export interface Range {
@@ -30,7 +30,7 @@ export interface Assortment {
   brands: ReadonlyMap<string, BrandRange>;
 }
 
-const assortmentIn = perObject((lines: readonly AssortmentLine[]): Assortment => ({
+const assortmentIn = memoizeByObject((lines: readonly AssortmentLine[]): Assortment => ({
   sizes: bySize(lines),
   brands: byBrand(lines),
 }));
@@ -52,7 +52,7 @@ export function stockedIn({ sizes }: Assortment, wanted: readonly TyreSize[]): R
 }
 
 /** Lines share the objects of their brands. */
-const brandSlug = perObject((brand: Localized) => slugOf(brand.en));
+const brandSlug = memoizeByObject((brand: Localized) => slugOf(brand.en));
 
 function toRange(lines: readonly AssortmentLine[]): Range {
   return { lines, stocked: new Set(lines.flatMap(({ stockedIds }) => stockedIds)) };

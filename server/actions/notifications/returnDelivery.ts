@@ -18,7 +18,7 @@ export async function returnDelivery(
   if (request === null || !isReturnNoticeTrue(kind, request)) return null;
   const order = await backend.store.orders.getOrder(request.orderId);
   if (order === null) return null;
-  if (kind === 'operator') return () => tellOperator(backend, order, request);
+  if (kind === 'operator') return () => notifyOperator(backend, order, request);
   const to = order.billing?.email ?? null;
   if (to === null || !backend.settings.writesLetters) return null;
   const { shopName } = await backend.content.getShell();
@@ -27,7 +27,7 @@ export async function returnDelivery(
 }
 
 /** In the store, and by mail in every language. Noting it in the store again changes nothing. */
-async function tellOperator(
+async function notifyOperator(
   { store, state, mail, settings }: Backend,
   known: Order,
   request: ReturnRequest,

@@ -9,7 +9,7 @@ import { ordersLock } from '../../ports/records/state.js';
 import { recordChange, withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../checkout/slots.js';
 import { bookDelivery } from './bookDelivery.js';
-import { tellNow } from '../outbox/tellCustomer.js';
+import { notifyNow } from '../outbox/notifyCustomer.js';
 
 interface Taken {
   order: Order;
@@ -39,7 +39,7 @@ export async function takeStep(
   const after = await afterStep(backend, { office, before, step, context });
   return {
     order: after,
-    tell: () => (after === before ? backend.sendNotices(backend) : tellNow(backend, before, after)),
+    tell: () => (after === before ? backend.sendNotices(backend) : notifyNow(backend, before, after)),
   };
 }
 

@@ -13,7 +13,7 @@ import { raiseAlarm } from '../payment/paymentAlarms.js';
 import { returnOf } from '../payment/paymentRules.js';
 import { returnMoney } from '../payment/refunds.js';
 import { requireProvider } from '../payment/ways.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { ownersOrder } from './orders.js';
 
 /**
@@ -33,12 +33,12 @@ export async function cancelOwnOrder(backend: Backend, caller: Caller, orderId: 
     return ownersOrder(backend, order);
   }
   if (!isCancellable(order)) throw new ShopError('order_not_open');
-  await keepRefundDue(backend, order);
+  await recordRefundDue(backend, order);
   const { order: after, isDone } = await orders.cancelOrder(order, 'customer');
   if (!isDone) throw new ShopError('order_not_open');
   await recordChange(backend, order, after);
-  tellCustomer(backend, order, after);
-  if (isTransferred(order)) await tellTransfer(backend, after);
+  notifyCustomer(backend, order, after);
+  if (isTransferred(order)) await notifyTransfer(backend, after);
   await refundCancelled(backend, after);
   return ownersOrder(backend, after);
 }
@@ -49,24 +49,24 @@ function isTransferred({ paymentMethod, status }: Order): boolean {
 }
 
 /** Money that came by transfer goes back by hand. */
-async function tellTransfer(backend: Backend, order: Order): Promise<void> {
+async function notifyTransfer(backend: Backend, order: Order): Promise<void> {
   await raiseAlarm(backend, 'cancelled_transfer', paidRecord(order, String(order.id)), order);
 }
 
 /** Tells of the transfers to return of which the operator was not told when their orders were cancelled. */
-export async function tellTransfers(backend: Backend): Promise<void> {
+export async function notifyTransfers(backend: Backend): Promise<void> {
   const changedSince = new Date(Date.now() - NOTICES_MISSED_MS);
   const cancelled = await backend.store.orders.listOrders({ statuses: ['cancelled'], changedSince });
   for (const order of cancelled) {
-    if (order.cancelledFor === 'customer' && isPaidLater(order)) await tellTransfer(backend, order);
+    if (order.cancelledFor === 'customer' && isPaidLater(order)) await notifyTransfer(backend, order);
   }
 }
 
 /** Has the payment looked up again if this process ends before it is refunded. */
-async function keepRefundDue({ state }: Backend, order: Order): Promise<void> {
+async function recordRefundDue({ state }: Backend, order: Order): Promise<void> {
   const { paymentReference: reference, payment } = order;
   if (!isPaidByCard(order) || reference === null) return;
-  await state.keepAttempt(reference, { provider: payment?.provider ?? null });
+  await state.saveAttempt(reference, { provider: payment?.provider ?? null });
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Caller, requireCustomer } from '../../../domain/account/identity.j
 import { ShopError } from '../../../domain/core/errors.js';
 import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { ownersOrder } from './orders.js';
 import { recordChange, withPlace } from '../branches/bookings.js';
 import { chooseSlot } from '../checkout/slots.js';
@@ -43,6 +43,6 @@ export async function changeVisit(
   );
   await recordChange(backend, order, after);
   if (!isDone) throw new ShopError('order_not_open');
-  tellCustomer(backend, order, after);
+  notifyCustomer(backend, order, after);
   return ownersOrder(backend, after);
 }

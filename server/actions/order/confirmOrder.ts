@@ -6,7 +6,7 @@ import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../../ports/shared/counters.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { readOrder, requireReadableOrder } from './orders.js';
 import { askToConfirm } from '../confirmation/askToConfirm.js';
 import { changeConfirmation } from '../confirmation/changeConfirmation.js';
@@ -46,7 +46,7 @@ export async function confirmByCode(
 export async function confirm(backend: Backend, known: Order, by: ConfirmedBy): Promise<void> {
   const confirmed = { state: 'confirmed', at: new Date().toISOString(), detail: by } as const;
   const order = await changeConfirmation(backend, known, confirmed);
-  if (order !== null) tellCustomer(backend, known, order);
+  if (order !== null) notifyCustomer(backend, known, order);
 }
 
 /**

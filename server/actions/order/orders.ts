@@ -24,7 +24,7 @@ import { paymentPageOf } from '../payment/payments.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { knownWays } from '../payment/ways.js';
-import { allBroughtUpToDate, broughtUpToDate } from '../payment/awaitedOrders.js';
+import { refreshPayments, refreshPayment } from '../payment/awaitedOrders.js';
 
 /** The caller's own orders, one by one and by group; pending payments are settled first. Guests have none. */
 export async function listCustomerOrders(
@@ -38,7 +38,7 @@ export async function listCustomerOrders(
   if (caller.kind === 'guest') return { single: [], grouped: [] };
   const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
   const listed = await backend.store.orders.listOrders({ customerId: caller.id, statuses });
-  const orders = await allBroughtUpToDate(backend, listed);
+  const orders = await refreshPayments(backend, listed);
   return groupOrders(
     backend,
     orders.filter(({ status }) => statuses.includes(status)),
@@ -122,7 +122,7 @@ export async function readOrder(
   key: string | undefined,
 ): Promise<WireOrder> {
   const { order: known, isOwner } = await requireReadableOrder(backend, caller, parseId(idText), key);
-  const order = await broughtUpToDate(backend, known);
+  const order = await refreshPayment(backend, known);
   if (isOwner) return ownersOrder(backend, order);
   if (order.status === 'pending-cart') throw new ShopError('order_not_found');
   const [visit, ways] = await Promise.all([visitFacts(backend, order, false), waysOf(backend, order)]);

@@ -6,9 +6,9 @@ import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { countAll } from '../../ports/shared/counters.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { readOrder, requireReadableOrder } from './orders.js';
-import { broughtUpToDate } from '../payment/awaitedOrders.js';
+import { refreshPayment } from '../payment/awaitedOrders.js';
 
 interface TransferReport extends Pick<PaymentProof, 'text' | 'photo'> {
   orderId: number;
@@ -26,7 +26,7 @@ export async function reportTransfer(
   { orderId, key, text, photo }: TransferReport,
 ): Promise<WireOrder> {
   const { order: known } = await requireReadableOrder(backend, caller, orderId, key);
-  requireAwaited(await broughtUpToDate(backend, known));
+  requireAwaited(await refreshPayment(backend, known));
   const retryAfterSeconds = await countAll(backend, [
     { key: `proofs of ${known.id}`, limit: 'proofs-order' },
   ]);
@@ -38,7 +38,7 @@ export async function reportTransfer(
       payment: { ...payment, proof },
     });
     if (!isDone) throw new ShopError('busy');
-    tellCustomer(backend, order, after);
+    notifyCustomer(backend, order, after);
     return after;
   });
   return readOrder(backend, caller, String(known.id), key);

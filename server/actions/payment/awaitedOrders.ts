@@ -5,7 +5,7 @@ import type { Backend } from '../../ports/backend.js';
 import { recordChange } from '../branches/bookings.js';
 import { withOrder } from '../confirmation/changeConfirmation.js';
 import { noticesOfOrder } from '../../ports/shared/noticesOfOrder.js';
-import { tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyCustomer } from '../outbox/notifyCustomer.js';
 import { settleLocked, settleOnRead } from './settlement.js';
 
 interface Awaited {
@@ -62,11 +62,11 @@ export async function handleAwaited(backend: Backend, nowMs = Date.now()): Promi
  * A customer's orders as they are now. Only a few of those that wait for money are looked up, longest waiting first: each
  * asks the payment provider, and the next read and the reconciliation go on with the rest.
  */
-export async function allBroughtUpToDate(backend: Backend, known: readonly Order[]): Promise<Order[]> {
+export async function refreshPayments(backend: Backend, known: readonly Order[]): Promise<Order[]> {
   const waiting = known.filter((order) => order.status === 'pending' || isAwaited(order));
   const oldest = waiting.toSorted((a, b) => a.id - b.id).slice(0, LOOK_UPS_PER_READ);
   return Promise.all(
-    known.map(async (order) => (oldest.includes(order) ? broughtUpToDate(backend, order) : order)),
+    known.map(async (order) => (oldest.includes(order) ? refreshPayment(backend, order) : order)),
   );
 }
 
@@ -74,7 +74,7 @@ export async function allBroughtUpToDate(backend: Backend, known: readonly Order
  * The order as it is now: a pending payment is settled, and an order whose money did not come in time is cancelled. If
  * that fails, the order is returned unchanged: reading never fails for it.
  */
-export async function broughtUpToDate(backend: Backend, known: Order): Promise<Order> {
+export async function refreshPayment(backend: Backend, known: Order): Promise<Order> {
   const order = await settleOnRead(backend, known);
   if (!isOverdue(order, Date.now())) return order;
   try {
@@ -99,7 +99,7 @@ function endOverdue(backend: Backend, known: Order, nowMs = Date.now()): Promise
     }
     const { order: after } = await backend.store.orders.cancelOrder(order, 'unpaid');
     await recordChange(backend, order, after);
-    tellCustomer(backend, order, after);
+    notifyCustomer(backend, order, after);
     return after;
   });
 }

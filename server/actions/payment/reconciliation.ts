@@ -5,7 +5,7 @@ import {
 } from '../../../domain/core/limits.js';
 import { isAwaited } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
-import type { KeptAttempt } from '../../ports/records/state.js';
+import type { StoredAttempt } from '../../ports/records/state.js';
 import { settleAttempt } from './settlement.js';
 
 interface Reconciliation {
@@ -26,7 +26,7 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
   const begunAt = new Date();
   const result: Reconciliation = { checked: 0, settled: 0, failed: 0, complete: true };
   if (backend.payments.size === 0) return result;
-  await keepUnpaid(backend);
+  await recordUnpaid(backend);
   const worker = async (): Promise<void> => {
     while (Date.now() - begunAt.getTime() < RECONCILIATION_MS) {
       const attempt = await backend.state.takeAttempt(begunAt);
@@ -46,7 +46,7 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
 }
 
 /** Restores attempts from the store's unpaid and awaited orders, in case the shop's own record was lost. */
-async function keepUnpaid({ store, state }: Backend): Promise<void> {
+async function recordUnpaid({ store, state }: Backend): Promise<void> {
   const [unpaid, awaited] = await Promise.all([
     store.orders.listOrders({ waitingFor: 'card' }),
     store.orders.listOrders({ waitingFor: 'money' }),
@@ -56,13 +56,13 @@ async function keepUnpaid({ store, state }: Backend): Promise<void> {
     if (paymentReference === null || (status === 'on-hold' && provider === null)) continue;
     const terms = payment === null ? null : { way: payment.way, fee };
     const session = transactionId === null ? null : { id: transactionId, url: null };
-    await state.keepAttempt(paymentReference, { provider, session, terms });
+    await state.saveAttempt(paymentReference, { provider, session, terms });
   }
 }
 
 async function checkAttempt(
   backend: Backend,
-  { reference, keptAt }: KeptAttempt,
+  { reference, keptAt }: StoredAttempt,
   result: Reconciliation,
 ): Promise<void> {
   result.checked += 1;

@@ -10,7 +10,7 @@ import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/pa
 import { ordersLock, type StartedAttempt } from '../../ports/records/state.js';
 import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { recordChange } from '../branches/bookings.js';
-import { tellAgain, tellCustomer } from '../outbox/tellCustomer.js';
+import { notifyAgain, notifyCustomer } from '../outbox/notifyCustomer.js';
 import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';
@@ -177,7 +177,7 @@ async function carryOut(
       await raiseAlarm(backend, decision.alarm, record, order);
       return order;
     case 'return':
-      if (order.status === 'cancelled') tellAgain(backend, order);
+      if (order.status === 'cancelled') notifyAgain(backend, order);
       await returnMoney(backend, order, looked, decision.alarms);
       return order;
     case 'await':
@@ -225,7 +225,7 @@ async function settle(
   if (!settled.isDone) return settled.order;
   if (alarm !== null) await raiseAlarm(backend, alarm, record, settled.order);
   await recordChange(backend, order, settled.order);
-  tellCustomer(backend, order, settled.order);
+  notifyCustomer(backend, order, settled.order);
   if (outcome.kind === 'unpaid') await renewCartCoupons(backend, order.customerId);
   if (settled.order.cancelledFor === 'sold_out') await returnMoney(backend, settled.order, looked, SOLD_OUT);
   return settled.order;

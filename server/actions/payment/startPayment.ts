@@ -59,7 +59,7 @@ export async function startPayment(
     ...{ order: reference, key: cart.key, locale, checkout: checkoutPage },
   });
   const terms = { way: way.key, fee };
-  await backend.state.keepAttempt(reference, { provider, terms });
+  await backend.state.saveAttempt(reference, { provider, terms });
   const session = await payments.openSession({
     reference,
     amount: deposit ?? total,
@@ -69,7 +69,7 @@ export async function startPayment(
     callbackUrl: `${origin}/api/payment/callback/${provider}`,
     returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
-  await backend.state.keepAttempt(reference, { session });
+  await backend.state.saveAttempt(reference, { session });
   const redirect = requireVouched(payments, session);
   const placement = {
     ...({ status: 'pending', billing, locale, delivery } as const),

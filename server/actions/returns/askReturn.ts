@@ -16,7 +16,7 @@ import type { Backend } from '../../ports/backend.js';
 import { requireReadableOrder } from '../order/orders.js';
 import { followStore } from './followStore.js';
 
-interface WantedReturn {
+interface ReturnInput {
   orderId: number;
   key: string | undefined;
   lines: readonly ReturnedLine[];
@@ -34,7 +34,7 @@ interface WantedReturn {
 export async function askReturn(
   backend: Backend,
   caller: Caller,
-  { orderId, key, ...wanted }: WantedReturn,
+  { orderId, key, ...wanted }: ReturnInput,
 ): Promise<WireOrderReturns> {
   const { state, returns } = backend;
   const { order } = await requireReadableOrder(backend, caller, orderId, key);

@@ -1,7 +1,7 @@
 import { dayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import type { Backend } from '../../ports/backend.js';
 import type { MissedSearch } from '../../ports/records/missedSearches.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 import { countedWords } from './countedWords.js';
 
 /** Shortest time between two writes of a process. */
@@ -22,7 +22,7 @@ interface Counter {
   timer: NodeJS.Timeout | null;
 }
 
-const counterOf = perObject<Backend['missedSearches'], Counter>(() => ({
+const counterOf = memoizeByObject<Backend['missedSearches'], Counter>(() => ({
   ...{ day: '', waiting: new Map<string, MissedSearch>(), asked: new Map<string, Set<string>>() },
   ...{ writtenAtMs: -Infinity, timer: null },
 }));

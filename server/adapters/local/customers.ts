@@ -6,7 +6,7 @@ import type { CustomerChanges, CustomersPort, NewContact, Registration } from '.
 import type { OnCommit } from '../../ports/records/state.js';
 import { ADDRESS_BOOK } from '../../ports/shared/addressBook.js';
 import type { RecordKind, RecordReader } from '../../ports/shared/records/recordReader.js';
-import { KEPT_CARS } from '../../ports/fitment.js';
+import { SAVED_CARS } from '../../ports/fitment.js';
 import { violatedUnique } from '../../database/connection/database.js';
 import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql/sql.js';
 import { changeTime, commit, unchanged } from './order/commit.js';
@@ -198,7 +198,7 @@ const CUSTOMERS: RecordKind<Pick<Customer, 'addresses' | 'cars'>> = {
   name: 'Customer',
   editedAt: () => 'customers',
   open: ['id', 'cars'],
-  schema: v.object({ addresses: v.optional(ADDRESS_BOOK, []), cars: v.optional(KEPT_CARS, []) }),
+  schema: v.object({ addresses: v.optional(ADDRESS_BOOK, []), cars: v.optional(SAVED_CARS, []) }),
 };
 
 /** Without the entries of the address book, and the cars, that cannot be read. */

@@ -2,7 +2,7 @@ import type { ContentPort } from '../../ports/content.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { StorePort } from '../../ports/store.js';
 import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
-import { heldSynonyms } from '../../catalogueIndex/synonyms/heldSynonyms.js';
+import { cachedSynonyms } from '../../catalogueIndex/synonyms/cachedSynonyms.js';
 import type { Synonyms } from '../../catalogueIndex/synonyms/otherNames.js';
 import { EMBEDDED } from '../../catalogueIndex/replica/catalogueFile.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
@@ -65,7 +65,7 @@ export async function openLocalShop(options: LocalShopOptions): Promise<LocalSho
       report,
       later,
       tables: records.tables,
-      synonyms: heldSynonyms({ read: options.synonyms ?? (() => content.getSynonyms()), onProblem }),
+      synonyms: cachedSynonyms({ read: options.synonyms ?? (() => content.getSynonyms()), onProblem }),
     }),
     content,
     ...records,

@@ -2,7 +2,7 @@ import type { StorePort } from '../../ports/store.js';
 import { type DatabaseOptions, openDatabase } from '../../database/connection/database.js';
 import { guarded } from '../../database/connection/guarded.js';
 import type { Database } from '../../database/sql/sql.js';
-import { heldSynonyms } from '../../catalogueIndex/synonyms/heldSynonyms.js';
+import { cachedSynonyms } from '../../catalogueIndex/synonyms/cachedSynonyms.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
 import { type OwnRecords, ownRecords } from '../../database/records/ownRecords.js';
 import type { StateOptions } from '../../database/records/state.js';
@@ -61,7 +61,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const client = createClient({ ...options, notes });
   const { url } = options;
   const { synonyms: read = () => Promise.resolve(''), onProblem } = options;
-  const synonyms = heldSynonyms({ read, now, onProblem });
+  const synonyms = cachedSynonyms({ read, now, onProblem });
   const mirror = createMirror({
     ...{ database, replica, notes, state, tables, synonyms, now, later, report },
     remote: storeCatalogue(client, url),

@@ -1,5 +1,5 @@
 import type { Car, CarGeneration, CarMake, CarModel, FitmentTable } from '../../../domain/fitment/fitment.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 import { beginsWithVowel, soundKey } from '../text/soundKey.js';
 import { searchTerms, withoutArticle } from '../text/searchText.js';
 import { editDistance } from '../text/typos.js';
@@ -15,7 +15,7 @@ export interface CarNames {
 }
 
 /** The names of a table; cached per table. */
-export const carNamesOf = perObject(prepare);
+export const carNamesOf = memoizeByObject(prepare);
 
 /** The look-up key of a name: its terms joined, because spaces are used inconsistently. */
 export function nameKey(text: string): string {

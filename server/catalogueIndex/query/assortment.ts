@@ -2,14 +2,14 @@ import type { Dictionary, ListingColumns } from './listingColumns.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { AssortmentLine } from '../../ports/catalogue.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 import { sizeCodeOf } from './sizeIndex.js';
 
 /**
  * What lists show, by brand and tyre size, in a single pass over the items; once per catalogue, as a change of it gives
  * new columns.
  */
-export const assortmentOf = perObject((columns: ListingColumns): AssortmentLine[] => {
+export const assortmentOf = memoizeByObject((columns: ListingColumns): AssortmentLine[] => {
   const lines = new Map<string, AssortmentLine>();
   const { shown, firstItem, productIds, ofProduct, inStock, commercial } = columns;
   for (const place of columns.allPlaces) {

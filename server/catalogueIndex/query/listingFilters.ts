@@ -8,7 +8,7 @@ import { sizeCodeOf, sizeFilter } from './sizeIndex.js';
 import { BITS, chosenCodes } from './listingFacets.js';
 
 /** The tyre described by a search. */
-export interface WantedTyre extends TyreMarking {
+export interface TyreFilter extends TyreMarking {
   /** Any of these sizes matches. */
   sizes?: readonly TyreSize[];
   /** Also includes products without a size if they match the words. */
@@ -20,7 +20,7 @@ export interface Selection {
   query: ProductQuery;
   /** Ids of products that match the words, best first; null if no words narrow the search. */
   found: readonly number[] | null;
-  marking: WantedTyre | null;
+  marking: TyreFilter | null;
   /** Only what a car takes; null for everything. */
   fitting?: CarNeeds | null;
 }
@@ -69,7 +69,7 @@ export function candidates(columns: ListingColumns, { found, category }: Range):
 }
 
 /** Returns a filter for items that cannot be the described tyre. */
-export function excluder(columns: ListingColumns, marking: WantedTyre | null): (item: number) => boolean {
+export function excluder(columns: ListingColumns, marking: TyreFilter | null): (item: number) => boolean {
   if (marking === null) return () => false;
   const { sizes, orNoSize = false, ...figures } = marking;
   const isWrong = figureExcluder(columns, figures);

@@ -6,7 +6,7 @@ import type { ListingColumns } from './listingColumns.js';
 import { facetCounter, NO_ITEM } from './listingFacets.js';
 import {
   type Selection,
-  type WantedTyre,
+  type TyreFilter,
   isOneAtMost,
   failuresOfKeys,
   candidates,
@@ -97,7 +97,7 @@ function excluderOf(
 export function isMade(
   columns: ListingColumns,
   found: readonly number[] | null,
-  marking: WantedTyre | null,
+  marking: TyreFilter | null,
 ): boolean {
   if (marking === null) return found === null || found.length > 0;
   const isExcluded = excluder(columns, marking);

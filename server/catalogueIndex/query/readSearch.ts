@@ -2,14 +2,14 @@ import { foldSearchText } from '../../../domain/text/fold.js';
 import { WORDS_BETWEEN_FIGURES } from '../../../domain/tyres/findSizes.js';
 import { readTyre, type TyreReading } from '../../../domain/tyres/readTyre.js';
 import type { TyreMarking } from '../../../domain/tyres/tyre.js';
-import type { WantedTyre } from './listingFilters.js';
+import type { TyreFilter } from './listingFilters.js';
 import { isContentWord, searchTerms, wordsOf } from '../text/searchText.js';
 
 /** One interpretation of a search text. */
 export interface Reading {
   /** Folded; each must match as a prefix. */
   terms: string[];
-  marking: WantedTyre | null;
+  marking: TyreFilter | null;
   /** The terms must match in names, not in descriptions. */
   isNamed?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 import type { ListingColumns } from './listingColumns.js';
 
 const CODES = 65_536;
@@ -81,7 +81,7 @@ function itemsOf({ firstItem }: ListingColumns, place: number): number[] {
 }
 
 /** Product indexes by size; built once per catalogue. */
-const indexOf = perObject((columns: ListingColumns): ReadonlyMap<number, readonly number[]> => {
+const indexOf = memoizeByObject((columns: ListingColumns): ReadonlyMap<number, readonly number[]> => {
   const index = new Map<number, number[]>();
   for (const place of columns.allPlaces) {
     if (columns.shown.inSearches[place] !== 1) continue;

@@ -1,5 +1,5 @@
 import { ANSWERS_KEPT } from '../../../domain/core/limits.js';
-import type { Completion, KeyClaim, KeyOutcome, WantedKey } from '../../ports/records/state.js';
+import type { Completion, KeyClaim, KeyOutcome, KeyRequest } from '../../ports/records/state.js';
 import { integer, optionalInteger, text } from '../sql/rows.js';
 import type { Row, Statement } from '../sql/sql.js';
 
@@ -10,13 +10,13 @@ const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
 /** The holder of a key and locks, or a candidate. */
 export interface Holder {
   owner: string;
-  key: WantedKey | undefined;
+  key: KeyRequest | undefined;
   locks: readonly string[];
 }
 
 /** Claims the key if it is free, its lease has expired, or the same holder claimed it before. */
 export function claimStatement(
-  { name, fingerprint, leaseSeconds }: WantedKey,
+  { name, fingerprint, leaseSeconds }: KeyRequest,
   owner: string,
   nowMs: number,
 ): Statement {

@@ -1,4 +1,4 @@
-import type { ContactPort, ContactMessage, KeptMessage } from '../../ports/contact.js';
+import type { ContactPort, ContactMessage, StoredMessage } from '../../ports/contact.js';
 import type { LastTexts } from '../../ports/records/lastTexts.js';
 import type { ShopRecords } from '../../ports/backend.js';
 import { createRecordNotes, type RecordNotes } from '../../ports/shared/records/recordNotes.js';
@@ -154,7 +154,7 @@ function digestOf({ name, phone, email, message, isSuspect }: ContactMessage, da
     .digest('hex');
 }
 
-function toMessage(row: Row): KeptMessage {
+function toMessage(row: Row): StoredMessage {
   const mailedAt = optionalText(row, 'mailed_at');
   return {
     id: integer(row, 'id'),

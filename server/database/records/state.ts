@@ -95,7 +95,7 @@ function provenContacts({
   database,
   run,
   now,
-}: Tables): Pick<StatePort, 'isProven' | 'keepProof' | 'listProofs' | 'forgetProofs'> {
+}: Tables): Pick<StatePort, 'isProven' | 'saveProof' | 'listProofs' | 'forgetProofs'> {
   return {
     async isProven(customerId, contact) {
       const rows = await database.rows(
@@ -104,7 +104,7 @@ function provenContacts({
       );
       return rows.length > 0;
     },
-    keepProof: (customerId, contact) =>
+    saveProof: (customerId, contact) =>
       run('INSERT OR IGNORE INTO proven_contacts (customer_id, contact, proven_at) VALUES (?, ?, ?)', [
         customerId,
         contact,
@@ -175,9 +175,9 @@ function oneTimeCodes({
   database,
   run,
   now,
-}: Tables): Pick<StatePort, 'keepCode' | 'forgetCodes' | 'useCode'> {
+}: Tables): Pick<StatePort, 'saveCode' | 'forgetCodes' | 'useCode'> {
   return {
-    keepCode: (name, digest, lifeSeconds) =>
+    saveCode: (name, digest, lifeSeconds) =>
       run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
         name,
         digest,
@@ -194,9 +194,9 @@ function paymentAttempts({
   write,
   run,
   now,
-}: Tables): Pick<StatePort, 'keepAttempt' | 'findAttempt' | 'takeAttempt' | 'forgetAttempt'> {
+}: Tables): Pick<StatePort, 'saveAttempt' | 'findAttempt' | 'takeAttempt' | 'forgetAttempt'> {
   return {
-    keepAttempt: (reference, { provider = null, session = null, terms = null } = {}) =>
+    saveAttempt: (reference, { provider = null, session = null, terms = null } = {}) =>
       run(KEEP_ATTEMPT, [
         ...[reference, now(), session?.id ?? null, session?.url ?? null, provider],
         ...[terms?.way ?? null, terms?.fee ?? null],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
 import type {
-  KeptSubscriber,
+  StoredSubscriber,
   SubscribersPort,
   SubscriptionRecord,
   UntoldSubscription,
@@ -42,7 +42,7 @@ export function databaseSubscribers(
   const today = () => new Date(now()).toISOString();
   return {
     keep({ email: given, firstName = null, lastName = null, phone = null }, { page, words, locale }) {
-      const email = asKept(given);
+      const email = asStored(given);
       const fresh = randomBytes(TOKEN_BYTES).toString('base64url');
       return database.write(async (writer) => {
         const [known] = await writer.rows(FIND, [email]);
@@ -78,7 +78,7 @@ export function databaseSubscribers(
     },
 
     async find(emails) {
-      const given = JSON.stringify(emails.map(asKept));
+      const given = JSON.stringify(emails.map(asStored));
       const rows = await database.rows(
         `SELECT * FROM newsletter_subscribers WHERE email IN (${GIVEN}) ORDER BY subscribed_at, email`,
         [given],
@@ -93,7 +93,7 @@ export function databaseSubscribers(
              stopped_at = ifnull(stopped_at, ?), first_name = NULL, last_name = NULL, phone = NULL,
              page = NULL, words = NULL, locale = NULL
            WHERE email IN (${GIVEN})`,
-          [today(), JSON.stringify(emails.map(asKept))],
+          [today(), JSON.stringify(emails.map(asStored))],
         ),
       );
     },
@@ -120,7 +120,7 @@ export function databaseSubscribers(
 }
 
 /** Addresses are compared in this spelling. */
-function asKept(email: string): string {
+function asStored(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -129,7 +129,7 @@ function toRecord(row: Row): SubscriptionRecord {
   return { ...toSubscriber(row), stoppedAt: stopped === null ? null : new Date(stopped) };
 }
 
-function toSubscriber(row: Row): KeptSubscriber {
+function toSubscriber(row: Row): StoredSubscriber {
   const words = optionalText(row, 'words');
   const language = optionalText(row, 'locale');
   const locale = LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;

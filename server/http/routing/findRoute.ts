@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 import type { Method, Route } from './route.js';
 
 export interface FoundRoute {
@@ -21,7 +21,7 @@ export function findRoute(routes: readonly Route[], path: string, method: string
 }
 
 /** `:name` matches one path segment, `*name` at the end matches the rest; neither is ever empty. */
-const patternOf = perObject(({ path }: Route) => {
+const patternOf = memoizeByObject(({ path }: Route) => {
   const pattern = path
     .replaceAll('.', '\\.')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
-import type { Complete, Completion, KeyOutcome, StatePort, WantedKey } from '../../ports/records/state.js';
+import type { Complete, Completion, KeyOutcome, StatePort, KeyRequest } from '../../ports/records/state.js';
 import { givenKey, runOnce } from './idempotency.js';
 import type { Answer, Route, WriteContext } from './route.js';
 
@@ -14,7 +14,7 @@ const ROUTE: Route = {
 
 /** Keeps outcomes by name, as the database does. */
 function openState() {
-  const wanted: WantedKey[] = [];
+  const wanted: KeyRequest[] = [];
   const held: (readonly string[])[] = [];
   const kept = new Map<string, { fingerprint: string; outcome: KeyOutcome }>();
   const state = {
@@ -23,7 +23,7 @@ function openState() {
       return work();
     },
     async runExclusive<T>(
-      { key, locks = [] }: { key?: WantedKey; locks?: readonly string[] },
+      { key, locks = [] }: { key?: KeyRequest; locks?: readonly string[] },
       work: (complete: Complete) => Promise<T>,
     ) {
       if (key === undefined) throw new Error('There is no key');

@@ -2,7 +2,7 @@ import { createHash, createHmac, createCipheriv, createDecipheriv, randomBytes }
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Caller } from '../../../domain/account/identity.js';
-import { ordersLock, type StatePort, type KeyOutcome, type WantedKey } from '../../ports/records/state.js';
+import { ordersLock, type StatePort, type KeyOutcome, type KeyRequest } from '../../ports/records/state.js';
 import { errorBody } from './respond.js';
 import type { Answer, Route, WriteContext } from './route.js';
 
@@ -68,19 +68,22 @@ export async function runOnce(
   if (key === null) {
     return locks.length === 0 ? run(NO_KEY) : backend.state.withLocks(locks, () => run(NO_KEY));
   }
-  const result = await backend.state.runExclusive({ key: wantedKey(write, key), locks }, async (complete) => {
-    const keep = (answer: Answer) =>
-      complete({ status: answer.status ?? 200, body: sealAnswer(JSON.stringify(answer.body), key) });
-    try {
-      const onCommit: WriteContext['onCommit'] = (toAnswer) => (written) => keep(toAnswer(written));
-      const answer = await run({ mark: markOf(key), onCommit });
-      keep(answer);
-      return answer;
-    } catch (error) {
-      complete(outcomeAfter(error, requestId, key));
-      throw error;
-    }
-  });
+  const result = await backend.state.runExclusive(
+    { key: keyRequest(write, key), locks },
+    async (complete) => {
+      const keep = (answer: Answer) =>
+        complete({ status: answer.status ?? 200, body: sealAnswer(JSON.stringify(answer.body), key) });
+      try {
+        const onCommit: WriteContext['onCommit'] = (toAnswer) => (written) => keep(toAnswer(written));
+        const answer = await run({ mark: markOf(key), onCommit });
+        keep(answer);
+        return answer;
+      } catch (error) {
+        complete(outcomeAfter(error, requestId, key));
+        throw error;
+      }
+    },
+  );
   switch (result.state) {
     case 'done':
       return result.value;
@@ -110,7 +113,7 @@ function keyOf({ route, request, caller }: Write): string | null {
   return given === null ? null : `${caller.id} ${route.method} ${route.path} ${given}`;
 }
 
-function wantedKey(write: Write, key: string): WantedKey {
+function keyRequest(write: Write, key: string): KeyRequest {
   const [owner = ''] = key.split(' ');
   return {
     name: `${owner} ${createHash('sha256').update(key).digest('base64url')}`,

@@ -1,4 +1,4 @@
-import { perObject } from '../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
 import { type Answer, StreamBody } from './route.js';
 
 interface SharedRead {
@@ -8,7 +8,7 @@ interface SharedRead {
 }
 
 /** Public reads under way, by address. */
-const underWay = perObject(() => new Map<string, SharedRead>());
+const underWay = memoizeByObject(() => new Map<string, SharedRead>());
 
 /**
  * Runs a public read once for everybody who asks until it is answered, so that many requests for one address cost one

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { clearCodeTicket, keepCodeTicket, readCodeTicket } from './codeTicket.js';
+import { clearCodeTicket, saveCodeTicket, readCodeTicket } from './codeTicket.js';
 
 const TICKET = 'abcdefghij_KLMNOPQR-01';
 const asking = (cookie: string, url = 'http://shop.test') => new Request(url, { headers: { cookie } });
 
 it('keeps a ticket in the browser, from scripts and from other connections', () => {
-  const kept = keepCodeTicket(asking('', 'https://shop.test'), TICKET);
+  const kept = saveCodeTicket(asking('', 'https://shop.test'), TICKET);
   expect(readCodeTicket(asking(kept.split(';')[0] ?? ''))).toBe(TICKET);
   expect(kept.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']));
 });

@@ -10,7 +10,7 @@ export function readCodeTicket(request: Request): string | null {
 }
 
 /** The cookie that stores the ticket for the lifetime of its code. */
-export function keepCodeTicket(request: Request, ticket: string): string {
+export function saveCodeTicket(request: Request, ticket: string): string {
   return setCookie(COOKIE, ticket, {
     secure: isSecure(request),
     httpOnly: true,

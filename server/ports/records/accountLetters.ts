@@ -10,7 +10,7 @@ interface AccountLetter {
 }
 
 /** Whether the change was made; false: its process has not said so. */
-export type KeptAccountLetter = AccountLetter & { isDone: boolean };
+export type StoredAccountLetter = AccountLetter & { isDone: boolean };
 
 /**
  * Letters about changes of accounts, which are kept before the change, because the store may be elsewhere. Their notices
@@ -25,5 +25,5 @@ export interface AccountLettersPort {
   /** The change was made: the letter is due at once, with this news. */
   release(id: number, news: readonly AccountNews[]): Promise<void>;
   /** Null if there is none (any more). */
-  getLetter(id: number): Promise<KeptAccountLetter | null>;
+  getLetter(id: number): Promise<StoredAccountLetter | null>;
 }

@@ -18,7 +18,7 @@ export interface Consent {
 }
 
 /** A subscriber who agrees; `consent` null: subscribed before it was recorded. */
-export interface KeptSubscriber {
+export interface StoredSubscriber {
   email: string;
   firstName: string | null;
   lastName: string | null;
@@ -29,7 +29,7 @@ export interface KeptSubscriber {
 }
 
 /** Everything kept about an address; `stoppedAt` null: letters are sent to it. */
-export interface SubscriptionRecord extends KeptSubscriber {
+export interface SubscriptionRecord extends StoredSubscriber {
   stoppedAt: Date | null;
 }
 
@@ -48,7 +48,7 @@ export interface SubscribersPort {
   /** Ends the subscription and forgets name and number; returns its address, or null for an unknown token. */
   stop(token: string): Promise<string | null>;
   /** Those who agree, oldest first. */
-  list(): Promise<KeptSubscriber[]>;
+  list(): Promise<StoredSubscriber[]>;
   /** What is kept about these addresses, in any spelling, including those who have stopped; oldest first. */
   find(emails: readonly string[]): Promise<SubscriptionRecord[]>;
   /** Ends these subscriptions and forgets all but the address and its stop, which the service still has to be told. */

@@ -17,7 +17,7 @@ export interface StatePort {
 
   /** Whether a code has proven that this number (E.164) or mail address belongs to the customer. */
   isProven(customerId: number, contact: string): Promise<boolean>;
-  keepProof(customerId: number, contact: string): Promise<void>;
+  saveProof(customerId: number, contact: string): Promise<void>;
   /** What the customer has proven, oldest first. */
   listProofs(customerId: number): Promise<{ contact: string; provenAt: Date }[]>;
   /** Forgets everything that the customer has proven. */
@@ -45,7 +45,7 @@ export interface StatePort {
   takeNotes(nameStart: string): Promise<string[]>;
 
   /** Stores the digest of a one-time code; it replaces an older one of the same name. */
-  keepCode(name: string, digest: string, lifeSeconds: number): Promise<void>;
+  saveCode(name: string, digest: string, lifeSeconds: number): Promise<void>;
   /** Whether this is the code's digest. A correct code is consumed; after five wrong attempts the code is deleted. */
   useCode(name: string, digest: string): Promise<boolean>;
   /** Deletes every code whose name has this prefix. */
@@ -55,14 +55,14 @@ export interface StatePort {
    * Stores a payment attempt by its reference until it is deleted, so that its money is found whatever happens to its
    * order, and its session once there is one. Nothing that is stored of it is ever overwritten.
    */
-  keepAttempt(reference: string, started?: Partial<StartedAttempt>): Promise<void>;
+  saveAttempt(reference: string, started?: Partial<StartedAttempt>): Promise<void>;
   /** A stored attempt; null if it is unknown. */
   findAttempt(reference: string): Promise<StartedAttempt | null>;
   /**
    * Of the attempts not checked since then, the one stored or checked the longest ago; null if there is none.
    * Concurrent callers get different attempts.
    */
-  takeAttempt(notSince: Date): Promise<KeptAttempt | null>;
+  takeAttempt(notSince: Date): Promise<StoredAttempt | null>;
   forgetAttempt(reference: string): Promise<void>;
 
   /**
@@ -72,7 +72,7 @@ export interface StatePort {
    * key; otherwise the key is released.
    */
   runExclusive<T>(
-    wanted: { key?: WantedKey; locks?: readonly string[] },
+    wanted: { key?: KeyRequest; locks?: readonly string[] },
     work: (complete: Complete) => Promise<T>,
   ): Promise<ExclusiveResult<T>>;
   /** Runs the work while holding these locks; waits until they are free. */
@@ -95,7 +95,7 @@ export interface CountedEvent {
   by: number;
 }
 
-export interface WantedKey {
+export interface KeyRequest {
   /** Starts with its owner and a space: the newest `ANSWERS_KEPT` responses per owner are kept. */
   name: string;
   /** Of the request; a different one is rejected under the same key. */
@@ -135,7 +135,7 @@ export type OnCommit<T> = ((written: T) => Completion) | undefined;
 
 export type ExclusiveResult<T> = { state: 'done'; value: T } | Exclude<KeyClaim, { state: 'new' }>;
 
-interface KeptSession {
+interface StoredSession {
   id: string;
   /** Address of the payment page; null if it was not stored. */
   url: string | null;
@@ -145,7 +145,7 @@ export interface StartedAttempt {
   /** Key of the provider that was asked; null for attempts from before there could be several. */
   provider: string | null;
   /** null while there is none. */
-  session: KeptSession | null;
+  session: StoredSession | null;
   /** null for attempts from before it was stored. */
   terms: AttemptTerms | null;
 }
@@ -158,7 +158,7 @@ export interface AttemptTerms {
   fee: Piastres;
 }
 
-export interface KeptAttempt {
+export interface StoredAttempt {
   /** `{order}-{random}` */
   reference: string;
   keptAt: Date;

@@ -16,7 +16,7 @@ export function pageParts({ report }: Pick<Backend, 'report'>): PageParts {
   return {
     async read(event, reading, without) {
       try {
-        return await inPatience(reading);
+        return await withTimeout(reading);
       } catch (error) {
         isPartial = true;
         report(event, error);
@@ -31,7 +31,7 @@ export function pageParts({ report }: Pick<Backend, 'report'>): PageParts {
  * Waits for a part at most `PARTS_PATIENCE_MS`, then throws `store_unavailable`. The reading continues, so that a later
  * page has it.
  */
-async function inPatience<T>(reading: Promise<T>): Promise<T> {
+async function withTimeout<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow()), PARTS_PATIENCE_MS).unref();

@@ -106,8 +106,8 @@ describe('messages with codes, which cost money', () => {
     const work = async (username: string, path: string) => {
       for (const spied of [port.sendCode, port.rehearseCode, mail.send, mail.rehearse])
         vi.mocked(spied).mockClear();
-      const { keepCode, countEvent } = shop.backend.state;
-      const kept = vi.spyOn(shop.backend.state, 'keepCode').mockImplementation(keepCode);
+      const { saveCode, countEvent } = shop.backend.state;
+      const kept = vi.spyOn(shop.backend.state, 'saveCode').mockImplementation(saveCode);
       const counted = vi.spyOn(shop.backend.state, 'countEvent').mockImplementation(countEvent);
       await new Browser().post(`/api/post/${path}`, { username });
       await afterAnswers();

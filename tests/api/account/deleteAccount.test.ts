@@ -126,7 +126,7 @@ describe('the newsletter of an account', () => {
 
   it('is exported with the words that were agreed to, for the own and proven addresses only', async () => {
     await mona.put('/api/wcPost/update-customer', { email: 'own@example.com', password: PASSWORD });
-    await shop.backend.state.keepProof(mona.id, 'proven@example.com');
+    await shop.backend.state.saveProof(mona.id, 'proven@example.com');
     for (const email of ['own@example.com', 'proven@example.com', 'other@example.com'])
       await subscribe(email);
     await shop.backend.subscribers.stop((await find('proven@example.com'))[0]?.token ?? '');

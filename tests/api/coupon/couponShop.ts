@@ -13,7 +13,7 @@ export const FEE = 6000;
 export function withCoupons(shop: Shop, productId: number) {
   return {
     keep: (code: string, terms: Partial<CouponTerms> = {}) =>
-      shop.keepCoupon(code, { kind: 'percent', amount: 1000, ...terms }),
+      shop.saveCoupon(code, { kind: 'percent', amount: 1000, ...terms }),
     async cartOf(customer: Person, pieces = 2): Promise<number> {
       const { id } = orderOf(
         await customer.post('/api/wcPost/place-order', cartBody(lineOf(productId, pieces))),

@@ -13,7 +13,7 @@ const { keep, cartOf, add, remove, order, stored } = withCoupons(shop, plenty.id
 let mona: Customer;
 let cart: number;
 
-const prove = (customer: Customer, phone: string) => shop.backend.state.keepProof(customer.id, phone);
+const prove = (customer: Customer, phone: string) => shop.backend.state.saveProof(customer.id, phone);
 
 beforeEach(async () => {
   await shop.orders.clear();

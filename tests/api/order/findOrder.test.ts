@@ -132,7 +132,7 @@ describe('whoever has neither the number nor the address', () => {
     if (port === null) throw new Error('The shop sends no messages');
     const order = await orderedByStranger();
     const spies = {
-      kept: vi.spyOn(state, 'keepCode'),
+      kept: vi.spyOn(state, 'saveCode'),
       counted: vi.spyOn(state, 'countEvent'),
       used: vi.spyOn(state, 'useCode'),
       orders: vi.spyOn(store.orders, 'getOrder'),

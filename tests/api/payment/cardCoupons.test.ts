@@ -8,7 +8,7 @@ const { shop, checkout, order, stock } = card;
 const addCoupon = (code: string) => card.mona.post('/api/wcPost/add-coupon', { order_id: card.cartId, code });
 
 it('pays by card what a coupon leaves of the total', async () => {
-  await shop.keepCoupon('tenth', { kind: 'percent', amount: 1000 });
+  await shop.saveCoupon('tenth', { kind: 'percent', amount: 1000 });
   const { total: before } = orderOf(await card.addToCart(1));
   const { total: after } = orderOf(await addCoupon('tenth'));
   expect(Number(after)).toBeCloseTo(0.9 * Number(before), 1);
@@ -21,7 +21,7 @@ it('pays by card what a coupon leaves of the total', async () => {
 });
 
 it('places an order that coupons make free without a payment', async () => {
-  await shop.keepCoupon('gift', { kind: 'percent', amount: 10_000, freeShipping: true });
+  await shop.saveCoupon('gift', { kind: 'percent', amount: 10_000, freeShipping: true });
   await addCoupon('gift');
   const reply = await checkout({ total: '0.00' });
   expect(reply.status).toBe(200);
@@ -33,7 +33,7 @@ it('places an order that coupons make free without a payment', async () => {
 });
 
 it('gives the coupon of a newer cart for the lines of a declined payment too', async () => {
-  await shop.keepCoupon('tenth', { kind: 'percent', amount: 1000 });
+  await shop.saveCoupon('tenth', { kind: 'percent', amount: 1000 });
   const page = redirectOf(await checkout());
   const newer = orderOf(await card.addToCart(1, card.goods.other.id));
   await card.mona.post('/api/wcPost/add-coupon', { order_id: newer.id, code: 'tenth' });

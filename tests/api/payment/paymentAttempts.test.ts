@@ -53,7 +53,7 @@ async function rebuildDatabase(): Promise<void> {
 /** Rewrites the current attempt to the format before references were random and sessions were stored. */
 async function renameAttempt(): Promise<string> {
   const old = `${card.cartId}-1`;
-  await shop.payments.keepOldAttempt(card.cartId, old);
+  await shop.payments.saveOldAttempt(card.cartId, old);
   return old;
 }
 

@@ -2,7 +2,7 @@ import { serverIntl } from '../../../locales/serverIntl.js';
 import { formatSlotDay } from '../../../domain/branches/slots.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../support/axe.js';
-import { becomeCustomer, keepAddress } from '../support/customer.js';
+import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, PLENTY, putInCart } from '../support/shopping.js';
 import { openDeliveryStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
@@ -35,7 +35,7 @@ test(
   async ({ page, open, isPhone, t, locale }) => {
     test.slow();
     await becomeCustomer(page);
-    await keepAddress(page);
+    await saveAddress(page);
     await putInCart(page, await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null), 4);
     await openDeliveryStep(page, { open, isPhone, t });
     const next = page.getByRole('button', { name: t('action.continue') });

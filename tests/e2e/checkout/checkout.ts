@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { WireCustomerOrders } from '../../../domain/order/wireOrder.js';
 import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
-import { becomeCustomer, keepAddress } from '../support/customer.js';
+import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { hydrated, type ShopFixtures } from '../fixtures.js';
 import { putInCart, type Words } from '../support/shopping.js';
 
@@ -41,7 +41,7 @@ export async function openLastStep(
   quantity = 1,
 ): Promise<void> {
   await becomeCustomer(page);
-  await keepAddress(page);
+  await saveAddress(page);
   await putInCart(page, product, quantity);
   await open(lastStepPath(isPhone));
   await hydrated(page);

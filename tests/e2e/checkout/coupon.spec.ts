@@ -25,7 +25,7 @@ test(
   { tag: '@phone' },
   async ({ page, open, isPhone, t }) => {
     const code = newCode();
-    await behindTheShop().keepCoupon(code, { kind: 'percent', amount: PERCENT * 100 });
+    await behindTheShop().saveCoupon(code, { kind: 'percent', amount: PERCENT * 100 });
     const product = await findProduct(page);
     await openLastStep(page, { open, isPhone }, product);
     const main = page.getByRole('main');
@@ -62,7 +62,7 @@ test(
 
     await test.step('it ends before the order: nothing is ordered, and the new total is shown', async () => {
       await phoneConfirmation(page).check();
-      await behindTheShop().keepCoupon(code, {
+      await behindTheShop().saveCoupon(code, {
         ...{ kind: 'percent', amount: PERCENT * 100 },
         endsAt: '2020-01-01T00:00:00.000Z',
       });

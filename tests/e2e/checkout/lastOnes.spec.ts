@@ -66,7 +66,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, isPhone, t, locale }) => {
     const code = `t${randomBytes(4).toString('hex')}`;
-    await behindTheShop().keepCoupon(code, { kind: 'percent', amount: 1000, usageLimit: 1 });
+    await behindTheShop().saveCoupon(code, { kind: 'percent', amount: 1000, usageLimit: 1 });
     const product = await findProduct(page);
     const pages = [page, await openElsewhere(browser)] as const;
     for (const each of pages) {

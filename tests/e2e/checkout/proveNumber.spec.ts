@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { expect, hydrated, newPhone, type ShopFixtures, test } from '../fixtures.js';
-import { becomeCustomer, keepAddress } from '../support/customer.js';
+import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { codeSentTo } from './outboxCode.js';
 import { behindTheShop } from '../support/shopDatabase.js';
 import { findProduct, ORIGIN, putInCart, type Words } from '../support/shopping.js';
@@ -57,7 +57,7 @@ test(
   { tag: '@phone' },
   async ({ page, open, isPhone, t }) => {
     const username = await becomeCustomer(page);
-    await keepAddress(page);
+    await saveAddress(page);
     await putInCart(page, await findProduct(page));
     await open('/cart');
     await addCoupon(page, t);
@@ -90,7 +90,7 @@ async function openWithCoupon(
 /** Adds a new coupon that each customer may use once; returns its code. */
 async function addCoupon(page: Page, t: Words): Promise<string> {
   const code = `once-${randomUUID().slice(0, 8)}`;
-  await behindTheShop().keepCoupon(code, {
+  await behindTheShop().saveCoupon(code, {
     ...{ kind: 'percent', amount: 1000 },
     usageLimitPerCustomer: 1,
   });

@@ -1,6 +1,6 @@
 import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { becomeCustomer, keepAddress } from '../support/customer.js';
+import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { findProduct, putInCart } from '../support/shopping.js';
 
 const SMALL = { width: 360, height: 640 };
@@ -19,7 +19,7 @@ test('no price leaves the summary beside a long size', { tag: '@phone' }, async 
   const [tyre] = (await found.json()) as Found[];
   if (tyre === undefined) throw new Error('No tyre has the long size');
   await becomeCustomer(page);
-  await keepAddress(page);
+  await saveAddress(page);
   await putInCart(page, tyre, 4, tyre.variation_id);
   await page.setViewportSize(SMALL);
   await open('/cart/mobile/payment');

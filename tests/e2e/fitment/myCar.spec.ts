@@ -115,7 +115,7 @@ test(
     const other = await findProduct(page, (stock, { size }) => stock > 0 && size?.rim === 18);
     await page.setViewportSize({ width: 360, height: 640 });
     await open('/faq');
-    await keepCorolla(page);
+    await saveCorolla(page);
     await open(productPath('simple', other.id));
     await hydrated(page);
     await expect(page.getByText(t('fit.other'), { exact: true })).toBeInViewport({ ratio: 1 });
@@ -128,7 +128,7 @@ test('the home page of a shopper with a car has its sizes and the first tyres fo
   t,
 }) => {
   await open('/faq');
-  await keepCorolla(page);
+  await saveCorolla(page);
   await open('/');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -178,7 +178,7 @@ test(
     await putInCart(page, wrong, CAR_SET);
     await open('/search');
     await hydrated(page);
-    await keepCorolla(page);
+    await saveCorolla(page);
     await open('/cart');
     const warning = page.getByRole('status').filter({ hasText: t('cart.unfit_title') });
     await expect(warning).toContainText('175/65 R14');
@@ -206,7 +206,7 @@ test(
       .getByRole('button', { name: t('cart.add') })
       .filter({ visible: true });
     const main = await add.first().evaluate((button) => getComputedStyle(button).backgroundColor);
-    await keepCorolla(page);
+    await saveCorolla(page);
     await page.reload();
     await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
     await expect(add.first()).not.toHaveCSS('background-color', main);
@@ -218,7 +218,7 @@ test(
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/faq');
-    await keepCorolla(page);
+    await saveCorolla(page);
     await page.reload();
     await hydrated(page);
     const header = page.getByRole('banner');
@@ -251,7 +251,7 @@ function overlapsAmong(elements: Locator): Promise<string[]> {
   });
 }
 
-async function keepCorolla(page: Page): Promise<void> {
+async function saveCorolla(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const car = { key, make: 'Toyota', make_ar: 'تويوتا', model: 'Corolla', model_ar: 'كورولا', year: 2018 };
     localStorage.setItem('cars', JSON.stringify([car]));

@@ -7,7 +7,7 @@ import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../support/custom
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, nameOf, PLENTY, putInCart } from '../support/shopping.js';
 import { deployShop } from './nextBuild.js';
-import { keptPaths, keptText, workerReady } from './worker.js';
+import { cachedPaths, cachedText, workerReady } from './worker.js';
 
 /* What the shop's service worker does without a connection. */
 
@@ -23,11 +23,11 @@ test(
     await open('/faq');
     await hydrated(page);
     await workerReady(page);
-    await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(localePath('/faq', locale));
+    await expect.poll(() => cachedPaths(page, 'seen-pages')).toContain(localePath('/faq', locale));
     await page.goto(path);
     await hydrated(page);
-    await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(path);
-    await expect.poll(() => keptPaths(page, 'seen-pictures')).not.toEqual([]);
+    await expect.poll(() => cachedPaths(page, 'seen-pages')).toContain(path);
+    await expect.poll(() => cachedPaths(page, 'seen-pictures')).not.toEqual([]);
     // Reached by a link, so that its document was never loaded.
     await page
       .getByRole('contentinfo')
@@ -35,7 +35,9 @@ test(
       .click();
     await expect(page).toHaveURL(localePath('/about', locale));
     const about = await page.getByRole('heading', { level: 1 }).innerText();
-    await expect.poll(() => keptPaths(page, 'seen-data')).toContainEqual(expect.stringContaining('/about/'));
+    await expect
+      .poll(() => cachedPaths(page, 'seen-data'))
+      .toContainEqual(expect.stringContaining('/about/'));
 
     await context.setOffline(true);
     await open('/faq');
@@ -145,10 +147,12 @@ test(
     }
     await open('/profile');
     await expect(customerButton(page)).toBeVisible();
-    await expect.poll(() => keptPaths(page, 'seen-pages')).toEqual(expect.arrayContaining(['/faq', '/cart']));
-    const kept = await keptPaths(page);
+    await expect
+      .poll(() => cachedPaths(page, 'seen-pages'))
+      .toEqual(expect.arrayContaining(['/faq', '/cart']));
+    const kept = await cachedPaths(page);
     expect(kept.filter((path) => /^\/(?:api|profile|checkout|thanks|auth)|secret/.test(path))).toEqual([]);
-    expect(await keptText(page)).not.toContain(CUSTOMER_NAME);
+    expect(await cachedText(page)).not.toContain(CUSTOMER_NAME);
 
     await context.setOffline(true);
     await page.reload();
@@ -157,9 +161,9 @@ test(
     await customerButton(page).click();
     await page.getByRole('menuitem', { name: t('logout') }).click();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => keptPaths(page, 'seen')).not.toContain('/faq');
+    await expect.poll(() => cachedPaths(page, 'seen')).not.toContain('/faq');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-    expect(await keptPaths(page, 'offline')).toContain('/offline');
+    expect(await cachedPaths(page, 'offline')).toContain('/offline');
   },
 );
 
@@ -174,7 +178,7 @@ test(
       await page.goto(`${shop.origin}/faq`);
       await hydrated(page);
       await workerReady(page);
-      await expect.poll(() => keptPaths(page, 'seen-pages')).toContain('/faq');
+      await expect.poll(() => cachedPaths(page, 'seen-pages')).toContain('/faq');
       shop.deploy();
 
       const scripts: string[] = [];

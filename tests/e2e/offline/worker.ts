@@ -12,7 +12,7 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /** Paths with query of everything that the caches with a name of this beginning hold. */
-export function keptPaths(page: Page, start = ''): Promise<string[]> {
+export function cachedPaths(page: Page, start = ''): Promise<string[]> {
   return page.evaluate(async (beginning) => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
@@ -25,7 +25,7 @@ export function keptPaths(page: Page, start = ''): Promise<string[]> {
 }
 
 /** Everything that the caches hold, as one text. */
-export function keptText(page: Page): Promise<string> {
+export function cachedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

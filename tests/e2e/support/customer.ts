@@ -38,7 +38,7 @@ async function post(page: Page, path: 'login' | 'register', data: object): Promi
 }
 
 /** Saves an address to the customer's account, as from another device. */
-export async function keepAddress(page: Page): Promise<void> {
+export async function saveAddress(page: Page): Promise<void> {
   const response = await page.request.put('/api/wcPost/update-customer', {
     headers: { origin: ORIGIN },
     data: { addresses: [{ governorate: 'EGC', city: 'مدينة نصر', address_1: '12 شارع الطيران' }] },

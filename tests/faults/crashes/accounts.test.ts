@@ -94,7 +94,7 @@ it(
         await customer.post('/api/post/wishes', { add: [plenty.id], remove: [] });
         await customer.post('/api/wcPost/stock-request', { item_id: soldOut.id, contact: email });
         await customer.post('/api/post/add_to_sendgrid', { email });
-        await shop.backend.state.keepProof(customer.id, email);
+        await shop.backend.state.saveProof(customer.id, email);
         const elsewhere = await shop.session('customer', customer.id);
         await afterAnswers();
         shop.letters.length = 0;

@@ -64,7 +64,7 @@ it(
         const shopper = await withCart();
         const [slot = ''] = await world.freeSlots();
         const code = `once${shopper.id}`;
-        await shop.keepCoupon(code, { kind: 'percent', amount: 1000, usageLimit: 1 });
+        await shop.saveCoupon(code, { kind: 'percent', amount: 1000, usageLimit: 1 });
         await shopper.customer.post('/api/wcPost/add-coupon', { order_id: shopper.id, code });
         return { ...shopper, slot, code };
       },

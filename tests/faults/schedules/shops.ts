@@ -82,7 +82,7 @@ export async function openFaultyShop(kind: ShopKind): Promise<FaultyShop> {
           await shop.orders.clear();
           await shop.payments.clear();
           await shop.limits.clear();
-          await shop.keepCoupon(COUPON, { kind: 'percent', amount: 1000 });
+          await shop.saveCoupon(COUPON, { kind: 'percent', amount: 1000 });
           await shop.items.setStock(pieces, product.id);
         },
         deliver: async (id) => void (await shop.orders.setStatus(id, 'completed')),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useKeptGovernorate, keepGovernorate } from '../../../../client/checkout/keptGovernorate.js';
+import { useSavedGovernorate, saveGovernorate } from '../../../../client/checkout/savedGovernorate.js';
 import { useArrivalWords } from '../../../../client/checkout/useArrivalWords.js';
 import { useGovernorates } from '../../../../client/checkout/useGovernorates.js';
 import { type Shipping, useShipping } from '../../../../client/checkout/useShipping.js';
@@ -12,7 +12,7 @@ import { USUAL_GOVERNORATE } from '../../../../domain/egypt/governorates.js';
 export function DeliveryPlace() {
   const t = useMessages();
   const id = useId();
-  const kept = useKeptGovernorate();
+  const kept = useSavedGovernorate();
   const governorate = kept ?? USUAL_GOVERNORATE;
   const choices = useGovernorates().filter(({ value }) => value !== '');
   return (
@@ -23,7 +23,7 @@ export function DeliveryPlace() {
         // While nothing is kept, it replaces the button that had the focus.
         ref={kept === null ? focus : undefined}
         value={governorate}
-        onChange={({ currentTarget }) => keepGovernorate(currentTarget.value)}
+        onChange={({ currentTarget }) => saveGovernorate(currentTarget.value)}
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../../../client/checkout/useCheckoutForm.js';
-import { useKeptGovernorate } from '../../../../client/checkout/keptGovernorate.js';
+import { useSavedGovernorate } from '../../../../client/checkout/savedGovernorate.js';
 import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js';
 import { useLocale, useMessages } from '../../../../client/intl/messages.js';
 import { SLOT_TO_CHOOSE } from '../../../../domain/checkout/checkoutForm.js';
@@ -26,7 +26,7 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
   const { slot, governorate } = form.draft.fields;
   const { field, setFields } = form;
   const { error } = field('slot');
-  const isAssumed = useKeptGovernorate() === null;
+  const isAssumed = useSavedGovernorate() === null;
 
   // A draft from before the appointment was chosen.
   useEffect(() => {

@@ -112,7 +112,7 @@ function termsOf(row: Row, records: RecordReader): CouponTerms | null {
 }
 
 /** A statement that adds a coupon, or replaces its terms. */
-export function keepCoupon(code: string, terms: CouponTerms): Statement {
+export function saveCoupon(code: string, terms: CouponTerms): Statement {
   return {
     sql: 'INSERT INTO coupons (code, terms) VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET terms = excluded.terms',
     args: [code, JSON.stringify(terms)],
@@ -129,5 +129,5 @@ export function mergedCoupons(
 
 /** Adds or replaces a coupon. */
 export async function writeCoupon(database: Database, code: string, terms: CouponTerms): Promise<void> {
-  await database.batch([keepCoupon(code, terms)], 'repeatable');
+  await database.batch([saveCoupon(code, terms)], 'repeatable');
 }

@@ -31,16 +31,16 @@ export async function settlePayment(
 function apply(database: Database, order: Order, outcome: Settlement['outcome']): Promise<Order | null> {
   switch (outcome.kind) {
     case 'paid':
-      return keepPaid(database, order, outcome);
+      return savePaid(database, order, outcome);
     case 'awaited':
-      return keepAwaited(database, order, outcome.payment);
+      return saveAwaited(database, order, outcome.payment);
     case 'unpaid':
       return backToCart(database, order);
   }
 }
 
 /** null on a version conflict. Throws `insufficient_stock`. */
-async function keepAwaited(database: Database, order: Order, payment: OrderPayment): Promise<Order | null> {
+async function saveAwaited(database: Database, order: Order, payment: OrderPayment): Promise<Order | null> {
   const after = changed(order, { status: 'on-hold', paymentMethod: 'later', payment });
   if (await commit(database, [...replacing(order, after), ...takeStock(order)])) return after;
   await requireInStock(database, order.items);
@@ -48,7 +48,7 @@ async function keepAwaited(database: Database, order: Order, payment: OrderPayme
 }
 
 /** Reduces the stock of every line unless already done, if there is enough; null on a version conflict. */
-async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
+async function savePaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
   const { delivery, status, transactionId, paymentReference, deposit = null, payment } = paid;
   const { fee = order.fee } = paid;
   const after = changed(order, {

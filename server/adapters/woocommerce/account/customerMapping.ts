@@ -4,7 +4,7 @@ import { mobileUsername, parseMobile } from '../../../../domain/egypt/mobile.js'
 import { ShopError } from '../../../../domain/core/errors.js';
 import { foldUsername, isEmail } from '../../../../domain/forms/fields.js';
 import { ADDRESS_BOOK } from '../../../ports/shared/addressBook.js';
-import { KEPT_CARS } from '../../../ports/fitment.js';
+import { SAVED_CARS } from '../../../ports/fitment.js';
 import { PER_PAGE, type Query, type StoreClient } from '../../wpRest/client.js';
 import { ENTRIES } from '../../wpRest/fields.js';
 import { CUSTOMERS } from '../../wpRest/recordKinds.js';
@@ -58,7 +58,7 @@ export async function listCustomers(client: StoreClient, filter: Query): Promise
 
 /** Anything malformed in these fields counts as empty. */
 const KEPT_ADDRESSES = v.fallback(v.pipe(v.string(), v.parseJson(), ADDRESS_BOOK), []);
-const STORED_CARS = v.fallback(v.pipe(v.string(), v.parseJson(), KEPT_CARS), []);
+const STORED_CARS = v.fallback(v.pipe(v.string(), v.parseJson(), SAVED_CARS), []);
 
 /** Whether customers of this shop may have such a user name. */
 export function isCustomerName(username: string): boolean {

@@ -5,7 +5,7 @@
 import { OPEN_VARIATION_ID_END } from '../../../../domain/catalogue/variations/choiceId.js';
 import { OPEN_CHOICES_MAX } from '../../../../domain/core/limits.js';
 import type { Term } from '../../../mirror/remoteCatalogue.js';
-import { perObject } from '../../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../../ports/shared/memoizeByObject.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
 import { type Chosen, chosenId } from './chosen.js';
@@ -29,7 +29,7 @@ type Attribute = WcProduct['attributes'][number];
 export type TermSlugs = ReadonlyMap<string, readonly string[]>;
 
 /** The slugs of attribute terms, which every refresh of a product needs. */
-export const slugsOf = perObject((terms: readonly Term[]): TermSlugs => {
+export const slugsOf = memoizeByObject((terms: readonly Term[]): TermSlugs => {
   const slugs = new Map<string, string[]>();
   for (const { attribute, option, slug } of terms) {
     if (slug === null) continue;

@@ -7,7 +7,7 @@ import type {
 } from '../../../mirror/remoteCatalogue.js';
 import { mapText } from '../../../../domain/core/locale.js';
 import { translatedTerms } from '../../../mirror/mirrorNames.js';
-import { perObject } from '../../../ports/shared/perObject.js';
+import { memoizeByObject } from '../../../ports/shared/memoizeByObject.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainText } from '../../wpRest/plainText.js';
@@ -45,7 +45,7 @@ export function storeCatalogue(client: StoreClient, url: string): RemoteCatalogu
 
 /** What maps products of the WooCommerce at `siteUrl`; a refresh maps many with the same names. */
 export function surroundingsAt(siteUrl: string): (names: Names) => Surroundings {
-  return perObject((names) => ({
+  return memoizeByObject((names) => ({
     siteUrl,
     categoryIds: new Set(names.categories.map(({ id }) => id)),
     terms: translatedTerms(names),

@@ -28,8 +28,8 @@ const PUBLISHED = { status: 'publish', orderby: 'id', order: 'asc', _fields: OUT
 export async function listOutlines(client: StoreClient, pace: Pace): Promise<Listed> {
   const digested = await listByCompanion(client, pace);
   return digested === null
-    ? { outlines: await listByStore(client, pace), tellTerms: false }
-    : { outlines: digested, tellTerms: true };
+    ? { outlines: await listByStore(client, pace), coverTerms: false }
+    : { outlines: digested, coverTerms: true };
 }
 
 const DIGESTED: RecordKind<{ id: number; digest: string }> = {

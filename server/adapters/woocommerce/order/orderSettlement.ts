@@ -37,16 +37,16 @@ export async function settlePayment(
 function apply(context: OrdersContext, order: Order, outcome: Settlement['outcome']): Promise<Order> {
   switch (outcome.kind) {
     case 'paid':
-      return keepPaid(context, order, outcome);
+      return savePaid(context, order, outcome);
     case 'awaited':
-      return keepAwaited(context, order, outcome.payment);
+      return saveAwaited(context, order, outcome.payment);
     case 'unpaid':
       return backToCart(context, order);
   }
 }
 
 /** WooCommerce reduces stock by itself, even if there is not enough. */
-function keepAwaited(context: OrdersContext, order: Order, payment: OrderPayment): Promise<Order> {
+function saveAwaited(context: OrdersContext, order: Order, payment: OrderPayment): Promise<Order> {
   return withStockLocked(context.state, order.items, async () => {
     requireStock(await readGoods(context.catalogue, order.items), order.items);
     return context.store.update(order, {
@@ -56,7 +56,7 @@ function keepAwaited(context: OrdersContext, order: Order, payment: OrderPayment
   });
 }
 
-async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+async function savePaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
   if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, { status: paid.status });
   return withStockLocked(context.state, order.items, async () => {
     if (shortage(await readGoods(context.catalogue, order.items), order.items) === null) {

@@ -60,7 +60,7 @@ const RATINGS: RecordKind<v.InferOutput<typeof WC_RATING>> = {
 };
 
 /** Pages of reviews that are kept, some kB each. */
-const KEPT_PAGES = 200;
+const CACHED_PAGES = 200;
 
 const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).join(',');
 
@@ -94,7 +94,7 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
   const listReviewed = async (orderId: number) =>
     (await listOfOrder(orderId)).map(({ product_id: id }) => id);
   const age = { freshMs: REVIEWS_FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now };
-  const approved = staleCaches((query) => readApproved(client, query), { ...age, most: KEPT_PAGES });
+  const approved = staleCaches((query) => readApproved(client, query), { ...age, most: CACHED_PAGES });
   // Every page of a product asks.
   const ratings = staleCache({ read: () => readRatings(client), ...age });
   const listApproved: ReviewsPort['listApproved'] = (productId, { page, perPage }) =>

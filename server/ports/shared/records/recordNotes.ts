@@ -32,7 +32,7 @@ const RENEWAL_MS = 24 * 60 * 60 * 1000;
 /** Notes that several processes share if they have the same `kept`. */
 export function createRecordNotes(options: NotesOptions): RecordNotes {
   const { kept, onProblem, later = () => undefined, now = Date.now } = options;
-  const keptAtMs = new Map<string, number>();
+  const cachedAtMs = new Map<string, number>();
   let known: Map<string, string> | null = kept === undefined ? new Map() : null;
   const waiting = new Map<string, string | null>();
   /** Lines that this process has told, also of records that were dropped, which may still be read one by one. */
@@ -40,7 +40,7 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
   const dropped = new Set<string>();
   let working: Promise<void> | null = null;
 
-  const isDue = (record: string) => now() - (keptAtMs.get(record) ?? -Infinity) >= RENEWAL_MS;
+  const isDue = (record: string) => now() - (cachedAtMs.get(record) ?? -Infinity) >= RENEWAL_MS;
 
   async function work(): Promise<void> {
     known ??= await linesOf(kept);
@@ -52,7 +52,7 @@ export function createRecordNotes(options: NotesOptions): RecordNotes {
       const mended = changed.flatMap(([record, line]) => (line === null ? [record] : []));
       for (const { record, line } of found) {
         known.set(record, line);
-        keptAtMs.set(record, now());
+        cachedAtMs.set(record, now());
       }
       for (const record of mended) {
         known.delete(record);

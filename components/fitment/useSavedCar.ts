@@ -1,9 +1,9 @@
-import type { KeptCar } from '../../client/fitment/myCars.js';
+import type { SavedCar } from '../../client/fitment/myCars.js';
 import { useCar, useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
 import { type CarParts, carKey, carParts, sizePart } from '../../domain/fitment/carKey.js';
 
-interface KeptCarSizes {
-  car: KeptCar;
+interface SavedCarSizes {
+  car: SavedCar;
   /** `Corolla 2018` */
   name: string;
   parts: CarParts;
@@ -12,7 +12,7 @@ interface KeptCarSizes {
 }
 
 /** The shopper's car in use with its sizes; null without one. */
-export function useKeptCar(): KeptCarSizes | null {
+export function useSavedCar(): SavedCarSizes | null {
   const { cars } = useMyCars();
   const { nameOf } = useCarNames();
   const [car] = cars;

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { keepSame } from './keepSame.js';
+import { shareStructure } from './shareStructure.js';
 
 const card = (id: number, price: number) => ({ id, price, size: { rim: 16, load: [91] } });
 
 it('keeps the known value if a new one equals it, missing and undefined properties included', () => {
   const before = { products: [card(1, 100), card(2, 200)], readAs: null, lang: undefined };
-  expect(keepSame<object>(before, { readAs: null, products: [card(1, 100), card(2, 200)] })).toBe(before);
+  expect(shareStructure<object>(before, { readAs: null, products: [card(1, 100), card(2, 200)] })).toBe(
+    before,
+  );
 });
 
 it('keeps the parts that have not changed, entries with ids in any order', () => {
   const before = { products: [card(1, 100), card(2, 200), card(3, 300)], facets: [{ key: 'rim' }] };
   const next = { products: [card(3, 300), card(2, 250), card(4, 400)], facets: [{ key: 'rim' }] };
-  const kept = keepSame(before, next);
+  const kept = shareStructure(before, next);
   expect(kept).toEqual(next);
   expect(kept.products[0]).toBe(before.products[2]);
   expect(kept.products[1]).not.toBe(before.products[1]);
@@ -30,5 +32,5 @@ it.each([
   [{}, null],
   ['1', 1],
 ])('takes a value that differs: %j → %j', (before: unknown, next: unknown) => {
-  expect(keepSame(before, next)).toStrictEqual(next);
+  expect(shareStructure(before, next)).toStrictEqual(next);
 });

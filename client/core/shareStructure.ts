@@ -3,23 +3,25 @@
  * all is equal. Memoized components then skip what has not changed. For data as in JSON; entries of arrays correspond by
  * `id`, or else by index.
  */
-export function keepSame<Value>(before: Value, next: Value): Value {
+export function shareStructure<Value>(before: Value, next: Value): Value {
   if (Object.is(before, next) || !isObject(before) || !isObject(next)) return next;
-  const kept = Array.isArray(next) ? keepEntries(before, next) : keepProperties(before, next);
+  const kept = Array.isArray(next) ? shareEntries(before, next) : shareProperties(before, next);
   return isShallowEqual(before, kept) ? before : (kept as Value);
 }
 
-function keepEntries(before: object, next: readonly unknown[]): unknown[] {
+function shareEntries(before: object, next: readonly unknown[]): unknown[] {
   const known: readonly unknown[] = Array.isArray(before) ? before : [];
   const byId = new Map(known.map((entry) => [idOf(entry), entry]));
   return next.map((entry, place) => {
     const id = idOf(entry);
-    return keepSame(id === undefined ? known[place] : byId.get(id), entry);
+    return shareStructure(id === undefined ? known[place] : byId.get(id), entry);
   });
 }
 
-function keepProperties(before: Readonly<Record<string, unknown>>, next: object): object {
-  return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, keepSame(before[key], value)]));
+function shareProperties(before: Readonly<Record<string, unknown>>, next: object): object {
+  return Object.fromEntries(
+    Object.entries(next).map(([key, value]) => [key, shareStructure(before[key], value)]),
+  );
 }
 
 /** A missing property equals `undefined`. */

@@ -16,7 +16,7 @@ import { createStored } from '../storage/stored.js';
 import type { CartChoice } from './cartChoice.js';
 
 /** What to add after login, and the page to return to. */
-export interface WantedGoods {
+export interface LoginIntent {
   goods: CartChoice[];
   /** URL with locale. */
   returnTo: string;
@@ -42,19 +42,19 @@ const Wanted = object({
 });
 
 /** Stored for this tab, so that it survives login and registration. */
-export const wantedGoods = createStored<WantedGoods>('wantedGoods', Wanted, 'tab');
+export const loginIntent = createStored<LoginIntent>('loginIntent', Wanted, 'tab');
 
 /** Adds to what waits; the same product again is wanted in the new quantity. */
-export function wantGoods(choice: CartChoice, place: Omit<WantedGoods, 'goods'>): void {
+export function wantGoods(choice: CartChoice, place: Omit<LoginIntent, 'goods'>): void {
   const isOther = ({ productId, variationId }: CartChoice) =>
     productId !== choice.productId || variationId !== choice.variationId;
-  const others = wantedGoods.read()?.goods.filter(isOther) ?? [];
-  wantedGoods.write({ ...place, goods: [...others, choice].slice(-CARDS_MAX) });
+  const others = loginIntent.read()?.goods.filter(isOther) ?? [];
+  loginIntent.write({ ...place, goods: [...others, choice].slice(-CARDS_MAX) });
 }
 
 /** Reads and clears them, so that a reload does not add them twice. */
-export function takeWanted(): WantedGoods | null {
-  const wanted = wantedGoods.read();
-  wantedGoods.write(null);
+export function takeLoginIntent(): LoginIntent | null {
+  const wanted = loginIntent.read();
+  loginIntent.write(null);
   return wanted === null || safeReturnPath(wanted.returnTo) === null ? null : wanted;
 }

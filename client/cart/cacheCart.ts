@@ -3,9 +3,9 @@ import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
 import { createStored } from '../storage/stored.js';
 
 /** The last loaded cart: see `lastCart.ts`, which reads it on the cart page only. */
-export const keptCart = createStored('cart', unknown(), 'browser');
+export const cachedCart = createStored('cart', unknown(), 'browser');
 
 /** Keeps a customer's cart by its SWR key, to be read offline until logout. */
-export function keepCart(key: string, orders: ClientCustomerOrders): void {
-  keptCart.write({ key, atMs: Date.now(), orders });
+export function cacheCart(key: string, orders: ClientCustomerOrders): void {
+  cachedCart.write({ key, atMs: Date.now(), orders });
 }

@@ -1,5 +1,5 @@
 /** `make`, with each result kept for as long as the object that it was made from. */
-export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const known = made.get(key) ?? { value: make(key) };

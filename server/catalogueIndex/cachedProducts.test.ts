@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalogue/product.js';
 import { openDatabase } from '../database/connection/database.js';
 import type { Database, SqlValue } from '../database/sql/sql.js';
 import { loadProducts } from './catalogueRows.js';
-import { keptProducts } from './keptProducts.js';
+import { cachedProducts } from './cachedProducts.js';
 
 const place = temporaryDatabase();
 let database: Database;
@@ -41,7 +41,7 @@ let meanwhile: () => Promise<void>;
 beforeEach(() => {
   read = [];
   meanwhile = () => Promise.resolve();
-  load = keptProducts(database, async (wanted) => {
+  load = cachedProducts(database, async (wanted) => {
     read.push(...wanted);
     const found = await loadProducts(database, wanted);
     await meanwhile();
@@ -99,7 +99,7 @@ test('a deleted product is gone at once', async () => {
 
 test('what changes while it is read is read again, also for those who ask at the same time', async () => {
   const before = (await priceOf(simple)) ?? 0;
-  load = keptProducts(database, async (wanted) => {
+  load = cachedProducts(database, async (wanted) => {
     const found = await loadProducts(database, wanted);
     await meanwhile();
     return found;

@@ -5,7 +5,7 @@ import { cardIdOf } from './liveCards.js';
  * A refreshed list in the order in which its cards are shown, and what is new after them: a card that moves while it is
  * tapped loses the tap, or another one gets it.
  */
-export function keepOrder(
+export function retainOrder(
   shown: readonly ProductCardView[],
   next: readonly ProductCardView[],
 ): ProductCardView[] {

@@ -9,12 +9,12 @@ import { refreshItems } from './refreshItems.js';
  * Tells the customer, or the operator, about a change of an order, after the response. The embedded shop has queued the notices with
  * the change; for any other store they are queued here. Others may wait for goods that the order has returned.
  */
-export function tellCustomer(backend: Backend, before: Order, after: Order): void {
-  if (hasNews(before, after)) backend.later(() => tellNow(backend, before, after));
+export function notifyCustomer(backend: Backend, before: Order, after: Order): void {
+  if (hasNews(before, after)) backend.later(() => notifyNow(backend, before, after));
 }
 
 /** The same, awaited. */
-export async function tellNow(backend: Backend, before: Order, after: Order): Promise<void> {
+export async function notifyNow(backend: Backend, before: Order, after: Order): Promise<void> {
   await backend.notices.queue(noticesOfOrder(after, noticesOfChange(before, after)));
   if (hasReturnedGoods(before, after)) {
     const ids = before.items.map(({ productId }) => productId);
@@ -24,7 +24,7 @@ export async function tellNow(backend: Backend, before: Order, after: Order): Pr
 }
 
 /** Queues what the customer is to be told of an order as it is, in case the process that changed it ended before. */
-export function tellAgain(backend: Backend, order: Order): void {
+export function notifyAgain(backend: Backend, order: Order): void {
   backend.later(async () => {
     await backend.notices.queue(noticesOfOrder(order, noticesDue(order)));
     await backend.sendNotices(backend);

@@ -1,10 +1,10 @@
 import { CarBar, type CarBarProps } from './CarBar.js';
 import { openMyCars } from './openMyCars.js';
-import { useKeptCar } from './useKeptCar.js';
+import { useSavedCar } from './useSavedCar.js';
 
 /** The shopper's car above a listing that is not limited to what fits it. */
-export function KeptCarBar({ query, linkTo }: Pick<CarBarProps, 'query' | 'linkTo'>) {
-  const kept = useKeptCar();
+export function SavedCarBar({ query, linkTo }: Pick<CarBarProps, 'query' | 'linkTo'>) {
+  const kept = useSavedCar();
   if (kept === null) return null;
   const { name, parts, choices } = kept;
   return (

@@ -5,7 +5,9 @@ import { isReadOf } from './isReadOf.js';
 import { useAddressKey } from './addressKey.js';
 
 /** Says that the order's money was transferred, for its owner or with the order's key in the page's address. */
-export function useSayPaid(orderId: number): (typed: { text: string; photo: string }) => Promise<void> {
+export function useReportTransfer(
+  orderId: number,
+): (typed: { text: string; photo: string }) => Promise<void> {
   const { mutate } = useSWRConfig();
   const orderKey = useAddressKey();
   return async (typed) => {

@@ -5,25 +5,25 @@ import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import { OrderLines } from '../../lines/OrderLines.js';
 import { BidiText } from '../../ui/text/BidiText.js';
-import styles from './WantedGoods.module.css';
+import styles from './LoginIntent.module.css';
 
 const soldId = ({ productId, variationId }: CartChoice) => variationId ?? productId;
 
 /** What will be added after the login, at its current price: picture, name, quantity and total. */
-export function WantedGoods({ goods }: { goods: readonly CartChoice[] }) {
+export function LoginIntent({ goods }: { goods: readonly CartChoice[] }) {
   const cards = useCards(goods.map(soldId));
   const cardOf = (choice: CartChoice) =>
     cards.find(({ id, variationId }) => (variationId ?? id) === soldId(choice));
   return (
     <div className={styles['goods']}>
       {goods.map((choice) => (
-        <Wanted key={soldId(choice)} choice={choice} card={cardOf(choice)} />
+        <IntendedGoods key={soldId(choice)} choice={choice} card={cardOf(choice)} />
       ))}
     </div>
   );
 }
 
-function Wanted({ choice, card }: { choice: CartChoice; card: ProductCardView | undefined }) {
+function IntendedGoods({ choice, card }: { choice: CartChoice; card: ProductCardView | undefined }) {
   const { productId, variationId, quantity, label } = choice;
   const named = label ?? card?.name ?? '';
   const size = card?.size ?? null;

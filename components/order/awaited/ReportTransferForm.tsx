@@ -1,7 +1,7 @@
 import { useForm } from '../../../client/forms/useForm.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { useSayPaid } from '../../../client/order/useSayPaid.js';
+import { useReportTransfer } from '../../../client/order/useReportTransfer.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { PROOF_PARSERS } from '../../../domain/payment/proofForm.js';
 import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
@@ -11,14 +11,18 @@ import { Notice } from '../../ui/Notice.js';
 import styles from './AwaitedPayment.module.css';
 
 /** Asks for the number of the transfer or cheque and a picture of its receipt, both optional. */
-export function SayPaidForm({ order: { id: orderId, way } }: { order: Pick<ClientOrder, 'id' | 'way'> }) {
+export function ReportTransferForm({
+  order: { id: orderId, way },
+}: {
+  order: Pick<ClientOrder, 'id' | 'way'>;
+}) {
   const t = useMessages();
   const isCheque = way?.kind === 'cheque';
   const explain = useErrorMessages();
-  const sayPaid = useSayPaid(orderId);
+  const sendTransferReport = useReportTransfer(orderId);
   const form = useForm({
     parsers: PROOF_PARSERS,
-    run: sayPaid,
+    run: sendTransferReport,
   });
   return (
     <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>

@@ -6,7 +6,7 @@ import { notify } from '../core/notify.js';
 import { useMessages } from '../intl/messages.js';
 
 /** Tells a customer what their first code has removed from the account, if anything. */
-export function useTellRemoved(): (removed: readonly RemovedPart[]) => void {
+export function useAnnounceRemoved(): (removed: readonly RemovedPart[]) => void {
   const t = useMessages();
   const { formatList } = useIntl();
   return (removed) => {

@@ -2,7 +2,7 @@
 const quantities = new Map<number, number>();
 
 /** Pieces that the shopper wants of a product; one, unless said otherwise. */
-export function wantedQuantity(productId: number): number {
+export function chosenQuantity(productId: number): number {
   return quantities.get(productId) ?? 1;
 }
 

@@ -19,7 +19,7 @@ export interface SynonymsSource {
  * The operator's synonyms. A search never waits for newer ones: it uses those of the last minute, then the last known,
  * while the next are read; without any in time, none.
  */
-export function heldSynonyms({ read, now = Date.now, onProblem }: SynonymsSource): () => Promise<Synonyms> {
+export function cachedSynonyms({ read, now = Date.now, onProblem }: SynonymsSource): () => Promise<Synonyms> {
   let held: { text: string; synonyms: Synonyms } | null = null;
   let readAtMs = -Infinity;
   let reading: Promise<Synonyms> | null = null;

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { heldSynonyms } from './heldSynonyms.js';
+import { cachedSynonyms } from './cachedSynonyms.js';
 import { hasSynonyms } from './otherNames.js';
 
 it('sees a change within a minute, without waiting for it', async () => {
   let [nowMs, text] = [0, 'kicks, shoes'];
   const read = vi.fn(() => Promise.resolve(text));
-  const synonyms = heldSynonyms({ read, now: () => nowMs });
+  const synonyms = cachedSynonyms({ read, now: () => nowMs });
   expect(hasSynonyms('kicks', await synonyms())).toBe(true);
   text = 'moquette, mats';
   nowMs = 59_000;
@@ -18,7 +18,7 @@ it('sees a change within a minute, without waiting for it', async () => {
 
 it('does not hold up the first search when the texts do not come, and uses them when they have', async () => {
   let answer: (text: string) => void = () => undefined;
-  const synonyms = heldSynonyms({ read: () => new Promise<string>((resolve) => (answer = resolve)) });
+  const synonyms = cachedSynonyms({ read: () => new Promise<string>((resolve) => (answer = resolve)) });
   const startMs = performance.now();
   expect(hasSynonyms('kicks', await synonyms())).toBe(false);
   expect(performance.now() - startMs).toBeLessThan(2000);
@@ -30,7 +30,7 @@ it('keeps the last ones while the texts cannot be read, and tells each refused l
   let nowMs = 0;
   const problems: string[] = [];
   const read = vi.fn(() => Promise.resolve('kicks, shoes\nalone'));
-  const synonyms = heldSynonyms({ read, now: () => nowMs, onProblem: (line) => problems.push(line) });
+  const synonyms = cachedSynonyms({ read, now: () => nowMs, onProblem: (line) => problems.push(line) });
   await synonyms();
   read.mockRejectedValue(new Error('down'));
   for (nowMs = 61_000; nowMs < 300_000; nowMs += 61_000) {

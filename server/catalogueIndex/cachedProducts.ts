@@ -15,7 +15,7 @@ type Load = (ids: readonly number[]) => Promise<Product[]>;
  * Keeps loaded products in memory until the change log names them, whichever process has changed them: before each use
  * the log is read, and with it nothing that is older than it is used. Products are shared and must not be mutated.
  */
-export function keptProducts(reader: Reader, load: Load): Load {
+export function cachedProducts(reader: Reader, load: Load): Load {
   /** By requested id, which may be a variation's; in the order of their last use. */
   const kept = new Map<number, Product>();
   let revision: number | null = null;

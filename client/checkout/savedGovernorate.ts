@@ -8,17 +8,17 @@ import { checkoutDraft } from './checkoutDraft.js';
 const kept = createStored('governorate', pipe(string(), check(isGovernorate)), 'browser');
 
 /** Its code, such as `EGC`; null if none was chosen. */
-export function keptGovernorate(): string | null {
+export function savedGovernorate(): string | null {
   return kept.read();
 }
 
 /** The same, for components; null until hydrated. */
-export function useKeptGovernorate(): string | null {
+export function useSavedGovernorate(): string | null {
   return useSyncExternalStore(kept.subscribe, kept.read, () => null);
 }
 
 /** Keeps a governorate, also for a checkout form that has no address yet. */
-export function keepGovernorate(governorate: string): void {
+export function saveGovernorate(governorate: string): void {
   kept.write(governorate);
   const draft = checkoutDraft.read();
   if (draft?.fields.city !== '') return;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeWanted, wantedGoods, wantGoods } from './wantedGoods.js';
+import { takeLoginIntent, loginIntent, wantGoods } from './loginIntent.js';
 
 const kept = new Map<string, string>();
 const PLACE = { returnTo: '/ar/category/1', scrollY: 900 };
@@ -18,15 +18,15 @@ beforeEach(() => {
 it('wants everything that was added before the login, and returns to the last place', () => {
   wantGoods(tyre, { returnTo: '/ar' });
   wantGoods(battery, PLACE);
-  expect(takeWanted()).toEqual({ ...PLACE, goods: [tyre, battery] });
-  expect(takeWanted()).toBeNull();
+  expect(takeLoginIntent()).toEqual({ ...PLACE, goods: [tyre, battery] });
+  expect(takeLoginIntent()).toBeNull();
 });
 
 it('wants the same product once, in the last quantity', () => {
   wantGoods(tyre, PLACE);
   wantGoods(battery, PLACE);
   wantGoods({ ...tyre, quantity: 2 }, PLACE);
-  expect(wantedGoods.read()?.goods).toEqual([battery, { ...tyre, quantity: 2 }]);
+  expect(loginIntent.read()?.goods).toEqual([battery, { ...tyre, quantity: 2 }]);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   { goods: tyre, returnTo: '/' },
   { goods: [tyre], returnTo: 'https://evil.example' },
 ])('wants nothing of a stored value that is wrong: %j', (value) => {
-  kept.set('wantedGoods', JSON.stringify(value));
-  expect(takeWanted()).toBeNull();
+  kept.set('loginIntent', JSON.stringify(value));
+  expect(takeLoginIntent()).toBeNull();
 });
