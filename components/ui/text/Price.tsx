@@ -18,32 +18,25 @@ interface PriceProps {
 /** A price in pounds; with a previous price, screen readers hear "was … now …". */
 export function Price({ amount, formerPrice = null, size = 'm', isEach }: PriceProps) {
   const t = useMessages();
-  const each = isEach === true && (
-    <>
-      {' '}
-      <span className={styles['each']}>{t('cart.each')}</span>
-    </>
-  );
   const isSale = formerPrice !== null && formerPrice > amount;
-  if (!isSale) {
-    return (
-      <span className={classNames(styles['price'], styles[size])}>
-        <Pounds amount={amount} />
-        {each}
-      </span>
-    );
-  }
+  const now = <Pounds amount={amount} />;
   return (
     <span className={classNames(styles['price'], styles[size])}>
-      <ins className={styles['now']}>
-        <VisuallyHidden>{t('price.now')} </VisuallyHidden>
-        <Pounds amount={amount} />
-      </ins>
-      {each}{' '}
-      <del className={styles['before']}>
-        <VisuallyHidden>{t('price.before')} </VisuallyHidden>
-        <Pounds amount={formerPrice} />
-      </del>
+      {isSale ? (
+        <ins className={styles['now']}>
+          <VisuallyHidden>{t('price.now')} </VisuallyHidden>
+          {now}
+        </ins>
+      ) : (
+        now
+      )}
+      {isEach === true && <span className={styles['each']}> {t('cart.each')}</span>}
+      {isSale && (
+        <del className={styles['before']}>
+          <VisuallyHidden> {t('price.before')} </VisuallyHidden>
+          <Pounds amount={formerPrice} />
+        </del>
+      )}
     </span>
   );
 }

@@ -43,11 +43,11 @@ async function findSize(page: Page, t: Words): Promise<void> {
   await expect(page).toHaveURL(/rim=16/);
 }
 
-/** Adds four of the first row, says who it is for, and goes on to the checkout. */
+/** Adds four of the first pick, says who it is for, and goes on to the checkout. */
 async function addFour(page: Page, t: Words, isPhone: boolean): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('plate.add', { count: CAR_SET }) })
+    .getByRole('button', { name: t('plate.add_short', { count: CAR_SET }) })
     .first()
     .click();
   await expect(page).toHaveURL(/\/auth\/login/);
