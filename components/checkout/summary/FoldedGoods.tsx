@@ -45,7 +45,9 @@ export function FoldedGoods({ totals }: { totals: CheckoutTotals }) {
           </span>
           <span className={styles['sum']}>
             {first !== undefined && second === undefined && <Quantity line={first} />}
-            <Price amount={totals.total} size="text" />
+            <span>
+              {t('order.total')} <Price amount={totals.total} size="text" />
+            </span>
           </span>
         </span>
         <Icon name="chevron-down" size={20} className={styles['chevron']} />
