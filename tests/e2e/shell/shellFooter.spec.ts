@@ -147,7 +147,10 @@ const MOST_PLACES = 60;
 
 /** The texts of controls that a button covers while it is to be seen. */
 function controlsBelow(up: Element): string[] {
-  if (getComputedStyle(up.parentElement ?? up).opacity === '0') return [];
+  const corner = up.parentElement ?? up;
+  // With reduced motion every change still takes a millisecond.
+  for (const animation of corner.getAnimations()) animation.finish();
+  if (getComputedStyle(corner).opacity === '0') return [];
   const own = up.getBoundingClientRect();
   return [
     ...document.querySelectorAll('main :is(a, button, input, select, label), footer :is(a, button, input)'),
