@@ -18,13 +18,16 @@ let asked = 0;
 
 const ANSWERS: Record<string, () => [number, Buffer]> = {
   '/small.png': () => [200, png],
+  '/dropped.png': () => [200, png],
   '/cut.png': () => [200, png.subarray(0, png.length / 2)],
   '/page.jpg': () => [200, Buffer.from('<html><body>Not here</body></html>')],
   '/drawing.svg': () => [200, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   '/huge.jpg': () => [200, Buffer.alloc(GOODS_PICTURE_MAX_BYTES + 1)],
 };
+let toDrop = 1;
 const server = createServer((request, response) => {
   asked += 1;
+  if (request.url === '/dropped.png' && toDrop-- > 0) return void request.socket.destroy();
   const [status, bytes] = ANSWERS[request.url ?? '']?.() ?? [404, Buffer.from('')];
   response.writeHead(status, { 'content-type': 'image/png' }).end(bytes);
 });
@@ -66,6 +69,11 @@ it('come from a folder, and are reduced if they are large', async () => {
     format: 'webp',
     width: GOODS_PICTURE_PX,
   });
+});
+
+it('are fetched although the server closes the first connection', async () => {
+  expect(await goods.importRows([HEAD, pictured('dropped', at('/dropped.png'))])).toBe(0);
+  expect(await imagesOf('dropped')).toHaveLength(1);
 });
 
 it('survive export and import', async () => {

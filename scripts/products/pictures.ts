@@ -106,11 +106,12 @@ async function download(address: string): Promise<Buffer> {
   if (!URL.canParse(address)) throw new PictureProblem('is no address');
   const failed = (error: unknown) => {
     if (error instanceof PictureProblem) throw error;
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new PictureProblem(isLate ? `did not arrive within ${TIMEOUT_MS / 1000} s` : 'cannot be reached');
+    throw new PictureProblem(
+      isTimeout(error) ? `did not arrive within ${TIMEOUT_MS / 1000} s` : 'cannot be reached',
+    );
   };
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await request(address);
     if (!response.ok || response.body === null) {
       await response.body?.cancel();
       throw new PictureProblem(`the server answers ${response.status}`);
@@ -126,6 +127,19 @@ async function download(address: string): Promise<Buffer> {
   } catch (error) {
     return failed(error);
   }
+}
+
+/** Tries a failed connection once more: a server may close an idle one at the moment in which it is used again. */
+async function request(address: string): Promise<Response> {
+  const send = () => fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return send().catch((error: unknown) => {
+    if (isTimeout(error)) throw error;
+    return send();
+  });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
 }
 
 function readFile(name: string, folder: string): Buffer {
@@ -153,7 +167,7 @@ async function checked(bytes: Buffer): Promise<{ bytes: Uint8Array; type: string
     const { [format]: type } = TYPES;
     const isSmall = bytes.length <= KEPT_AS_IT_IS_BYTES && Math.max(width, height) <= GOODS_PICTURE_PX;
     if (type !== undefined && isSmall && orientation === 1) {
-      await picture.stats();
+      await picture.raw().toBuffer(); // stats() accepts half a PNG or JPEG once in three times.
       return { bytes, type };
     }
     const size = {
