@@ -11,16 +11,19 @@ declare global {
   }
 }
 
+/** At the end of its list a page is judged on a desktop, where cards share rows. */
+const PAGES: { path: string; car?: string; atEnd?: boolean }[] = [
+  ...['/', '/category/1', '/product/variable/101', '/cart'].map((path) => ({ path })),
+  ...['/', `/search?car=${COROLLA}`].map((path) => ({ path, car: COROLLA })),
+  { path: '/category/1', atEnd: true },
+];
+
 /** Fonts are delayed until the page has been painted without them. */
-for (const { path, car } of [
-  ...['/', '/category/1', '/product/variable/101', '/cart'].map((each) => ({ path: each, car: null })),
-  ...['/', `/search?car=${COROLLA}`].map((each) => ({ path: each, car: COROLLA })),
-]) {
+for (const { path, car = null, atEnd = false } of PAGES) {
   const whose = car === null ? '' : ' of a shopper with a car';
-  test(`${path}${whose} keeps its place when its scripts, its pictures and, last of all, its font come`, async ({
-    page,
-    locale,
-  }) => {
+  const where = atEnd ? ', at the end of its list,' : '';
+  const title = `${path}${whose}${where} keeps its place when its scripts, its pictures and, last of all, its font come`;
+  test(title, { tag: atEnd ? ['@desktop'] : [] }, async ({ page, locale, t }) => {
     await page.addInitScript((key) => {
       if (key === null) return;
       const kept = {
@@ -49,6 +52,7 @@ for (const { path, car } of [
     // The load event would wait for the font.
     await page.goto(localePath(path, locale), { waitUntil: 'commit' });
     await hydrated(page);
+    if (atEnd) await page.getByRole('link', { name: t('listing.more') }).scrollIntoViewIfNeeded();
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
