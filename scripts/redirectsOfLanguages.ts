@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LANGUAGES, type Translation, TRANSLATIONS } from '../domain/core/locale.js';
 import { BOT_PATTERN } from '../domain/account/bots.js';
-import { LANDING_PATHS } from '../domain/catalogue/landingPaths.js';
+import { LANDING_PATHS } from '../features/landing/domain/landingPaths.js';
 import { markdownPath, PATHS } from '../domain/core/paths.js';
 import { FEATURE_PAGES } from '../features/facts.js';
 import { LOCALE_COOKIE } from '../domain/core/limits.js';

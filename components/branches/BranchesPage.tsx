@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useMessages } from '../../client/intl/messages.js';
 import type { BranchesPageProps, BranchView } from '../../domain/branches/branchViews.js';
 import { formatPrice } from '../../domain/core/money.js';
-import { LANDING_PATHS } from '../../domain/catalogue/landingPaths.js';
+import { LANDING_PATHS } from '../../features/landing/domain/landingPaths.js';
 import { Prose } from '../ui/text/Prose.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { buttonClass } from '../ui/form/buttonClass.js';

@@ -1,4 +1,4 @@
-import { carPath, slugOf } from './landingPaths.js';
+import { carPath, slugOf } from '../../features/landing/domain/landingPaths.js';
 import type { Translate } from '../../locales/intl.js';
 import { byKey } from '../core/byKey.js';
 import { inLocale, type Locale, type Localized } from '../core/locale.js';

@@ -1,1 +1,1 @@
-export { LandingPage as default } from '../../components/catalogue/landing/LandingPage.js';
+export { LandingPage as default } from '../../features/landing/components/LandingPage.js';

@@ -1,5 +1,5 @@
 import { getBackend } from '../../server/backend.js';
-import { listPrerenderedLandings } from '../../server/actions/landing/listLandings.js';
+import { listPrerenderedLandings } from '../../features/landing/server/listLandings.js';
 
 /** The indexes, and the landing pages of what sells. */
 export default async function onBeforePrerenderStart(): Promise<string[]> {

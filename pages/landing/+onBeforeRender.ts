@@ -1,4 +1,4 @@
-import { loadLanding } from '../../server/actions/pages/landingPage.js';
+import { loadLanding } from '../../features/landing/server/loadLanding.js';
 import { pageHook } from '../pageHook.js';
 
 export default pageHook(loadLanding);

@@ -1,4 +1,4 @@
-import { isLandingPath } from '../../domain/catalogue/landingPaths.js';
+import { isLandingPath } from '../../features/landing/domain/landingPaths.js';
 
 /** Sizes, brands and cars are one page: each further page costs every visitor bytes in the browser's list of pages. */
 export default function route({ urlPathname }: { urlPathname: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isLandingPath } from '../../domain/catalogue/landingPaths.js';
+import { isLandingPath } from '../../features/landing/domain/landingPaths.js';
 
 type Page = ComponentType<object>;
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { parse, TextNode } from 'node-html-parser';
 import { LOCALES } from '../../domain/core/locale.js';
-import { isLandingPath } from '../../domain/catalogue/landingPaths.js';
+import { isLandingPath } from '../../features/landing/domain/landingPaths.js';
 import { isCheckoutPath, localePath, splitLocale, switchLocale } from '../../domain/core/paths.js';
 import { foreignWords } from '../site/latin.js';
 import { structuredDataComplaints } from '../site/schemaOrg.js';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './CategoryPage.module.css';
 import { FinderBar } from '../finder/FinderBar.js';
-import { LandingIndexes } from '../landing/LandingIndexes.js';
+import { LandingIndexes } from '../../../features/landing/components/LandingIndexes.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';

@@ -1,5 +1,5 @@
 import { filledCategories } from '../../../domain/catalogue/category.js';
-import { LANDING_PATHS } from '../../../domain/catalogue/landingPaths.js';
+import { LANDING_PATHS } from '../../../features/landing/domain/landingPaths.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import {
   apiDescriptionPath,

@@ -1,5 +1,5 @@
 import type { CategoryPageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import type { CarTyresView, LandingPageProps } from '../../../domain/catalogue/landingViews.js';
+import type { CarTyresView, LandingPageProps } from '../../../features/landing/domain/landingViews.js';
 import { stockMessage } from '../../../domain/catalogue/stockMessage.js';
 import { markdownPath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';

@@ -1,4 +1,4 @@
-import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
+import { isLandingPath } from '../../../features/landing/domain/landingPaths.js';
 import {
   agentsTextPath,
   localePath,
@@ -12,7 +12,7 @@ import { loadBranches } from '../pages/content/branches.js';
 import { loadCategory } from '../pages/category.js';
 import { loadContentPage, loadFaq } from '../pages/content/content.js';
 import { loadFrame } from '../pages/frame.js';
-import { loadLanding } from '../pages/landingPage.js';
+import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import type { PageLoader } from '../pages/page.js';
 import { productLoader } from '../pages/product.js';
 import { loadTip, loadTips } from '../pages/content/tips.js';

@@ -8,7 +8,7 @@ import { findPages } from '../content/findPages.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
 import { loadSetTerms } from './terms/setTerms.js';
-import { landingOfQuery } from '../landing/landingOfQuery.js';
+import { landingOfQuery } from '../../../features/landing/server/landingOfQuery.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink } from './views.js';

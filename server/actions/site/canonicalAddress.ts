@@ -13,8 +13,8 @@ import {
 } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { findBySlug, readableSlug } from '../../../domain/text/slugs.js';
-import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
-import { findLanding } from '../landing/findLanding.js';
+import { isLandingPath } from '../../../features/landing/domain/landingPaths.js';
+import { findLanding } from '../../../features/landing/server/findLanding.js';
 import type { Backend } from '../../ports/backend.js';
 
 const ONE_STEP = /^\/([^/]+)$/;

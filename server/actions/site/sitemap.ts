@@ -18,7 +18,7 @@ import {
   type LandingPlaces,
   listLandings,
   newestOfAlike,
-} from '../landing/listLandings.js';
+} from '../../../features/landing/server/listLandings.js';
 import { escapeXml } from './xml.js';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
+import { isLandingPath } from '../../../features/landing/domain/landingPaths.js';
 import { FEATURE_PAGES } from '../../../features/facts.js';
 import {
   agentsTextPath,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/core/locale.js';
-import { loadLanding } from '../../../server/actions/pages/landingPage.js';
-import { listLandings } from '../../../server/actions/landing/listLandings.js';
+import { loadLanding } from '../../../features/landing/server/loadLanding.js';
+import { listLandings } from '../../../features/landing/server/listLandings.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';

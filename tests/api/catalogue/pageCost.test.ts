@@ -7,7 +7,7 @@ import { loadContact } from '../../../server/actions/pages/content/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content/content.js';
 import { loadFrame } from '../../../server/actions/pages/frame.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
-import { loadLanding } from '../../../server/actions/pages/landingPage.js';
+import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import type { PageLoader } from '../../../server/actions/pages/page.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';

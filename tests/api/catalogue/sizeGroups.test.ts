@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import { ROWS_OF_SIZE } from '../../../domain/core/limits.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { loadLanding } from '../../../server/actions/pages/landingPage.js';
+import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
 import { EVERYTHING, required } from '../../contract/support.js';
 import { openShop } from '../shop.js';

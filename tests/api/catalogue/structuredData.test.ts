@@ -6,7 +6,7 @@ import { loadCategory } from '../../../server/actions/pages/category.js';
 import { loadContact } from '../../../server/actions/pages/content/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content/content.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
-import { loadLanding } from '../../../server/actions/pages/landingPage.js';
+import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import type { PageLoader } from '../../../server/actions/pages/page.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadTip } from '../../../server/actions/pages/content/tips.js';

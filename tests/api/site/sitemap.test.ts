@@ -8,7 +8,7 @@ import {
 } from '../../../server/actions/site/sitemap.js';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
-import { listLandings } from '../../../server/actions/landing/listLandings.js';
+import { listLandings } from '../../../features/landing/server/listLandings.js';
 import { readDocument } from '../../../server/actions/site/documents.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { required } from '../../contract/support.js';

@@ -1,8 +1,8 @@
-import { decoded } from '../text/decoded.js';
-import { FEATURE_PAGES } from '../../features/facts.js';
-import { PATHS } from '../core/paths.js';
-import { foldSearchText } from '../text/fold.js';
-import { formatSize, type TyreSize } from '../tyres/tyre.js';
+import { decoded } from '../../../domain/text/decoded.js';
+import { FEATURE_PAGES } from '../../facts.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
+import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 
 /*
  * Addresses of the landing pages: `/tyres/205-55-r16`, `/tyres/205-55-r16/michelin`, `/brands/michelin`,

@@ -1,20 +1,20 @@
 import { isolateLatin } from '../../../domain/text/bidi.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
-import type { LandingPageProps } from '../../../domain/catalogue/landingViews.js';
-import type { Backend } from '../../ports/backend.js';
-import { listFinderSizes } from './finder.js';
-import { pageHead, type PageLoader } from './page.js';
-import { breadcrumbList, itemList } from './structuredData.js';
-import { homeCrumb } from './views.js';
-import { loadCarLanding, loadMakeLanding, loadModelLanding } from '../landing/carLanding.js';
-import { findLanding, type Landing } from '../landing/findLanding.js';
-import { loadBrandsIndex, loadCarsIndex, loadSizesIndex } from '../landing/indexLandings.js';
-import type { LandingPart } from '../landing/landingPart.js';
-import type { PageWords } from '../words/pageWords.js';
-import { pageParts } from '../../ports/shared/pageParts.js';
-import { loadSetTerms } from './terms/setTerms.js';
-import { loadBrandLanding } from '../landing/brandLanding.js';
-import { loadSizeLanding } from '../landing/sizeLanding.js';
+import type { LandingPageProps } from '../domain/landingViews.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { listFinderSizes } from '../../../server/actions/pages/finder.js';
+import { pageHead, type PageLoader } from '../../../server/actions/pages/page.js';
+import { breadcrumbList, itemList } from '../../../server/actions/pages/structuredData.js';
+import { homeCrumb } from '../../../server/actions/pages/views.js';
+import { loadCarLanding, loadMakeLanding, loadModelLanding } from './carLanding.js';
+import { findLanding, type Landing } from './findLanding.js';
+import { loadBrandsIndex, loadCarsIndex, loadSizesIndex } from './indexLandings.js';
+import type { LandingPart } from './landingPart.js';
+import type { PageWords } from '../../../server/actions/words/pageWords.js';
+import { pageParts } from '../../../server/ports/shared/pageParts.js';
+import { loadSetTerms } from '../../../server/actions/pages/terms/setTerms.js';
+import { loadBrandLanding } from './brandLanding.js';
+import { loadSizeLanding } from './sizeLanding.js';
 
 /** The landing page of a size, brand or car, or an index of them; null for what the shop does not know. */
 export const loadLanding: PageLoader<LandingPageProps> = async (backend, request) => {

@@ -1,14 +1,8 @@
-import {
-  brandPath,
-  carPath,
-  LANDING_PATHS,
-  sizePath,
-  sizeSlug,
-} from '../../../domain/catalogue/landingPaths.js';
+import { brandPath, carPath, LANDING_PATHS, sizePath, sizeSlug } from '../domain/landingPaths.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { fitmentsIn, modelYears } from '../../../domain/fitment/carYears.js';
 import { type FitmentTable, sizesOf } from '../../../domain/fitment/fitment.js';
-import type { Backend } from '../../ports/backend.js';
+import type { Backend } from '../../../server/ports/backend.js';
 import { type Assortment, byBrand, type Range, readAssortment, stockedIn } from './assortment.js';
 import { sizesOfModel } from './carLanding.js';
 import { thisYear } from './findLanding.js';

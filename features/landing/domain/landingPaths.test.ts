@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { categoryPath, PATHS, tipPath } from '../core/paths.js';
+import { categoryPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import { brandPath, isCataloguePath, LANDING_PATHS } from './landingPaths.js';
-import { productPath } from './productPath.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
 
 it.each([
   ...[PATHS.home, PATHS.search, categoryPath(1), productPath('simple', 7)],

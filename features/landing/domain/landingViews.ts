@@ -1,9 +1,14 @@
 /** View models of the landing pages of sizes, brands and cars, and of the indexes above them. */
-import type { Piastres } from '../core/money.js';
-import type { CrumbView } from '../content/pageViews.js';
-import type { CarParts } from '../fitment/carKey.js';
-import type { FinderSizes, PickView, ProductCardView, SizeGroupView } from './catalogueViews.js';
-import type { SetTermsView } from './plate/setTerms.js';
+import type { Piastres } from '../../../domain/core/money.js';
+import type { CrumbView } from '../../../domain/content/pageViews.js';
+import type { CarParts } from '../../../domain/fitment/carKey.js';
+import type {
+  FinderSizes,
+  PickView,
+  ProductCardView,
+  SizeGroupView,
+} from '../../../domain/catalogue/catalogueViews.js';
+import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 
 /** Links to neighbours: other sizes, brands, models or years. */
 export interface LandingLinksView {

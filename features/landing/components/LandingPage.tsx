@@ -5,23 +5,23 @@ import type {
   LandingLinksView,
   LandingOfferView,
   LandingPageProps,
-} from '../../../domain/catalogue/landingViews.js';
-import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
-import { ButtonLink } from '../../ui/form/Button.js';
-import { Link } from '../../ui/Link.js';
-import { classNames } from '../../ui/classNames.js';
-import { Picture } from '../../ui/Picture.js';
-import { BidiText } from '../../ui/text/BidiText.js';
-import { Ltr } from '../../ui/text/Ltr.js';
-import { ProductGrid } from '../card/ProductGrid.js';
+} from '../domain/landingViews.js';
+import { TyreFinder } from '../../../components/fitment/finder/TyreFinder.js';
+import { Breadcrumbs } from '../../../components/ui/Breadcrumbs.js';
+import { ButtonLink } from '../../../components/ui/form/Button.js';
+import { Link } from '../../../components/ui/Link.js';
+import { classNames } from '../../../components/ui/classNames.js';
+import { Picture } from '../../../components/ui/Picture.js';
+import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { Ltr } from '../../../components/ui/text/Ltr.js';
+import { ProductGrid } from '../../../components/catalogue/card/ProductGrid.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { carKey } from '../../../domain/fitment/carKey.js';
-import { SizeGroups } from '../plate/SizeGroups.js';
-import { PlateList } from '../plate/PlateList.js';
+import { SizeGroups } from '../../../components/catalogue/plate/SizeGroups.js';
+import { PlateList } from '../../../components/catalogue/plate/PlateList.js';
 import { CarTyres } from './CarTyres.js';
 import styles from './LandingPage.module.css';
-import { useOfferWords } from './useOfferWords.js';
+import { useOfferWords } from '../client/useOfferWords.js';
 
 const LOGO = { widthPx: 120, heightPx: 48 };
 const MARK = { widthPx: 180, heightPx: 72 };

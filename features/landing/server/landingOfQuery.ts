@@ -1,9 +1,9 @@
 import { carParts } from '../../../domain/fitment/carKey.js';
 import { PAGE_SIZE_DEFAULT } from '../../../domain/core/limits.js';
-import { sizePath, sizeSlug, slugOf } from '../../../domain/catalogue/landingPaths.js';
+import { sizePath, sizeSlug, slugOf } from '../domain/landingPaths.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
-import type { Backend } from '../../ports/backend.js';
+import type { Backend } from '../../../server/ports/backend.js';
 import { findLanding } from './findLanding.js';
 import { readAssortment, stockedIn } from './assortment.js';
 import { fitmentsIn } from '../../../domain/fitment/carYears.js';

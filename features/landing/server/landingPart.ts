@@ -1,10 +1,6 @@
-import type {
-  LandingLinksView,
-  LandingOfferView,
-  LandingPageProps,
-} from '../../../domain/catalogue/landingViews.js';
+import type { LandingLinksView, LandingOfferView, LandingPageProps } from '../domain/landingViews.js';
 import type { FacetKey } from '../../../domain/catalogue/facets.js';
-import type { Facets, FacetValue } from '../../ports/catalogue.js';
+import type { Facets, FacetValue } from '../../../server/ports/catalogue.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../domain/core/limits.js';
 import { formatPrice } from '../../../domain/core/money.js';
@@ -13,9 +9,9 @@ import type { Picked } from '../../../domain/catalogue/plate/picks.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
-import type { Backend } from '../../ports/backend.js';
-import { findLeads } from '../catalogue/leads.js';
-import type { PageWords } from '../words/pageWords.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { findLeads } from '../../../server/actions/catalogue/leads.js';
+import type { PageWords } from '../../../server/actions/words/pageWords.js';
 
 /** The part of a landing page that depends on its subject. */
 export interface LandingPart {

@@ -7,11 +7,11 @@ import {
   sizePath,
   sizeSlug,
   slugOf,
-} from '../../../domain/catalogue/landingPaths.js';
+} from '../domain/landingPaths.js';
 import { readTyre } from '../../../domain/tyres/readTyre.js';
 import { modelYears } from '../../../domain/fitment/carYears.js';
 import type { CarMake, CarModel } from '../../../domain/fitment/fitment.js';
-import type { Backend } from '../../ports/backend.js';
+import type { Backend } from '../../../server/ports/backend.js';
 import { type BrandRange, ofBrand, readAssortment, type SizeRange } from './assortment.js';
 
 /** What a landing page is about. */

@@ -1,14 +1,14 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { FacetKey } from '../../../domain/catalogue/facets.js';
-import { brandPath, LANDING_PATHS, slugOf } from '../../../domain/catalogue/landingPaths.js';
-import type { LandingBrandView } from '../../../domain/catalogue/landingViews.js';
+import { brandPath, LANDING_PATHS, slugOf } from '../domain/landingPaths.js';
+import type { LandingBrandView } from '../domain/landingViews.js';
 import { sizeRange } from '../../../domain/tyres/sizeRange.js';
-import type { Backend } from '../../ports/backend.js';
-import type { Facets } from '../../ports/catalogue.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import type { Facets } from '../../../server/ports/catalogue.js';
 import { type BrandRange, readAssortment } from './assortment.js';
 import { describeOffer, type LandingPart, loadSold, neighbours, occurring } from './landingPart.js';
-import type { PageWords } from '../words/pageWords.js';
+import type { PageWords } from '../../../server/actions/words/pageWords.js';
 import { sizesOfBrand } from './sizeLanding.js';
 
 /** The page of a brand: what it makes, by size. */

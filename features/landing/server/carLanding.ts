@@ -3,15 +3,15 @@ import { fitmentsIn, modelYears } from '../../../domain/fitment/carYears.js';
 import { type CarMake, type CarModel, type Fitment, sizesOf } from '../../../domain/fitment/fitment.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { carPath, LANDING_PATHS, sizePath, sizeSlug } from '../../../domain/catalogue/landingPaths.js';
-import type { CarTyresView, LandingLinksView } from '../../../domain/catalogue/landingViews.js';
+import { carPath, LANDING_PATHS, sizePath, sizeSlug } from '../domain/landingPaths.js';
+import type { CarTyresView, LandingLinksView } from '../domain/landingViews.js';
 import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
-import type { Backend } from '../../ports/backend.js';
+import type { Backend } from '../../../server/ports/backend.js';
 import { type Assortment, readAssortment, stockedIn } from './assortment.js';
 import { thisYear } from './findLanding.js';
 import { describeOffer, type LandingPart, linksOnly, loadSold, neighbours } from './landingPart.js';
-import type { PageWords } from '../words/pageWords.js';
+import type { PageWords } from '../../../server/actions/words/pageWords.js';
 
 interface CarSubject {
   make: CarMake;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { LandingPageProps } from '../../../domain/catalogue/landingViews.js';
+import type { LandingPageProps } from '../domain/landingViews.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { findLanding } from '../../../server/actions/landing/findLanding.js';
-import { loadLanding } from '../../../server/actions/pages/landingPage.js';
-import { listLandings, listPrerenderedLandings } from '../../../server/actions/landing/listLandings.js';
+import { findLanding } from './findLanding.js';
+import { loadLanding } from './loadLanding.js';
+import { listLandings, listPrerenderedLandings } from './listLandings.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
 import type { PageRequest } from '../../../server/actions/pages/page.js';
-import { EVERYTHING, required } from '../../contract/support.js';
-import { openShop } from '../shop.js';
+import { EVERYTHING, required } from '../../../tests/contract/support.js';
+import { openShop } from '../../../tests/api/shop.js';
 
 const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
 const { backend } = shop;

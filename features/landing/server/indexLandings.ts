@@ -1,13 +1,13 @@
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
-import { brandPath, carPath, slugOf } from '../../../domain/catalogue/landingPaths.js';
-import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
+import { brandPath, carPath, slugOf } from '../domain/landingPaths.js';
+import type { LandingLinksView } from '../domain/landingViews.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
 import { POPULAR_MODELS } from '../../../domain/fitment/popularModels.js';
-import type { Backend } from '../../ports/backend.js';
+import type { Backend } from '../../../server/ports/backend.js';
 import { readAssortment, type SizeRange, stockedIn } from './assortment.js';
 import { sizesOfModel } from './carLanding.js';
 import { type LandingPart, linksOnly } from './landingPart.js';
-import type { PageWords } from '../words/pageWords.js';
+import type { PageWords } from '../../../server/actions/words/pageWords.js';
 import { sizeLink } from './sizeLanding.js';
 
 /** All sizes in stock, by rim. */

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { CarTyresView, LandingPageProps } from '../../../domain/catalogue/landingViews.js';
-import { Link } from '../../ui/Link.js';
-import { BidiText } from '../../ui/text/BidiText.js';
-import { Ltr } from '../../ui/text/Ltr.js';
+import type { CarTyresView, LandingPageProps } from '../domain/landingViews.js';
+import { Link } from '../../../components/ui/Link.js';
+import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { Ltr } from '../../../components/ui/text/Ltr.js';
 import styles from './LandingPage.module.css';
 
 /** The tyres with which a car leaves the factory, as far as sources state them. */

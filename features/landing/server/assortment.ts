@@ -1,9 +1,9 @@
 import type { Localized } from '../../../domain/core/locale.js';
-import { sizeSlug, slugOf } from '../../../domain/catalogue/landingPaths.js';
+import { sizeSlug, slugOf } from '../domain/landingPaths.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
-import type { AssortmentLine } from '../../ports/catalogue.js';
-import type { Backend } from '../../ports/backend.js';
-import { memoizeByObject } from '../../ports/shared/memoizeByObject.js';
+import type { AssortmentLine } from '../../../server/ports/catalogue.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { memoizeByObject } from '../../../server/ports/shared/memoizeByObject.js';
 
 /** Listed products that share a size, a brand or both. */
 export interface Range {

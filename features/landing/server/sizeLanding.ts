@@ -1,10 +1,10 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { carPath, LANDING_PATHS, sizePath } from '../../../domain/catalogue/landingPaths.js';
-import type { LandingLinksView } from '../../../domain/catalogue/landingViews.js';
+import { carPath, LANDING_PATHS, sizePath } from '../domain/landingPaths.js';
+import type { LandingLinksView } from '../domain/landingViews.js';
 import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
-import type { Backend } from '../../ports/backend.js';
+import type { Backend } from '../../../server/ports/backend.js';
 import {
   type Assortment,
   type BrandRange,
@@ -14,7 +14,7 @@ import {
   type SizeRange,
 } from './assortment.js';
 import { describeOffer, type LandingPart, loadSold, neighbours, occurring } from './landingPart.js';
-import type { PageWords } from '../words/pageWords.js';
+import type { PageWords } from '../../../server/actions/words/pageWords.js';
 
 interface SizeSubject {
   size: SizeRange;

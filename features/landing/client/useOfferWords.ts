@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import type { LandingOfferView } from '../../../domain/catalogue/landingViews.js';
+import type { LandingOfferView } from '../domain/landingViews.js';
 import { LANGUAGES } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 

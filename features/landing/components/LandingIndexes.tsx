@@ -1,7 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import { LANDING_PATHS } from '../../../domain/catalogue/landingPaths.js';
+import { LANDING_PATHS } from '../domain/landingPaths.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { Link } from '../../ui/Link.js';
+import { Link } from '../../../components/ui/Link.js';
 import styles from './LandingIndexes.module.css';
 
 interface LandingIndexesProps {
