@@ -4,9 +4,9 @@
  */
 const SECRETS = '^server/config/secrets';
 /** What every layer may know of the optional features. */
-const FACTS = '^features/(facts|feature|errors|rules)\\.';
+const FACTS = '^features/(facts|feature|errors|rules|goodsPaths)\\.';
 /** The tables of what the browser draws, and of what the server does. */
-const DRAWN = '^features/(toggles|frames|panels|soldOut|orderCards|productSections)\\.';
+const DRAWN = '^features/(toggles|frames|panels|soldOut|orderCards|productSections|browseLinks)\\.';
 const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/', '^server/fitment/'];
 
 /** What an adapter may import in addition to its own directory and the ports. */
@@ -27,10 +27,11 @@ const ROWS = {
   '^domain/': ['^domain/', FACTS, '^locales/(keys|languages|intl)'],
   '^client/': ['^client/', '^domain/', '^locales/(keys|intl)'],
   '^components/': ['^components/', '^client/', FACTS, DRAWN, '^domain/', '^locales/(keys|intl)'],
-  '^server/config/settings/': ['^server/config/', FACTS, '^domain/'],
+  '^server/config/settings/': ['^server/config/', FACTS, '^features/settings', '^domain/'],
   '^server/config/': [
     '^server/config/',
     FACTS,
+    '^features/settings',
     '^server/cardProviders',
     '^server/ports/cardProvider',
     '^domain/',
@@ -68,7 +69,7 @@ const ROWS = {
     '^server/ports/',
     SECRETS,
     FACTS,
-    '^features/(outbox|productParts)\\.',
+    '^features/(outbox|productParts|pageTrees)\\.',
     '^domain/',
     '^locales/',
   ],
@@ -90,7 +91,7 @@ const ROWS = {
     '^domain/',
     '^dist/server/',
   ],
-  '^renderer/': ['^renderer/', '^components/', '^client/', '^domain/', '^locales/(keys|intl)'],
+  '^renderer/': ['^renderer/', '^components/', '^client/', FACTS, '^domain/', '^locales/(keys|intl)'],
   '^pages/.*\\+Page': [
     '^features/[^/]+/components/',
     '^components/',
@@ -115,18 +116,23 @@ const LAYERS_OF_FEATURES = {
   components: ['|domain/|client/|components/', ROWS['^components/']],
   server: [
     '|domain/|server/',
-    [...ROWS['^server/actions/'], '^server/database/sql/', '^server/http/(routing|session|network)/'],
+    [
+      ...ROWS['^server/actions/'],
+      '^server/database/sql/',
+      '^server/http/(routing|session|network)/',
+      '^server/config/settings/',
+    ],
   ],
 };
 
 Object.assign(ROWS, {
   [FACTS]: [FACTS, '^features/[^/]+/(facts|domain/)', '^locales/keys'],
   [DRAWN]: [FACTS, '^features/[^/]+/components/', '^domain/'],
-  '^features/(records|routes|outbox|productParts)\\.': [
+  '^features/(records|routes|outbox|productParts|pageTrees|settings)\\.': [
     '^features/[^/]+/server/',
     '^server/database/sql/',
     '^server/ports/records/',
-    '^server/actions/(notifications/featureOutbox|pages/productPart)',
+    '^server/actions/(notifications/featureOutbox|pages/productPart|markdown/pageTree)',
   ],
   '^features/[^/]+/facts': [FACTS],
   ...Object.fromEntries(
@@ -145,7 +151,7 @@ const ROOMS = {
     ...['branches', 'pages', 'order', 'cart', 'account', 'checkout', 'returns', 'office', 'analytics'],
   ],
   'server/actions': [
-    ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'landing', 'cart'],
+    ...['words', 'outbox', 'letters', 'branches', 'catalogue', 'fitment', 'coupon', 'cart'],
     ...[
       'search',
       'confirmation',
@@ -177,10 +183,7 @@ const ROOMS = {
     ...['catalogue', 'lines', 'content', 'office', 'checkout', 'cart', 'order', 'account', 'forms', 'layout'],
   ],
   renderer: ['trial', 'routing', 'app', 'html', '.'],
-  'components/catalogue': [
-    ...['toggles', 'pricing', 'card', 'finder', 'plate'],
-    ...['landing', 'product', 'listing'],
-  ],
+  'components/catalogue': [...['toggles', 'pricing', 'card', 'finder', 'plate'], ...['product', 'listing']],
 };
 
 function inRoom(room) {

@@ -1,10 +1,11 @@
 import { compare } from './compare/facts.js';
 import type { FeatureFacts } from './feature.js';
+import { landing } from './landing/facts.js';
 import { reviews } from './reviews/facts.js';
 import { stockRequests } from './stockRequests/facts.js';
 import { wishlist } from './wishlist/facts.js';
 
-const ALL = [wishlist, compare, stockRequests, reviews] as const;
+const ALL = [wishlist, compare, stockRequests, reviews, landing] as const;
 
 /** The optional features; the other tables of this folder have their parts. */
 export const FEATURES: readonly FeatureFacts[] = ALL;
@@ -13,6 +14,21 @@ export const FEATURES: readonly FeatureFacts[] = ALL;
 export const FEATURE_PAGES = FEATURES.flatMap(({ path, ...facts }) =>
   path === undefined ? [] : [{ path, ...facts }],
 );
+
+/** Those with trees of pages. */
+export const FEATURE_TREES = FEATURES.flatMap(({ tree, ...facts }) =>
+  tree === undefined ? [] : [{ ...tree, ...facts }],
+);
+
+/** The addresses below which features have pages. */
+export const TREE_ROOTS = FEATURE_TREES.flatMap(({ roots }) => roots);
+
+/** The feature whose page is at a path without locale, or below one of its roots. */
+export function treeAt(path: string): (typeof FEATURE_TREES)[number] | undefined {
+  return FEATURE_TREES.find(({ roots }) =>
+    roots.some(({ path: root }) => path === root || path.startsWith(`${root}/`)),
+  );
+}
 
 /** The tables of what they keep in browsers. */
 export type FeatureStorage = (typeof ALL)[number]['storage'];

@@ -5,6 +5,8 @@ import type { MessageKey } from '../locales/keys.js';
 export interface FeatureFacts {
   /** Its page, without locale. */
   path?: string;
+  /** Public pages that one file of `pages/` draws. */
+  tree?: PageTreeFacts;
   /** Absent for a public page. */
   privacy?: Privacy;
   /** Whether the server writes products into its page, which is then renewed with them. */
@@ -23,6 +25,13 @@ export interface FeatureFacts {
  */
 export type Privacy = 'key-in-path' | 'key-in-query' | 'personal' | 'momentary';
 
+interface PageTreeFacts {
+  /** The directory in `pages/`. */
+  page: string;
+  /** Where the trees begin, each with a page of its own. */
+  roots: readonly { path: string; title: MessageKey }[];
+}
+
 interface FeatureLink {
   icon: string;
   title: MessageKey;
@@ -36,6 +45,22 @@ export interface StorageEntry {
   purpose: 'cart' | 'checkout' | 'lists' | 'cars' | 'forms' | 'analytics' | 'loading' | 'copies';
   /** `tab` is session storage, `browser` is local storage, `cache` is Cache Storage. */
   place: 'tab' | 'browser' | 'cache';
+}
+
+/** Pages to which the shop links where a feature has them, instead of to a search. */
+export interface GoodsPaths {
+  /** All tyres, by size. */
+  tyres?: string;
+  /** What there is of a brand, by its English name. */
+  brand?: (name: string) => string;
+  /** What fits a make, or a model of it, by their English names. */
+  car?: (make: string, model: string | null) => string;
+}
+
+/** What a feature's links below lists of products are drawn from. */
+export interface BrowseLinksProps {
+  hasTyres: boolean;
+  hasCars: boolean;
 }
 
 /** What a feature's checkbox on a product is drawn from. */

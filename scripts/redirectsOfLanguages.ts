@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE, LANGUAGES, type Translation, TRANSLATIONS } from '../domain/core/locale.js';
 import { BOT_PATTERN } from '../domain/account/bots.js';
-import { LANDING_PATHS } from '../features/landing/domain/landingPaths.js';
 import { markdownPath, PATHS } from '../domain/core/paths.js';
-import { FEATURE_PAGES } from '../features/facts.js';
+import { FEATURE_PAGES, TREE_ROOTS } from '../features/facts.js';
 import { LOCALE_COOKIE } from '../domain/core/limits.js';
 
 const ROBOTS = `.*(${BOT_PATTERN}).*`;
@@ -49,9 +48,9 @@ const PAGES_WITH_TEXT = [
   String.raw`product/(?:simple|variable)/\d+`,
   String.raw`category/\d+`,
   String.raw`tips-and-tricks/\d+`,
-  `(?:${Object.values(LANDING_PATHS)
-    .map((path) => path.slice(1))
-    .join('|')})(?:/[^.]+)?`,
+  ...(TREE_ROOTS.length === 0
+    ? []
+    : [`(?:${TREE_ROOTS.map(({ path }) => path.slice(1)).join('|')})(?:/[^.]+)?`]),
   `(?!(?:${[...TRANSLATIONS, ...WITHOUT_TEXT].join('|')})$)[^/.]+`,
 ].join('|');
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FEATURE_PAGES } from '../features/facts.js';
+import { FEATURE_PAGES, FEATURE_TREES } from '../features/facts.js';
 import { FEATURE_FORMS } from '../features/rules.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { localePath, pageDataPath } from '../domain/core/paths.js';
@@ -62,7 +62,7 @@ const PAGES: Record<string, boolean> = {
   'tips-and-tricks': true,
   'tips-and-tricks/@id': true,
   search: true,
-  landing: true,
+  ...Object.fromEntries(FEATURE_TREES.map(({ page }) => [page, true])),
   // Only the frame: its lines are loaded in the browser.
   cart: true,
   'cart/mobile/userinfo': false,

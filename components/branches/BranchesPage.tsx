@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useMessages } from '../../client/intl/messages.js';
 import type { BranchesPageProps, BranchView } from '../../domain/branches/branchViews.js';
 import { formatPrice } from '../../domain/core/money.js';
-import { LANDING_PATHS } from '../../features/landing/domain/landingPaths.js';
+import { TYRES_PATH } from '../../domain/catalogue/goodsPaths.js';
 import { Prose } from '../ui/text/Prose.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
@@ -68,7 +68,7 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
       </p>
       <div className={styles['buttons']}>
         {fitting !== null && (
-          <Link className={buttonClass({ fullWidth: true })} to={LANDING_PATHS.sizes}>
+          <Link className={buttonClass({ fullWidth: true })} to={TYRES_PATH}>
             <span>{t('branches.book')}</span>
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { carPath, slugOf } from '../../features/landing/domain/landingPaths.js';
+import { GOODS_PATHS } from '../../features/goodsPaths.js';
 import type { Translate } from '../../locales/intl.js';
 import { byKey } from '../core/byKey.js';
 import { inLocale, type Locale, type Localized } from '../core/locale.js';
@@ -108,8 +108,8 @@ function modelName({ cars: [first] }: ReadAs, locale: Locale): { model?: string 
 /** The page of the years of a model, or of the models of a make; nothing for several cars. */
 function carPage({ cars: [car, ...others] }: ReadAs): { page?: string } {
   if (car === undefined || others.length > 0) return {};
-  const make = slugOf(car.make.en);
-  return { page: carPath(make, car.model === null ? undefined : slugOf(`${car.make.en} ${car.model.en}`)) };
+  const page = GOODS_PATHS.car?.(car.make.en, car.model?.en ?? null);
+  return page === undefined ? {} : { page };
 }
 
 function toFacetView(

@@ -132,8 +132,6 @@ export const PICKED_FROM_MAX = 200;
  * its alternates takes up to 0.8 kB.
  */
 export const SITEMAP_ADDRESSES_MAX = 5000;
-/** Landing pages that the build prerenders in each language, unless a setting says otherwise. */
-export const PRERENDERED_LANDINGS = 60;
 
 /** Bounds of a product feed: about 1.5 kB an item; networks accept longer texts, but show no more. */
 export const FEED_ITEMS_MAX = 200_000;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isLandingPath } from '../../features/landing/domain/landingPaths.js';
+import { treeAt } from '../../features/facts.js';
 
 type Page = ComponentType<object>;
 
@@ -31,7 +31,7 @@ export function middlewareOf(directory: string): string | undefined {
 
 /** The directory of the page for a path without locale: of this very path, or else the first whose pattern matches it. */
 export function findPage(path: string): string | undefined {
-  const route = isLandingPath(path) ? '/landing' : path === '/' ? '/index' : path;
+  const route = path === '/' ? '/index' : `/${treeAt(path)?.page ?? path.slice(1)}`;
   const exact = `../../pages${route}/+Page.tsx`;
   const file = exact in PAGES ? exact : Object.keys(PAGES).find((each) => patternOf(each).test(route));
   return file?.slice('../..'.length, -'/+Page.tsx'.length);

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { parse, TextNode } from 'node-html-parser';
 import { LOCALES } from '../../domain/core/locale.js';
-import { isLandingPath } from '../../features/landing/domain/landingPaths.js';
+import { treeAt } from '../../features/facts.js';
 import { isCheckoutPath, localePath, splitLocale, switchLocale } from '../../domain/core/paths.js';
 import { foreignWords } from '../site/latin.js';
 import { structuredDataComplaints } from '../site/schemaOrg.js';
@@ -157,18 +157,21 @@ for (const address of ON_DEMAND) {
   });
 }
 
+function isInTree(address: string): boolean {
+  return treeAt(splitLocale(address).path) !== undefined;
+}
+
 test('the sitemap names the pages that may be indexed, and none besides', () => {
   const named = sitemapAddresses();
-  // Most landing pages are rendered on demand.
-  const isLanding = (address: string) => isLandingPath(splitLocale(address).path);
+  // Most pages of trees are rendered on demand.
   const built = indexed.map(({ address }) => address);
-  expect(named.filter((address) => !isLanding(address)).sort()).toEqual(
-    built.filter((address) => !isLanding(address)).sort(),
+  expect(named.filter((address) => !isInTree(address)).sort()).toEqual(
+    built.filter((address) => !isInTree(address)).sort(),
   );
   expect(built.filter((address) => !named.includes(address))).toEqual([]);
 });
 
-const LANDINGS_TRIED = 20;
+const TRIED_IN_TREES = 20;
 
 test('every link within the shop leads somewhere, and every place in a page is there', async ({
   request,
@@ -187,9 +190,8 @@ test('every link within the shop leads somewhere, and every place in a page is t
         broken.push(`${address}: ${target.href}`);
     }
   }
-  // Every link between landing pages is tried by tests/api/catalogue/landing.test.ts.
-  const landings = [...unknown.keys()].filter((target) => isLandingPath(splitLocale(target).path));
-  for (const target of landings.slice(LANDINGS_TRIED)) unknown.delete(target);
+  // Every link between landing pages is tried by features/landing/server/landing.test.ts.
+  for (const target of [...unknown.keys()].filter(isInTree).slice(TRIED_IN_TREES)) unknown.delete(target);
   for (const [target, from] of unknown) {
     const response = await request.get(target);
     if (response.status() !== 200) broken.push(`${from}: ${target} answers ${response.status()}`);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './CategoryPage.module.css';
 import { FinderBar } from '../finder/FinderBar.js';
-import { LandingIndexes } from '../../../features/landing/components/LandingIndexes.js';
+import { BrowseLinks } from '../finder/BrowseLinks.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
@@ -70,7 +70,7 @@ export function CategoryPage({
         terms={terms}
         nothing={<NothingFound live={live} sizes={sizes ?? []} hasCars={hasCars} brands={[]} />}
       />
-      <LandingIndexes hasTyres={sizes !== null} hasCars={hasCars} />
+      <BrowseLinks hasTyres={sizes !== null} hasCars={hasCars} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function HomeCarTyres({ terms }: { terms: SetTermsView }) {
       </div>
       {data === undefined && error === undefined && <Skeleton height="13rem" />}
       {error !== undefined && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
-      {data?.total === 0 && <p>{t('landing.car_none')}</p>}
+      {data?.total === 0 && <p>{t('search.car_nothing')}</p>}
       {picks.length + rows.length > 0 && (
         <PlateList
           picks={picks}

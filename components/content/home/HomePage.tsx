@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/core/paths.js';
 import type { HomePageProps } from '../../../domain/pages/contentViews.js';
 import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
-import { LandingIndexes } from '../../../features/landing/components/LandingIndexes.js';
+import { BrowseLinks } from '../../catalogue/finder/BrowseLinks.js';
 import styles from './HomePage.module.css';
 import { TipCards } from '../tips/TipCards.js';
 import { Later } from '../../ui/loading/Later.js';
@@ -41,7 +41,7 @@ export function HomePage(props: HomePageProps) {
           </Later>
         )}
         {props.categories.length > 0 && (
-          <LandingIndexes hasTyres={props.sizes.length > 0} hasCars={props.hasCars} />
+          <BrowseLinks hasTyres={props.sizes.length > 0} hasCars={props.hasCars} />
         )}
       </div>
     </div>

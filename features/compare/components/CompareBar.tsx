@@ -5,7 +5,7 @@ import { useComparedCards } from '../client/useComparedCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { isCataloguePath } from '../../landing/domain/landingPaths.js';
+import { isCataloguePath } from '../../../domain/catalogue/cataloguePaths.js';
 import { COMPARED_MAX, comparisonPath } from '../domain/comparison.js';
 import { splitLocale } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../../components/ui/form/Button.js';

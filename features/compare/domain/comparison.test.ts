@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCataloguePath } from '../../landing/domain/landingPaths.js';
+import { isCataloguePath } from '../../../domain/catalogue/cataloguePaths.js';
 import { holds } from '../../../tests/properties/holds.js';
 import { textOf } from '../../../tests/properties/texts.js';
 import { compare } from '../facts.js';

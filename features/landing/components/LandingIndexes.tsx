@@ -1,16 +1,12 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import { LANDING_PATHS } from '../domain/landingPaths.js';
+import type { BrowseLinksProps } from '../../feature.js';
+import { LANDING_PATHS } from '../facts.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { Link } from '../../../components/ui/Link.js';
 import styles from './LandingIndexes.module.css';
 
-interface LandingIndexesProps {
-  hasTyres: boolean;
-  hasCars: boolean;
-}
-
 /** Links to all sizes, brands and cars, for shoppers who browse and for search engines. */
-export function LandingIndexes({ hasTyres, hasCars }: LandingIndexesProps) {
+export function LandingIndexes({ hasTyres, hasCars }: BrowseLinksProps) {
   const t = useMessages();
   const links: { path: string; label: MessageKey; isShown: boolean }[] = [
     { path: LANDING_PATHS.sizes, label: 'landing.all_sizes', isShown: hasTyres },

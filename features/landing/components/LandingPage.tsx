@@ -114,7 +114,7 @@ function sizePathOf({ parts }: NonNullable<LandingPageProps['car']>, size: strin
 function OfferWords({ offer, isCar }: { offer: LandingOfferView; isCar: boolean }) {
   const t = useMessages();
   const words = useOfferWords(offer);
-  return <Sentence text={isCar && offer.inStock === 0 ? t('landing.car_none') : words} />;
+  return <Sentence text={isCar && offer.inStock === 0 ? t('search.car_nothing') : words} />;
 }
 
 function Sentence({ text }: { text: string }) {

@@ -1,32 +1,13 @@
 import { decoded } from '../../../domain/text/decoded.js';
-import { FEATURE_PAGES } from '../../facts.js';
-import { PATHS } from '../../../domain/core/paths.js';
 import { foldSearchText } from '../../../domain/text/fold.js';
 import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
+import type { GoodsPaths } from '../../feature.js';
+import { LANDING_PATHS } from '../facts.js';
 
 /*
  * Addresses of the landing pages: `/tyres/205-55-r16`, `/tyres/205-55-r16/michelin`, `/brands/michelin`,
  * `/cars/toyota/corolla/2018`, and of the indexes above them.
  */
-
-export const LANDING_PATHS = { sizes: '/tyres', brands: '/brands', cars: '/cars' } as const;
-
-/** Whether a path without locale is that of a landing page or index. */
-export function isLandingPath(path: string): boolean {
-  return Object.values(LANDING_PATHS).some((base) => path === base || path.startsWith(`${base}/`));
-}
-
-/** Other pages on which products are chosen. */
-const LISTS: readonly string[] = [
-  ...[PATHS.home, PATHS.search],
-  ...FEATURE_PAGES.filter(({ isCatalogue }) => isCatalogue === true).map(({ path }) => path),
-];
-const BELOW = ['/category/', '/product/'];
-
-/** Whether a path without locale is that of a page on which products are chosen, such as a listing or a product. */
-export function isCataloguePath(path: string): boolean {
-  return LISTS.includes(path) || BELOW.some((base) => path.startsWith(base)) || isLandingPath(path);
-}
 
 /** The decoded segments of a path; null if one of them cannot be decoded. */
 export function segmentsOf(path: string): string[] | null {
@@ -63,6 +44,13 @@ export function carPath(make: string, model?: string, year?: number): string {
     model === undefined ? [] : [model.startsWith(`${make}-`) ? model.slice(make.length + 1) : model];
   return pathOf(LANDING_PATHS.cars, make, ...own, ...(year === undefined ? [] : [String(year)]));
 }
+
+/** What the shop links to. */
+export const landingPaths = {
+  tyres: LANDING_PATHS.sizes,
+  brand: brandPath,
+  car: (make, model) => carPath(slugOf(make), model === null ? undefined : slugOf(`${make} ${model}`)),
+} satisfies GoodsPaths;
 
 function pathOf(base: string, ...segments: string[]): string {
   return [base, ...segments.map(encodeURIComponent)].join('/');

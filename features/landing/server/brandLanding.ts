@@ -1,7 +1,8 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { FacetKey } from '../../../domain/catalogue/facets.js';
-import { brandPath, LANDING_PATHS, slugOf } from '../domain/landingPaths.js';
+import { brandPath, slugOf } from '../domain/landingPaths.js';
+import { LANDING_PATHS } from '../facts.js';
 import type { LandingBrandView } from '../domain/landingViews.js';
 import { sizeRange } from '../../../domain/tyres/sizeRange.js';
 import type { Backend } from '../../../server/ports/backend.js';

@@ -1,13 +1,6 @@
 import { foldSearchText } from '../../../domain/text/fold.js';
-import {
-  brandPath,
-  carPath,
-  LANDING_PATHS,
-  segmentsOf,
-  sizePath,
-  sizeSlug,
-  slugOf,
-} from '../domain/landingPaths.js';
+import { brandPath, carPath, segmentsOf, sizePath, sizeSlug, slugOf } from '../domain/landingPaths.js';
+import { LANDING_PATHS } from '../facts.js';
 import { readTyre } from '../../../domain/tyres/readTyre.js';
 import { modelYears } from '../../../domain/fitment/carYears.js';
 import type { CarMake, CarModel } from '../../../domain/fitment/fitment.js';

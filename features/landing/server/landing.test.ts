@@ -242,3 +242,17 @@ describe('what landing pages say of tyres', () => {
     },
   );
 });
+
+it('shows the same groups on the landing page of the car', async () => {
+  const found = await page('/cars/toyota/corolla/2018', 'ar');
+  const { bySize, products, picks, car } = found.pageProps;
+  expect(bySize).toEqual(
+    required(await loadSearch(backend, request('/search', 'ar', 'car=toyota-corolla_2018'))).pageProps.listing
+      .bySize,
+  );
+  expect([...products, ...picks]).toEqual([]);
+  expect(car?.parts).toEqual({ model: 'toyota-corolla', year: 2018, size: '' });
+  const listed = bySize.flatMap(({ items }) => items);
+  const named = JSON.stringify(found.head.jsonLd);
+  for (const { id } of listed) expect(named).toContain(`/${id}`);
+});

@@ -1,4 +1,5 @@
-import { brandPath, carPath, LANDING_PATHS, sizePath, sizeSlug } from '../domain/landingPaths.js';
+import { brandPath, carPath, sizePath, sizeSlug } from '../domain/landingPaths.js';
+import { LANDING_PATHS } from '../facts.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import { fitmentsIn, modelYears } from '../../../domain/fitment/carYears.js';
 import { type FitmentTable, sizesOf } from '../../../domain/fitment/fitment.js';

@@ -1,6 +1,7 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { carPath, LANDING_PATHS, sizePath } from '../domain/landingPaths.js';
+import { carPath, sizePath } from '../domain/landingPaths.js';
+import { LANDING_PATHS } from '../facts.js';
 import type { LandingLinksView } from '../domain/landingViews.js';
 import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';

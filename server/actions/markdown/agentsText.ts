@@ -1,5 +1,5 @@
 import { filledCategories } from '../../../domain/catalogue/category.js';
-import { LANDING_PATHS } from '../../../features/landing/domain/landingPaths.js';
+import { TREE_ROOTS } from '../../../features/facts.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import {
   apiDescriptionPath,
@@ -49,11 +49,7 @@ export async function buildAgentsText(
     ),
     markdownSection(
       word('agents.tyres'),
-      markdownList([
-        text(word('landing.sizes'), LANDING_PATHS.sizes),
-        text(word('landing.brands'), LANDING_PATHS.brands),
-        text(word('landing.cars'), LANDING_PATHS.cars),
-      ]),
+      markdownList(TREE_ROOTS.map(({ title, path }) => text(word(title), path))),
     ),
     markdownSection(
       word('agents.pages'),

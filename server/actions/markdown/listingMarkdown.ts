@@ -1,5 +1,4 @@
 import type { CategoryPageProps, ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import type { CarTyresView, LandingPageProps } from '../../../features/landing/domain/landingViews.js';
 import { stockMessage } from '../../../domain/catalogue/stockMessage.js';
 import { markdownPath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
@@ -29,35 +28,6 @@ export function categoryMarkdown(
   );
 }
 
-/** A page of a size, a brand or a car, or an index of them. */
-export function landingMarkdown(
-  { title, lead, car, products, bySize, others, groups }: LandingPageProps,
-  page: MarkdownPage,
-): string {
-  const { word, addressOf } = page;
-  return markdownBlocks(
-    `# ${escapeMarkdown(title)}`,
-    escapeMarkdown(lead),
-    car === null
-      ? ''
-      : markdownSection(
-          word('landing.car_tyres'),
-          markdownList(car.tyres.map((tyres) => carTyres(tyres, page))),
-        ),
-    markdownSection(
-      word('landing.products'),
-      productList([...products, ...bySize.flatMap(({ items }) => items)], page),
-    ),
-    markdownSection(word('landing.others'), productList(others, page)),
-    ...groups.map((group) =>
-      markdownSection(
-        group.title,
-        markdownList(group.links.map(({ name, path }) => markdownLink(name, addressOf(markdownPath(path))))),
-      ),
-    ),
-  );
-}
-
 /** Products with price and availability, each with a link to its Markdown. */
 export function productList(products: readonly ProductCardView[], page: MarkdownPage): string {
   const { word, addressOf } = page;
@@ -69,16 +39,4 @@ export function productList(products: readonly ProductCardView[], page: Markdown
       return `${markdownLink(name, addressOf(markdownPath(productPath(type, id))))}: ${escapeMarkdown(facts)}`;
     }),
   );
-}
-
-function carTyres({ trim, front, rear, marking, pressurePsi }: CarTyresView, { word }: MarkdownPage): string {
-  const sizes =
-    front.size === rear.size
-      ? front.size
-      : word('landing.front_rear', { front: front.size, rear: rear.size });
-  const facts = [
-    ...(marking === '' ? [] : [word('landing.marking', { marking })]),
-    ...(pressurePsi === null ? [] : [word('landing.pressure', pressurePsi)]),
-  ];
-  return escapeMarkdown(`${trim === '' ? '' : `${trim}: `}${[sizes, ...facts].join('. ')}`);
 }

@@ -1,4 +1,5 @@
-import { isLandingPath } from '../../../features/landing/domain/landingPaths.js';
+import { treeAt } from '../../../features/facts.js';
+import { PAGE_TREES } from '../../../features/pageTrees.js';
 import {
   agentsTextPath,
   localePath,
@@ -12,13 +13,11 @@ import { loadBranches } from '../pages/content/branches.js';
 import { loadCategory } from '../pages/category.js';
 import { loadContentPage, loadFaq } from '../pages/content/content.js';
 import { loadFrame } from '../pages/frame.js';
-import { loadLanding } from '../../../features/landing/server/loadLanding.js';
-import type { PageLoader } from '../pages/page.js';
 import { productLoader } from '../pages/product.js';
 import { loadTip, loadTips } from '../pages/content/tips.js';
 import { buildAgentsText } from './agentsText.js';
-import { categoryMarkdown, landingMarkdown } from './listingMarkdown.js';
-import type { MarkdownPage } from './markdownPage.js';
+import { categoryMarkdown } from './listingMarkdown.js';
+import { type MarkdownReader, markdownReader } from './markdownReader.js';
 import { productMarkdown } from './productMarkdown.js';
 import { branchesMarkdown } from './branchesMarkdown.js';
 import { contentMarkdown, faqMarkdown, tipMarkdown, tipsMarkdown } from './textMarkdown.js';
@@ -30,15 +29,11 @@ interface MarkdownFile {
   headers?: Record<string, string>;
 }
 
-/** The Markdown of a page, found by the page's path; null if the page does not exist. */
+/** Pages with Markdown. */
 interface Kind {
   /** Its groups are the parameters of the loader. */
   path: RegExp | ((path: string) => boolean);
-  read: (
-    backend: Backend,
-    request: Parameters<PageLoader<unknown>>[1],
-    page: MarkdownPage,
-  ) => Promise<string | null>;
+  read: MarkdownReader;
 }
 
 /** The file at an address such as `/ar/product/simple/7.md` or `/llms.txt`; null where there is none. */
@@ -67,30 +62,25 @@ export async function readMarkdown(backend: Backend, url: URL): Promise<Markdown
   return { type: 'text/markdown; charset=utf-8', body, headers };
 }
 
-function kindOf<Props>(
-  path: Kind['path'],
-  load: PageLoader<Props>,
-  write: (props: Props, page: MarkdownPage) => string,
-): Kind {
-  return {
-    path,
-    read: async (backend, request, page) => {
-      const loaded = await load(backend, request);
-      return loaded === null ? null : write(loaded.pageProps, page);
-    },
-  };
-}
-
 const KINDS: readonly Kind[] = [
-  kindOf(/^\/product\/simple\/(?<id>\d{1,15})$/, productLoader('simple'), productMarkdown),
-  kindOf(/^\/product\/variable\/(?<id>\d{1,15})$/, productLoader('variable'), productMarkdown),
-  kindOf(/^\/category\/(?<id>\d{1,15})$/, loadCategory, categoryMarkdown),
-  kindOf(isLandingPath, loadLanding, landingMarkdown),
-  kindOf(/^\/tips-and-tricks\/(?<id>\d{1,15})$/, loadTip, tipMarkdown),
-  kindOf((path) => path === PATHS.tips, loadTips, tipsMarkdown),
-  kindOf((path) => path === PATHS.faq, loadFaq, faqMarkdown),
-  kindOf((path) => path === PATHS.branches, loadBranches, branchesMarkdown),
-  kindOf(/^\/(?<slug>[^/]+)$/, loadContentPage, contentMarkdown),
+  {
+    path: /^\/product\/simple\/(?<id>\d{1,15})$/,
+    read: markdownReader(productLoader('simple'), productMarkdown),
+  },
+  {
+    path: /^\/product\/variable\/(?<id>\d{1,15})$/,
+    read: markdownReader(productLoader('variable'), productMarkdown),
+  },
+  { path: /^\/category\/(?<id>\d{1,15})$/, read: markdownReader(loadCategory, categoryMarkdown) },
+  ...Object.entries(PAGE_TREES).map(([name, { readMarkdown: read }]) => ({
+    path: (path: string) => treeAt(path)?.page === name,
+    read,
+  })),
+  { path: /^\/tips-and-tricks\/(?<id>\d{1,15})$/, read: markdownReader(loadTip, tipMarkdown) },
+  { path: (path) => path === PATHS.tips, read: markdownReader(loadTips, tipsMarkdown) },
+  { path: (path) => path === PATHS.faq, read: markdownReader(loadFaq, faqMarkdown) },
+  { path: (path) => path === PATHS.branches, read: markdownReader(loadBranches, branchesMarkdown) },
+  { path: /^\/(?<slug>[^/]+)$/, read: markdownReader(loadContentPage, contentMarkdown) },
 ];
 
 function paramsOf({ path }: Kind, pagePath: string): Record<string, string> | null {

@@ -5,10 +5,11 @@ import { hasCars, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { findPages } from '../content/findPages.js';
+import type { Backend } from '../../ports/backend.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
 import { loadSetTerms } from './terms/setTerms.js';
-import { landingOfQuery } from '../../../features/landing/server/landingOfQuery.js';
+import { PAGE_TREES } from '../../../features/pageTrees.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink } from './views.js';
@@ -37,7 +38,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
       title,
       shopName: inLocale(shell.shopName, locale),
       description: title,
-      canonicalPath: await landingOfQuery(backend, query),
+      canonicalPath: await canonicalPath(backend, query),
     }),
     isPartial: parts.isPartial(),
     ...(isMiss(query, listing.total) && { missedSearch: query.search }),
@@ -52,6 +53,13 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     },
   };
 };
+
+/** The page of a feature that shows the same; every other search is not listed by search engines. */
+async function canonicalPath(backend: Backend, query: ProductQuery): Promise<string | null> {
+  const trees = Object.values(PAGE_TREES);
+  const paths = await Promise.all(trees.map((tree) => tree.pathOfSearch(backend, query)));
+  return paths.find((path) => path !== null) ?? null;
+}
 
 /** The name of a listing of what fits a car: `Tyres for Toyota Corolla 2018`. */
 function carTitle({ chosen, readAs }: ListingView, word: Translate): string | null {

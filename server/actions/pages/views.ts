@@ -3,7 +3,7 @@ import type { Tip } from '../../../domain/content/content.js';
 import { inLocale, type Locale, standIn } from '../../../domain/core/locale.js';
 import { categoryPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Brand } from '../../../domain/catalogue/product.js';
-import { brandPath } from '../../../features/landing/domain/landingPaths.js';
+import { brandPath } from '../../../domain/catalogue/goodsPaths.js';
 import { readingMinutes } from '../../../domain/content/readingTime.js';
 import type { CategoryTileView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';

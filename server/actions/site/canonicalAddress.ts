@@ -13,8 +13,8 @@ import {
 } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { findBySlug, readableSlug } from '../../../domain/text/slugs.js';
-import { isLandingPath } from '../../../features/landing/domain/landingPaths.js';
-import { findLanding } from '../../../features/landing/server/findLanding.js';
+import { treeAt } from '../../../features/facts.js';
+import { PAGE_TREES } from '../../../features/pageTrees.js';
 import type { Backend } from '../../ports/backend.js';
 
 const ONE_STEP = /^\/([^/]+)$/;
@@ -23,15 +23,13 @@ const PLAIN = /^[a-z\d-]*$/;
 const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/([^/]+)$/;
 
 /**
- * The canonical address of a request: a product under its real type, an id instead of a slug, a landing page in its
- * usual spelling. Null if the address is
- * canonical or nothing is found.
+ * The canonical address of a request: a product under its real type, an id instead of a slug, a page of a tree in its
+ * usual spelling. Null if the address is canonical or nothing is found.
  */
 export async function findCanonicalAddress(backend: Backend, url: URL): Promise<string | null> {
   const { locale, path } = splitLocale(pageShownAt(url.pathname));
-  const right = isLandingPath(path)
-    ? ((await findLanding(backend, path))?.path ?? null)
-    : await typedAddress(backend, path);
+  const tree = PAGE_TREES[treeAt(path)?.page ?? ''];
+  const right = await (tree?.findPath ?? typedAddress)(backend, path);
   if (right === null || right === path) return null;
   const address = localePath(right, locale);
   return `${sameForm(url.pathname, address)}${url.search}`;

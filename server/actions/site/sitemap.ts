@@ -11,21 +11,10 @@ import {
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';
-import type { ProductRef } from '../../ports/catalogue.js';
+import { PAGE_TREES } from '../../../features/pageTrees.js';
 import { hasBranches } from '../content/hasBranches.js';
-import {
-  type LandingPlace,
-  type LandingPlaces,
-  listLandings,
-  newestOfAlike,
-} from '../../../features/landing/server/listLandings.js';
+import { knownTime, newestOf, type SitemapPlace } from './sitemapPlace.js';
 import { escapeXml } from './xml.js';
-
-interface Place {
-  path: string;
-  /** ISO 8601; null if the date of the last change is unknown. */
-  changedAt: string | null;
-}
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PLACES_PER_SITEMAP = Math.floor(SITEMAP_ADDRESSES_MAX / LOCALES.length);
@@ -60,7 +49,7 @@ function document(start: string, entries: readonly string[], end: string): strin
   return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...entries, end, ''].join('\n');
 }
 
-function toParts(places: readonly Place[]): Place[][] {
+function toParts(places: readonly SitemapPlace[]): SitemapPlace[][] {
   const count = Math.ceil(places.length / PLACES_PER_SITEMAP);
   return Array.from({ length: count }, (_, part) =>
     places.slice(part * PLACES_PER_SITEMAP, (part + 1) * PLACES_PER_SITEMAP),
@@ -76,18 +65,18 @@ export function buildRobots({ settings }: Backend): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}${sitemapPath}\n`;
 }
 
-async function listPlaces(backend: Backend): Promise<Place[]> {
+async function listPlaces(backend: Backend): Promise<SitemapPlace[]> {
   if (backend.settings.trial !== null) return [];
   const { store, content } = backend;
-  const [products, categories, pages, tips, landings, hasBranchPage] = await Promise.all([
+  const [products, categories, pages, tips, hasBranchPage] = await Promise.all([
     store.catalogue.listProductRefs(),
     store.catalogue.listCategories(),
     content.listPages(),
     content.listTips(),
-    listLandings(backend),
     hasBranches(content),
   ]);
-  const places: Place[] = [
+  const trees = Object.values(PAGE_TREES).map((tree) => tree.listPlaces(backend, products));
+  const places: SitemapPlace[] = [
     { path: PATHS.home, changedAt: null },
     ...categories.map(({ id, updatedAt }) => ({ path: categoryPath(id), changedAt: updatedAt })),
     ...products
@@ -97,43 +86,17 @@ async function listPlaces(backend: Backend): Promise<Place[]> {
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
     { path: PATHS.tips, changedAt: newestOf(tips.map(({ updatedAt }) => knownTime(updatedAt))) },
     ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),
-    ...landingPlaces(landings, products),
+    ...(await Promise.all(trees)).flat(),
   ];
   const dated = places.map(({ path, changedAt }) => ({ path, changedAt: knownTime(changedAt) }));
   return [...new Map(dated.map((place) => [place.path, place])).values()];
-}
-
-/** A landing page was changed when the newest of its products was. */
-function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[]): Place[] {
-  const changes = new Map(products.map(({ id, updatedAt }) => [id, knownTime(updatedAt)]));
-  const dates = new Map<ReadonlySet<number>, string | null>();
-  const dateOf = (stocked: ReadonlySet<number>) => {
-    const known = dates.get(stocked);
-    if (known !== undefined) return known;
-    const date = newestOf([...stocked].map((id) => changes.get(id) ?? null));
-    dates.set(stocked, date);
-    return date;
-  };
-  const listed = { ...landings, cars: newestOfAlike(landings.cars) };
-  const all = Object.values<readonly LandingPlace[]>(listed).flat();
-  return all.map(({ path, stocked }) => ({ path, changedAt: dateOf(stocked) }));
-}
-
-/** Search engines refuse a sitemap for one date that is none: what cannot be read or is the epoch is left out. */
-function knownTime(time: string | null): string | null {
-  return time !== null && /^\d{4}-\d\d-\d\d(?:T|$)/.test(time) && Date.parse(time) > 0 ? time : null;
-}
-
-/** The last of some times in ISO 8601; null if none is known. */
-function newestOf(times: readonly (string | null)[]): string | null {
-  return times.reduce((newest, time) => (time !== null && time > (newest ?? '') ? time : newest), null);
 }
 
 function lastModified(changedAt: string | null): string {
   return changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
 }
 
-function entry({ path, changedAt }: Place, locale: Locale, origin: string): string {
+function entry({ path, changedAt }: SitemapPlace, locale: Locale, origin: string): string {
   const address = (target: Locale) => escapeXml(new URL(localePath(path, target), origin).href);
   const alternates = LOCALES.map(
     (target) => `<xhtml:link rel="alternate" hreflang="${target}" href="${address(target)}"/>`,

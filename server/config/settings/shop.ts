@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseMobile } from '../../../domain/egypt/mobile.js';
-import { FITTING_FEE_MAX, PRERENDERED_LANDINGS, RETURN_DAYS } from '../../../domain/core/limits.js';
+import { FITTING_FEE_MAX, RETURN_DAYS } from '../../../domain/core/limits.js';
 import { parsePrice } from '../../../domain/core/money.js';
 import { url } from '../parsing/addresses.js';
 import { CALENDAR_EXAMPLE, DEFAULT_CALENDAR, DeliveryCalendarSetting } from '../parsing/deliveryCalendar.js';
@@ -132,13 +132,6 @@ export const SHOP_SETTINGS = defineSettings({
     schema: wholeNumber(0, 'must be a whole number: how many product pages the build prerenders'),
     help: 'Prerenders that many product pages, best sellers first; the others are rendered on demand. All by default.',
     example: '2000',
-    neededBy: ['build'],
-  },
-  PRERENDER_LANDING_PAGES: {
-    schema: wholeNumber(0, 'must be a whole number: how many landing pages the build prerenders'),
-    help: 'Prerenders that many landing pages of sizes, brands and cars in each language, those with most products first; the others are rendered on demand. 60 by default.',
-    example: '200',
-    default: PRERENDERED_LANDINGS,
     neededBy: ['build'],
   },
   SERVICE_WORKER: {

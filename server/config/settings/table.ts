@@ -1,4 +1,5 @@
 /** Every setting of the shop, except those of card providers (`server/cardProviders.ts`) and rate limits. */
+import { FEATURE_SETTINGS } from '../../../features/settings.js';
 import { DELIVERY_SETTINGS } from './delivery.js';
 import { MAIL_SETTINGS } from './mail.js';
 import { MESSAGE_SETTINGS } from './messages.js';
@@ -16,6 +17,7 @@ import { STORE_SETTINGS } from './store.js';
 
 export const SETTINGS = defineSettings({
   ...SHOP_SETTINGS,
+  ...FEATURE_SETTINGS,
   ...STORE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...MAIL_SETTINGS,

@@ -1,5 +1,4 @@
-import { isLandingPath } from '../../../features/landing/domain/landingPaths.js';
-import { FEATURE_PAGES } from '../../../features/facts.js';
+import { FEATURE_PAGES, treeAt } from '../../../features/facts.js';
 import {
   agentsTextPath,
   pageShownAt,
@@ -49,7 +48,7 @@ export function pageTags(path: string): string[] {
   if (id !== undefined) return [CONTENT_TAG, CATEGORIES_TAG, ...productTags(id)];
   const hasProducts =
     page.startsWith(LISTING_PAGES) ||
-    isLandingPath(page) ||
+    treeAt(page)?.hasProducts === true ||
     sitemapPartOf(page) !== null ||
     WITH_PRODUCTS.includes(page);
   return [CONTENT_TAG, CATEGORIES_TAG, ...(hasProducts ? [LISTINGS_TAG] : [])];

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/core/locale.js';
-import { loadLanding } from '../../../features/landing/server/loadLanding.js';
-import { listLandings } from '../../../features/landing/server/listLandings.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
@@ -46,17 +44,6 @@ describe.each(LOCALES)('a shop without fitment (%s)', (locale) => {
       const page = required(await load(shop.backend, { ...request(), params: { id: String(id) } }));
       expect(page.pageProps.fitKind).toBeNull();
     }
-  });
-
-  it('has no landing pages of cars, and links to none', async () => {
-    for (const path of ['/cars', '/cars/toyota', '/cars/toyota/corolla', '/cars/toyota/corolla/2018']) {
-      expect(await loadLanding(shop.backend, { ...request(), path })).toBeNull();
-    }
-    const size = await loadLanding(shop.backend, { ...request(), path: '/tyres/205-55-r16' });
-    expect(JSON.stringify(required(size))).not.toContain('/cars');
-    const { indexes, cars } = await listLandings(shop.backend);
-    expect(indexes.map(({ path }) => path)).not.toContain('/cars');
-    expect(cars).toEqual([]);
   });
 
   it('knows no car that a browser has kept from before', async () => {

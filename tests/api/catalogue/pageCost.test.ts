@@ -7,13 +7,13 @@ import { loadContact } from '../../../server/actions/pages/content/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content/content.js';
 import { loadFrame } from '../../../server/actions/pages/frame.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
-import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import type { PageLoader } from '../../../server/actions/pages/page.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
 import { loadTip, loadTips } from '../../../server/actions/pages/content/tips.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { required } from '../../contract/support.js';
+import { treePages } from '../treePages.js';
 import { buildShop } from '../../contract/replica/catalogueFile.js';
 import { startHostedDatabase } from '../../support/hostedDatabase/hostedDatabase.js';
 import { openShop } from '../shop.js';
@@ -59,6 +59,8 @@ const simple = await idOf('simple');
 const variable = await idOf('variable');
 const tip = String(required((await first.content.listTips())[0]).id);
 
+const inTrees = await treePages(first);
+
 async function load(backend: Backend, { load: loader, params = {}, path = '/', query = '' }: Page) {
   const locale: Locale = 'ar';
   const request = { locale, params, path, query: new URLSearchParams(query), word: translateTo(locale) };
@@ -77,8 +79,7 @@ const PAGES: [name: string, page: Page, atStart: number, later: number][] = [
   ['a later page', { load: loadCategory, params: { id: '1' }, query: 'page=2' }, 1, 0],
   ['a search', { load: loadSearch, query: 'search=corolla 2018' }, 1, 0],
   ['what fits a car of several sizes', { load: loadSearch, query: 'car=toyota-corolla_2018' }, 1, 0],
-  ['a size', { load: loadLanding, path: '/tyres/205-55-r16' }, 1, 0],
-  ['a car', { load: loadLanding, path: '/cars/toyota/corolla/2018' }, 1, 0],
+  ...inTrees.map((page): [string, Page, number, number] => [page.path, page, 1, 0]),
   ['all articles', { load: loadTips }, 1, 0],
   ['an article', { load: loadTip, params: { id: tip } }, 1, 0],
   ['questions', { load: loadFaq }, 1, 0],

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import { ROWS_OF_SIZE } from '../../../domain/core/limits.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import { loadSearch } from '../../../server/actions/pages/search.js';
 import { EVERYTHING, required } from '../../contract/support.js';
 import { openShop } from '../shop.js';
@@ -77,15 +76,4 @@ it.each([
   ['no car', ''],
 ])('has one list for %s', async (_, query) => {
   expect((await listing(query)).bySize).toEqual([]);
-});
-
-it('shows the same groups on the landing page of the car', async () => {
-  const page = required(await loadLanding(backend, request('/cars/toyota/corolla/2018')));
-  const { bySize, products, picks, car } = page.pageProps;
-  expect(bySize).toEqual((await listing(`car=${COROLLA}`)).bySize);
-  expect([...products, ...picks]).toEqual([]);
-  expect(car?.parts).toEqual({ model: 'toyota-corolla', year: 2018, size: '' });
-  const listed = bySize.flatMap(({ items }) => items);
-  const named = JSON.stringify(page.head.jsonLd);
-  for (const { id } of listed) expect(named).toContain(`/${id}`);
 });

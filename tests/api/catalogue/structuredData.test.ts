@@ -6,7 +6,6 @@ import { loadCategory } from '../../../server/actions/pages/category.js';
 import { loadContact } from '../../../server/actions/pages/content/contact.js';
 import { loadFaq } from '../../../server/actions/pages/content/content.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
-import { loadLanding } from '../../../features/landing/server/loadLanding.js';
 import type { PageLoader } from '../../../server/actions/pages/page.js';
 import { productLoader } from '../../../server/actions/pages/product.js';
 import { loadTip } from '../../../server/actions/pages/content/tips.js';
@@ -15,6 +14,7 @@ import { required } from '../../contract/support.js';
 import { schemaComplaints } from '../../site/schemaOrg.js';
 import { vocabularyComplaints } from '../../site/vocabulary.js';
 import { openShop } from '../shop.js';
+import { treePages } from '../treePages.js';
 
 const { backend } = await openShop({
   PUBLIC_URL: 'https://shop.example',
@@ -25,6 +25,10 @@ const refs = await backend.store.catalogue.listProductRefs();
 const idOf = (type: string) => String(required(refs.find((ref) => ref.type === type)).id);
 
 type AnyLoader = PageLoader<never>;
+
+const inTrees = (await treePages(backend)).map(
+  ({ path, load }): [string, AnyLoader, Record<string, string>] => [path, load as AnyLoader, {}],
+);
 const PAGES: [path: string, load: AnyLoader, params: Record<string, string>][] = [
   ['/', loadHome as AnyLoader, {}],
   ['/contact', loadContact as AnyLoader, {}],
@@ -33,8 +37,7 @@ const PAGES: [path: string, load: AnyLoader, params: Record<string, string>][] =
   ['/category/1', loadCategory as AnyLoader, { id: '1' }],
   ['/product/simple', productLoader('simple') as AnyLoader, { id: idOf('simple') }],
   ['/product/variable', productLoader('variable') as AnyLoader, { id: idOf('variable') }],
-  ['/tyres/205-55-r16', loadLanding as AnyLoader, {}],
-  ['/cars/toyota/corolla/2018', loadLanding as AnyLoader, {}],
+  ...inTrees,
   ['/tips', loadTip as AnyLoader, { id: String((await backend.content.listTips())[0]?.id) }],
 ];
 

@@ -8,7 +8,6 @@ import {
 } from '../../../server/actions/site/sitemap.js';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
-import { listLandings } from '../../../features/landing/server/listLandings.js';
 import { readDocument } from '../../../server/actions/site/documents.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { required } from '../../contract/support.js';
@@ -80,36 +79,6 @@ describe('the sitemap', () => {
     expect(dates.length).toBeGreaterThan((others.length + categories.length) * LOCALES.length);
     expect(xml).toContain(`<loc>https://shop.example/product/${type}/${id}</loc><xhtml:link`);
     expect(index).toMatch(/<lastmod>20[12]\d-/);
-  });
-
-  it('lists the landing pages of what is in stock, dated by the newest of their products', async () => {
-    const xml = await wholeSitemap(shop.backend);
-    const refs = new Map(
-      (await shop.backend.store.catalogue.listProductRefs()).map(({ id, updatedAt }) => [id, updatedAt]),
-    );
-    const { sizes, brands, brandSizes, cars } = await listLandings(shop.backend);
-    for (const [first] of [sizes, brands, brandSizes, cars]) {
-      const { path, stocked } = required(first);
-      const newest = [...stocked]
-        .map((id) => required(refs.get(id)))
-        .sort()
-        .at(-1);
-      expect(xml).toContain(`<loc>https://shop.example/ar${path}</loc><lastmod>${newest}</lastmod>`);
-    }
-    expect(locationsIn(xml)).toContain('https://shop.example/tyres');
-  });
-
-  it('lists one of a model’s years whose pages show the same products', async () => {
-    const listed = new Set(locationsIn(await wholeSitemap(shop.backend)));
-    const { cars } = await listLandings(shop.backend);
-    const inSitemap = cars.filter(({ path }) => listed.has(`https://shop.example${path}`));
-    const sameAs = (path: string) => {
-      const { stocked } = required(cars.find((car) => car.path === path));
-      const model = path.slice(0, path.lastIndexOf('/'));
-      return inSitemap.filter((car) => car.stocked === stocked && car.path.startsWith(`${model}/`));
-    };
-    for (const { path } of cars) expect(sameAs(path), path).toHaveLength(1);
-    expect(inSitemap.length).toBeLessThan(cars.length / 3);
   });
 
   it('spreads more than 50,000 addresses over sitemaps that search engines accept, and names each in the index', async () => {

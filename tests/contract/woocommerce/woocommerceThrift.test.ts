@@ -13,8 +13,7 @@ import { checkout } from '../../../server/actions/checkout/checkout.js';
 import type { CheckoutRequest } from '../../../server/actions/checkout/checkoutRequest.js';
 import { listDeliveryZones } from '../../../server/actions/delivery/deliveryZones.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { loadLanding } from '../../../features/landing/server/loadLanding.js';
-import { listLandings } from '../../../features/landing/server/listLandings.js';
+import { PAGE_TREES } from '../../../features/pageTrees.js';
 import { pageParts } from '../../../server/ports/shared/pageParts.js';
 import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
 import { DEFAULT_CALENDAR } from '../../../server/config/parsing/deliveryCalendar.js';
@@ -132,7 +131,7 @@ test('says nothing of delivery and reviews on a page while the store is slow and
   expect(parts.isPartial()).toBe(true);
 });
 
-test('asks the store nothing for landing pages, their sitemap and the feeds but the delivery fees', async () => {
+test('asks the store nothing for trees of pages, their sitemap and the feeds but the delivery fees', async () => {
   const backend = {
     store: world.shop.store,
     content: {
@@ -147,12 +146,13 @@ test('asks the store nothing for landing pages, their sitemap and the feeds but 
     report: () => undefined,
   } as unknown as Backend;
   await listDeliveryZones(backend);
-  const { sizes, brands, brandSizes, cars } = await listLandings(backend);
+  const refs = await backend.store.catalogue.listProductRefs();
   const before = world.standIn.requests.length;
-  for (const [place] of [sizes, brands, brandSizes, cars]) {
-    const { path } = required(place);
-    const request = { locale: 'en', path, params: {}, query: new URLSearchParams() } as const;
-    required(await loadLanding(backend, { ...request, word: translateTo('en') }));
+  for (const { load, listPlaces } of Object.values(PAGE_TREES)) {
+    for (const { path } of await listPlaces(backend, refs)) {
+      const request = { locale: 'en', path, params: {}, query: new URLSearchParams() } as const;
+      required(await load(backend, { ...request, word: translateTo('en') }));
+    }
   }
   let items = 0;
   for await (const chunk of productFeed(backend, required(findFeed('google-en.xml')))) {

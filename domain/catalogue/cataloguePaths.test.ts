@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { categoryPath, PATHS, tipPath } from '../../../domain/core/paths.js';
-import { brandPath, isCataloguePath, LANDING_PATHS } from './landingPaths.js';
-import { productPath } from '../../../domain/catalogue/productPath.js';
+import { categoryPath, PATHS, tipPath } from '../core/paths.js';
+import { TREE_ROOTS } from '../../features/facts.js';
+import { isCataloguePath } from './cataloguePaths.js';
+import { productPath } from './productPath.js';
 
 it.each([
   ...[PATHS.home, PATHS.search, categoryPath(1), productPath('simple', 7)],
-  ...[LANDING_PATHS.cars, brandPath('Michelin')],
+  ...TREE_ROOTS.flatMap(({ path }) => [path, `${path}/one`]),
 ])('products are chosen at %s', (path) => {
   expect(isCataloguePath(path)).toBe(true);
 });
