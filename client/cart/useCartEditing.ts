@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { inLocale } from '../../domain/core/locale.js';
-import { dropWaitingLine, queueQuantity } from '../offline/waitingWrites.js';
+import { dropWaitingLine, queueQuantity } from './waitingWrites.js';
 import { useLocale } from '../intl/messages.js';
 import { track } from '../analytics/track.js';
 import { type Cart, type CartActions } from './useCart.js';

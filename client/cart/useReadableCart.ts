@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { itemsTotal, pieceCount } from '../../domain/order/order.js';
-import { useWaiting } from '../offline/useWaiting.js';
-import { currentCustomer } from '../offline/waitingWrites.js';
+import { useWaiting } from './useWaiting.js';
+import { currentCustomer } from './waitingWrites.js';
 import { readLastCart } from './lastCart.js';
 import { type Cart, type CartActions, useCart } from './useCart.js';
 import { writeQuantity } from './cartCalls.js';

@@ -7,8 +7,8 @@ import { addFailure } from './addFailure.js';
 import { useCartToasts } from './useCartToasts.js';
 import { notify } from '../core/notify.js';
 import { useMessages } from '../intl/messages.js';
-import { type Outcome, sendWaiting } from '../offline/sendWaiting.js';
-import { readWaiting, subscribeToRetries } from '../offline/waitingWrites.js';
+import { type Outcome, sendWaiting } from './sendWaiting.js';
+import { readWaiting, subscribeToRetries } from './waitingWrites.js';
 
 /** Sends waiting writes when the page opens, when there is a connection again, and now and then while some are left. */
 export function useSendWaiting(): void {

@@ -5,7 +5,7 @@ import { readSeen } from '../catalogue/recentlySeen.js';
 import { savedAddresses } from '../checkout/savedDetails.js';
 import { readLastCart } from '../cart/lastCart.js';
 import { readCars } from '../fitment/myCars.js';
-import { readWaiting } from '../offline/waitingWrites.js';
+import { readWaiting } from '../cart/waitingWrites.js';
 
 const WAITING = {
   ...{ key: 'a', atMs: 1, customerId: 1, method: 'PUT', path: '/b', body: {}, lineId: null, productId: 1 },

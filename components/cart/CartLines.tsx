@@ -1,8 +1,8 @@
 import { useLineFacts } from '../../client/catalogue/liveOffers.js';
 import { cartRows, type CartEditing, type RemovedLine } from '../../client/cart/useCartEditing.js';
 import type { CartChanges } from '../../client/cart/useCartChanges.js';
-import { useWaiting } from '../../client/offline/useWaiting.js';
-import { isStuck } from '../../client/offline/waitingWrites.js';
+import { useWaiting } from '../../client/cart/useWaiting.js';
+import { isStuck } from '../../client/cart/waitingWrites.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { CartLine } from './CartLine.js';

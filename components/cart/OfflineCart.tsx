@@ -5,13 +5,8 @@ import { useIntl } from 'react-intl';
 import { EGYPT_TIME_ZONE } from '../../domain/egypt/egyptTime.js';
 import { dayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { useOnline } from '../../client/offline/useOnline.js';
-import {
-  isStuck,
-  replaceWaiting,
-  retryWaiting,
-  type WaitingWrite,
-} from '../../client/offline/waitingWrites.js';
+import { useOnline } from '../../client/cart/useOnline.js';
+import { isStuck, replaceWaiting, retryWaiting, type WaitingWrite } from '../../client/cart/waitingWrites.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';

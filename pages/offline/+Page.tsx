@@ -1,1 +1,1 @@
-export { OfflinePage as default } from '../../components/content/offline/OfflinePage.js';
+export { OfflinePage as default } from '../../features/offline/components/OfflinePage.js';

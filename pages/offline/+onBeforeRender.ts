@@ -1,4 +1,4 @@
-import { loadOffline } from '../../server/actions/pages/content/offline.js';
+import { loadOffline } from '../../features/offline/server/loadOffline.js';
 import { pageHook } from '../pageHook.js';
 
 /** Shown by the service worker without a connection; prerendered, so that it can be fetched in advance. */

@@ -27,4 +27,4 @@ await Promise.all([
   browserCode,
   build({ ...options, build: { ssr: true }, plugins: [waitFor(browserCode)] }),
 ]);
-await build({ ...options, configFile: 'scripts/build/worker.config.ts' });
+await build({ ...options, configFile: 'features/offline/build/worker.config.ts' });

@@ -23,7 +23,7 @@ import { writeSocialCards } from './pictures/socialCards.js';
 import { explain } from './explain.js';
 import { forgetLastBuild, saveBuild, type LastBuild, readLastBuild } from './lastBuild.mjs';
 import { prerender } from './prerender.js';
-import { writeServiceWorker } from './serviceWorker.js';
+import { writeServiceWorker } from '../../features/offline/build/serviceWorker.js';
 import { writeCatalogue } from './catalogue.js';
 import { DEMO_PICTURES, placeDemoPictures, removeDemoPictures } from './demoPictures.js';
 

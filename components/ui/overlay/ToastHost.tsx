@@ -2,7 +2,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { queueAddition } from '../../../client/offline/waitingWrites.js';
+import { queueAddition } from '../../../client/cart/waitingWrites.js';
 import { useTopModal } from '../../../client/page/modals.js';
 import { useSendWaiting } from '../../../client/cart/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';

@@ -1,7 +1,7 @@
 /** Which request is answered and kept how: pure rules, without the browser's caches. */
-import { type Locale } from '../domain/core/locale.js';
-import { privacyOf } from '../domain/content/pagePrivacy.js';
-import { isPageData, splitLocale } from '../domain/core/paths.js';
+import { type Locale } from '../../../domain/core/locale.js';
+import { privacyOf } from '../../../domain/content/pagePrivacy.js';
+import { isPageData, splitLocale } from '../../../domain/core/paths.js';
 
 /**
  * `page`: a document. `data`: a page's data, for navigation in the browser. `asset`: a file whose name has a hash of

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { useEffect, useState } from 'react';
-import { canShowFromData, listSeenPages, type SeenPage } from '../../../client/offline/seenPages.js';
+import { canShowFromData, listSeenPages, type SeenPage } from '../client/seenPages.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
-import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
-import { buttonClass } from '../../ui/form/buttonClass.js';
-import { Icon } from '../../ui/Icon.js';
-import { BidiText } from '../../ui/text/BidiText.js';
-import { Ltr } from '../../ui/text/Ltr.js';
+import { WhatsAppLink } from '../../../components/contact/WhatsAppLink.js';
+import { buttonClass } from '../../../components/ui/form/buttonClass.js';
+import { Icon } from '../../../components/ui/Icon.js';
+import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { Ltr } from '../../../components/ui/text/Ltr.js';
 import styles from './OfflinePage.module.css';
 
 /**

@@ -1,7 +1,7 @@
-import { inLocale } from '../../../../domain/core/locale.js';
-import type { OfflinePageProps } from '../../../../domain/pages/contentViews.js';
-import { pageHead, type PageLoader } from '../page.js';
-import { shopPhone } from '../text/shopPhone.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
+import { pageHead, type PageLoader } from '../../../server/actions/pages/page.js';
+import { shopPhone } from '../../../server/actions/pages/text/shopPhone.js';
 
 /** The page without a connection: a call still works, so it has the shop's phone number. */
 export const loadOffline: PageLoader<OfflinePageProps> = async (backend, { locale, word }) => {

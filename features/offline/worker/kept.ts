@@ -1,6 +1,6 @@
-import type { StorageName } from '../domain/content/privacy.js';
-import { CACHED_OFFLINE } from '../domain/core/limits.js';
-import { wasWithin } from '../domain/core/wasWithin.js';
+import type { StorageName } from '../../../domain/content/privacy.js';
+import { CACHED_OFFLINE } from '../../../domain/core/limits.js';
+import { wasWithin } from '../../../domain/core/wasWithin.js';
 import { isKeepable, type Kind, type Kept, overBounds } from './rules.js';
 
 /** Replaced by the build: see `scripts/build/serviceWorker.ts`. */

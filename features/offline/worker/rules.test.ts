@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FEATURE_PAGES, FEATURE_TREES } from '../features/facts.js';
-import { FEATURE_FORMS } from '../features/rules.js';
-import { LOCALES } from '../domain/core/locale.js';
-import { localePath, pageDataPath } from '../domain/core/paths.js';
+import { FEATURE_PAGES, FEATURE_TREES } from '../../facts.js';
+import { FEATURE_FORMS } from '../../rules.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath, pageDataPath } from '../../../domain/core/paths.js';
 import {
   assetsIn,
   buildOf,

@@ -1,11 +1,11 @@
 import { object, string } from 'valibot';
-import type { StorageName } from '../../domain/content/privacy.js';
-import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../domain/core/limits.js';
-import { wasWithin } from '../../domain/core/wasWithin.js';
-import type { Locale } from '../../domain/core/locale.js';
-import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../domain/core/paths.js';
-import { trustedHtml } from '../page/trustedTypes.js';
-import { parseStored } from '../storage/parseStored.js';
+import type { StorageName } from '../../../domain/content/privacy.js';
+import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../../domain/core/limits.js';
+import { wasWithin } from '../../../domain/core/wasWithin.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../../domain/core/paths.js';
+import { trustedHtml } from '../../../client/page/trustedTypes.js';
+import { parseStored } from '../../../client/storage/parseStored.js';
 
 /** A page that the service worker has kept. */
 export interface SeenPage {

@@ -10,6 +10,11 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     reportCompressedSize: false,
-    lib: { entry: 'worker/sw.ts', formats: ['iife'], name: 'worker', fileName: () => WORKER_TEMPLATE },
+    lib: {
+      entry: 'features/offline/worker/sw.ts',
+      formats: ['iife'],
+      name: 'worker',
+      fileName: () => WORKER_TEMPLATE,
+    },
   },
 });

@@ -1,11 +1,11 @@
-import { readJson } from '../command/readJson.js';
+import { readJson } from '../../../scripts/command/readJson.js';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { LOCALES } from '../../domain/core/locale.js';
-import { localePath, pageDataPath, PATHS } from '../../domain/core/paths.js';
-import type { WorkerSettings } from '../../worker/kept.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath, pageDataPath, PATHS } from '../../../domain/core/paths.js';
+import type { WorkerSettings } from '../worker/kept.js';
 
 /** Its directory is the worker's scope, and browsers look for a new version at this address. */
 const WORKER_FILE = 'sw.js';
