@@ -23,9 +23,8 @@ const OTHER_ADAPTERS = `^server/adapters/(?!(?:${Object.keys(ADAPTERS).join('|')
 
 const ROWS = {
   '^locales/': ['^locales/'],
-  '^worker/': ['^worker/', '^domain/'],
   '^domain/': ['^domain/', FACTS, '^locales/(keys|languages|intl)'],
-  '^client/': ['^client/', '^domain/', '^locales/(keys|intl)'],
+  '^client/': ['^client/', FACTS, '^domain/', '^locales/(keys|intl)'],
   '^components/': ['^components/', '^client/', FACTS, DRAWN, '^domain/', '^locales/(keys|intl)'],
   '^server/config/settings/': ['^server/config/', FACTS, '^features/settings', '^domain/'],
   '^server/config/': [
@@ -114,6 +113,8 @@ const LAYERS_OF_FEATURES = {
   domain: ['', ROWS['^domain/']],
   client: ['|domain/|client/', ROWS['^client/']],
   components: ['|domain/|client/|components/', ROWS['^components/']],
+  worker: ['|domain/|worker/', ROWS['^domain/']],
+  build: ['|domain/|worker/|build/', ['^scripts/(command/|build/buildStep)', '^domain/']],
   server: [
     '|domain/|server/',
     [
@@ -134,6 +135,7 @@ Object.assign(ROWS, {
     '^server/ports/records/',
     '^server/actions/(notifications/featureOutbox|pages/productPart|markdown/pageTree)',
   ],
+  '^features/buildSteps': ['^scripts/build/buildStep', '^features/[^/]+/build/'],
   '^features/[^/]+/facts': [FACTS],
   ...Object.fromEntries(
     Object.entries(LAYERS_OF_FEATURES).map(([layer, [own, allowed]]) => [
@@ -174,7 +176,7 @@ const ROOMS = {
   'server/adapters/local': ['order', 'seed', '.'],
   'server/adapters/woocommerce': ['delivery', 'catalogue', 'coupons', 'reviews', 'order', 'account', '.'],
   client: [
-    ...['storage', 'intl', 'core', 'page', 'reports', 'forms', 'account', 'offline', 'fitment', 'content'],
+    ...['storage', 'intl', 'core', 'page', 'reports', 'forms', 'account', 'fitment', 'content'],
     ...['catalogue', 'analytics', 'cart', 'payment', 'order', 'login'],
     ...['coupon', 'checkout'],
   ],
@@ -191,7 +193,7 @@ function inRoom(room) {
 }
 
 const DIRECTORIES =
-  '^(locales|domain|client|components|features|server|api|renderer|pages|scripts|tests|worker|dist)/';
+  '^(locales|domain|client|components|features|server|api|renderer|pages|scripts|tests|dist)/';
 
 module.exports = {
   forbidden: [

@@ -15,7 +15,6 @@ const DIRECTORIES = [
   'renderer',
   'scripts',
   'api',
-  'worker',
 ];
 
 /**

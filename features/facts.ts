@@ -1,11 +1,12 @@
 import { compare } from './compare/facts.js';
 import type { FeatureFacts } from './feature.js';
 import { landing } from './landing/facts.js';
+import { offline } from './offline/facts.js';
 import { reviews } from './reviews/facts.js';
 import { stockRequests } from './stockRequests/facts.js';
 import { wishlist } from './wishlist/facts.js';
 
-const ALL = [wishlist, compare, stockRequests, reviews, landing] as const;
+const ALL = [wishlist, compare, stockRequests, reviews, landing, offline] as const;
 
 /** The optional features; the other tables of this folder have their parts. */
 export const FEATURES: readonly FeatureFacts[] = ALL;
@@ -29,6 +30,11 @@ export function treeAt(path: string): (typeof FEATURE_TREES)[number] | undefined
     roots.some(({ path: root }) => path === root || path.startsWith(`${root}/`)),
   );
 }
+
+/** Address of the shop's service worker; undefined without one. */
+export const SERVICE_WORKER = FEATURES.find(
+  ({ serviceWorker }) => serviceWorker !== undefined,
+)?.serviceWorker;
 
 /** The tables of what they keep in browsers. */
 export type FeatureStorage = (typeof ALL)[number]['storage'];

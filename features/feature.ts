@@ -15,6 +15,8 @@ export interface FeatureFacts {
   isCatalogue?: boolean;
   /** In the header and the menus. */
   link?: FeatureLink;
+  /** Address of its service worker; a shop has one at most. */
+  serviceWorker?: string;
   /** What it keeps in browsers, by name; the privacy page lists it. */
   storage: Readonly<Record<string, StorageEntry>>;
 }

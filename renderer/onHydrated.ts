@@ -14,7 +14,9 @@ async function loadReports(): Promise<void> {
 
 /** Without https, or where the browser blocks it, the shop works as well. */
 function registerWorker(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
+  const address = workerAddress();
+  if (address === undefined || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register(address).catch(() => undefined);
 }
 
 /** Starts the background tasks of an open page. */

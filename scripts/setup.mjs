@@ -35,7 +35,6 @@ const SOURCES = [
     'locales',
     'public',
     'scripts',
-    'worker',
   ],
   ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];

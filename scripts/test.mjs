@@ -67,7 +67,7 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 async function readCode() {
   const rooms = [
-    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'worker'],
+    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales'],
     'features',
   ];
   await check('types', TSC, ['--noEmit']);

@@ -1,4 +1,5 @@
-const WORKER = '/sw.js';
+import { SERVICE_WORKER } from '../../features/facts.js';
+
 /** No text or drawing of the shop has one of these, so that HTML with them is somebody else's. */
 const FOREIGN = /<(?:base|embed|iframe|object|script)\b/i;
 
@@ -12,7 +13,7 @@ const policy = globalThis.trustedTypes?.createPolicy('shop', {
     return html;
   },
   createScriptURL: (address) => {
-    if (address !== WORKER) throw new TypeError(`${address} is no script of the shop`);
+    if (address !== SERVICE_WORKER) throw new TypeError(`${address} is no script of the shop`);
     return address;
   },
 });
@@ -28,6 +29,8 @@ export function innerHtml(html: string): { __html: string } {
 }
 
 /** Address of the service worker. */
-export function workerAddress(): string {
-  return policy?.createScriptURL(WORKER) ?? WORKER;
+export function workerAddress(): string | undefined {
+  return SERVICE_WORKER === undefined
+    ? undefined
+    : (policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER);
 }

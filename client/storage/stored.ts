@@ -94,7 +94,7 @@ export function clearPersonalData(): void {
     }, undefined);
   }
   for (const forget of forgetters) forget();
-  // The service worker's copies of pages tell what was read. Without https there are none.
+  // Copies of pages in these caches tell what was read. Without https there are none.
   if ('caches' in globalThis) {
     void caches.keys().then((names) => {
       for (const name of names) if (name.startsWith('seen')) void caches.delete(name);

@@ -38,7 +38,6 @@ it.each([
   ['/cart/mobile/address', 'personal'],
   ['/ar/auth/login', 'personal'],
   ['/ar/drafts/abc', 'key-in-path'],
-  ['/offline', 'momentary'],
 ])('%s is %s', (path, privacy) => {
   expect(privacyOf(path)).toBe(privacy);
 });

@@ -15,7 +15,6 @@ const PRIVATE_PAGES: Readonly<Record<string, Privacy>> = {
   forms: 'personal',
   'login-success': 'personal',
   office: 'key-in-path',
-  offline: 'momentary',
   profile: 'personal',
   receipt: 'key-in-query',
   thanks: 'key-in-query',

@@ -56,13 +56,7 @@ const OWN_STORAGE = {
   purchases: { purpose: 'analytics', place: 'browser' },
   begunCheckout: { purpose: 'analytics', place: 'tab' },
   visited: { purpose: 'loading', place: 'tab' },
-  offlineTriedAt: { purpose: 'loading', place: 'tab' },
   [CACHE_PREFIX]: { purpose: 'copies', place: 'browser' },
-  'seen-pages': { purpose: 'copies', place: 'cache' },
-  'seen-data': { purpose: 'copies', place: 'cache' },
-  'seen-pictures': { purpose: 'copies', place: 'cache' },
-  assets: { purpose: 'copies', place: 'cache' },
-  offline: { purpose: 'copies', place: 'cache' },
 } as const satisfies Record<string, StorageEntry>;
 
 /** By name, with that of the optional features. */

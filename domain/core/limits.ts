@@ -395,14 +395,3 @@ export const WAITING_WRITE_LIFE_MS = 23 * 60 * MINUTE_MS;
 export const WAITING_RETRY_MS = 30 * SECOND_MS;
 /** Attempts that the shop may answer with a server error; the pause doubles with each, so the last follows after 15 min. */
 export const WAITING_ATTEMPTS_MAX = 6;
-
-/** How long the service worker waits for the network before it shows a page or a picture that it has kept. */
-export const OFFLINE_PATIENCE_S = 3;
-/** Pages that the offline page lists. */
-export const SEEN_PAGES_LISTED = 12;
-/** What the service worker keeps for reading offline, by kind; the oldest is dropped. Bytes are uncompressed. */
-export const CACHED_OFFLINE = {
-  pages: { most: 30, mostBytes: 6_000_000 },
-  data: { most: 30, mostBytes: 2_000_000 },
-  pictures: { most: 150, mostBytes: 8_000_000 },
-} as const;

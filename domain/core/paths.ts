@@ -25,7 +25,6 @@ export const PATHS = {
   contact: '/contact',
   branches: '/branches',
   wentWrong: '/went-wrong',
-  offline: '/offline',
 } as const;
 
 /** Whether a path without locale belongs to the checkout, on one page or in the steps for phones. */

@@ -67,11 +67,6 @@ export interface ContactPageProps {
   days: OpeningDays;
 }
 
-export interface OfflinePageProps {
-  /** Phone number as displayed and as a link; null if the shop has published none. */
-  phone: ContactPageProps['phone'];
-}
-
 export interface ContentPageProps {
   title: string;
   /** The language of its title, if it differs from the page's. */

@@ -1,5 +1,6 @@
-/** Bundles the browser's code, the renderer and the service worker into `dist/`, in one process. */
+/** Bundles the browser's code, the renderer and what features add into `dist/`, in one process. */
 import { build } from 'vite';
+import { BUNDLES } from '../../features/bundles.mjs';
 
 const options = { logLevel: 'warn' };
 /** Modules of the renderer that contain file names, style sheets and message ids of the browser's code. */
@@ -27,4 +28,4 @@ await Promise.all([
   browserCode,
   build({ ...options, build: { ssr: true }, plugins: [waitFor(browserCode)] }),
 ]);
-await build({ ...options, configFile: 'features/offline/build/worker.config.ts' });
+for (const configFile of BUNDLES) await build({ ...options, configFile });

@@ -11,13 +11,11 @@ const PARTS = ['client', 'server', 'assets.json'];
 const CACHE = resolve('node_modules/.cache/storefront/code');
 /** Inputs of the browser and server bundles. */
 const SOURCES = [
-  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public', 'worker'],
-  'features',
+  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public', 'features'],
   ...[
     'scripts/vite',
     'scripts/local',
     'scripts/build/bundles.mjs',
-    'scripts/build/worker.config.ts',
     'vite.config.ts',
     'tsconfig.json',
     'package-lock.json',

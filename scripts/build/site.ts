@@ -23,7 +23,7 @@ import { writeSocialCards } from './pictures/socialCards.js';
 import { explain } from './explain.js';
 import { forgetLastBuild, saveBuild, type LastBuild, readLastBuild } from './lastBuild.mjs';
 import { prerender } from './prerender.js';
-import { writeServiceWorker } from '../../features/offline/build/serviceWorker.js';
+import { BUILD_STEPS } from '../../features/buildSteps.js';
 import { writeCatalogue } from './catalogue.js';
 import { DEMO_PICTURES, placeDemoPictures, removeDemoPictures } from './demoPictures.js';
 
@@ -44,7 +44,7 @@ async function main([code]: readonly string[]): Promise<void> {
 }
 
 async function writeSite(code: string, before: LastBuild['pages']): Promise<LastBuild['pages']> {
-  const { storeAccess, serviceWorker } = readEnv();
+  const { storeAccess } = readEnv();
   // The build reads the database itself: the file of the last build would be of yesterday.
   const backend = await getBackend({ catalogueFile: null });
   if (storeAccess === null) await renewOwnTexts();
@@ -58,7 +58,7 @@ async function writeSite(code: string, before: LastBuild['pages']): Promise<Last
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   else removeDemoPictures(SITE);
   writeBuildFiles(buildIdOf(code));
-  writeServiceWorker(SITE, buildIdOf(code), !serviceWorker);
+  for (const step of BUILD_STEPS) step({ site: SITE, buildId: buildIdOf(code), settings: backend.settings });
   const documents = await listDocuments(backend);
   writeRenewal([...addresses.filter((page) => !isErrorPage(page)), ...documents]);
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
@@ -106,7 +106,6 @@ function writeRenewal(pages: readonly string[]): void {
   writeFileSync(RENEWAL_FILE, JSON.stringify(renewal));
 }
 
-/** Polled by open pages to detect a deployment with other code. */
 /** Texts in `demo/` that have changed replace those in the database, in which goods and orders stay. */
 async function renewOwnTexts(): Promise<void> {
   const database = await openDatabase(readEnv().database);
@@ -124,6 +123,7 @@ async function writeApiDescription({ content, settings }: Backend): Promise<void
   writeFileSync(SITE + apiDescriptionPath, JSON.stringify(description));
 }
 
+/** Polled by open pages to detect a deployment with other code. */
 function writeBuildFiles(id: string): void {
   mkdirSync(`${SITE}/builds/meta`, { recursive: true });
   const build = JSON.stringify({ id, timestamp: Date.now() });

@@ -24,7 +24,7 @@ const ENTRIES = [
   ...Object.entries(scripts)
     .filter(([name]) => !FOR_DEVELOPERS.test(name))
     .flatMap(([, command]) => command.match(/scripts\/[\w/]+\.m?[jt]s/g) ?? []),
-  ...['api', 'pages', 'renderer', 'scripts/build', 'worker'].flatMap(modulesIn),
+  ...['api', 'pages', 'renderer', 'scripts/build', 'features'].flatMap(modulesIn),
   'vite.config.ts',
 ];
 

@@ -4,11 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { LOCALES } from '../../../domain/core/locale.js';
-import { localePath, pageDataPath, PATHS } from '../../../domain/core/paths.js';
+import { localePath, pageDataPath } from '../../../domain/core/paths.js';
+import type { BuildStep } from '../../../scripts/build/buildStep.js';
+import { offline } from '../facts.js';
 import type { WorkerSettings } from '../worker/kept.js';
-
-/** Its directory is the worker's scope, and browsers look for a new version at this address. */
-const WORKER_FILE = 'sw.js';
 
 /** The built worker without its settings, in the directory of the server's code. */
 export const WORKER_TEMPLATE = 'service-worker.js';
@@ -35,25 +34,29 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>;
 
 /** Fills in the worker's settings: the build, and the files that it fetches when it is installed. */
-export function writeServiceWorker(site: string, buildId: string, isOff: boolean): void {
+export const writeServiceWorker: BuildStep = ({ site, buildId, settings: { serviceWorker } }) => {
   const manifest = readJson(join(site, '../assets.json'), Manifest);
   const settings: WorkerSettings = {
     build: buildId,
-    isOff,
+    isOff: !serviceWorker,
     revision: revisionOf(site),
-    offlinePages: Object.fromEntries(LOCALES.map((locale) => [locale, localePath(PATHS.offline, locale)])),
+    offlinePages: Object.fromEntries(LOCALES.map((locale) => [locale, localePath(offline.path, locale)])),
     assets: [...scriptsOf(NEEDED_OFFLINE, manifest), ...styleSheets(manifest), ...iconSprite(site)],
   };
   const code = readFileSync(join(site, '../server', WORKER_TEMPLATE), 'utf8');
   if (!code.includes(WORKER_SETTINGS_MARK))
     throw new Error(`${WORKER_TEMPLATE} has no place for its settings`);
-  writeFileSync(join(site, WORKER_FILE), code.replaceAll(WORKER_SETTINGS_MARK, JSON.stringify(settings)));
-}
+  // Its directory is the worker's scope, and browsers look for a new version at this address.
+  writeFileSync(
+    join(site, offline.serviceWorker),
+    code.replaceAll(WORKER_SETTINGS_MARK, JSON.stringify(settings)),
+  );
+};
 
 /** Changes with the content of the offline pages, such as the phone number: then browsers fetch them again. */
 function revisionOf(site: string): string {
   const data = LOCALES.map((locale) =>
-    readFileSync(join(site, pageDataPath(localePath(PATHS.offline, locale)))),
+    readFileSync(join(site, pageDataPath(localePath(offline.path, locale)))),
   );
   const props = data.map(
     (text) => v.parse(v.object({ pageProps: v.unknown() }), JSON.parse(text.toString())).pageProps,

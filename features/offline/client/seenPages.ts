@@ -1,6 +1,7 @@
 import { object, string } from 'valibot';
 import type { StorageName } from '../../../domain/content/privacy.js';
-import { CHUNK_RELOAD_GUARD_MS, SEEN_PAGES_LISTED } from '../../../domain/core/limits.js';
+import { CHUNK_RELOAD_GUARD_MS } from '../../../domain/core/limits.js';
+import { SEEN_PAGES_LISTED } from '../domain/limits.js';
 import { wasWithin } from '../../../domain/core/wasWithin.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../../domain/core/paths.js';
@@ -14,7 +15,7 @@ export interface SeenPage {
   title: string;
 }
 
-/** The beginning of the names of the caches with pages, and the header with the time: see `worker/kept.ts`. */
+/** The beginning of the names of the caches with pages, and the header with the time: see `../worker/kept.ts`. */
 const SEEN_CACHES = 'seen-';
 const CACHED_AT = 'x-kept-at';
 

@@ -4,7 +4,8 @@ import { canShowFromData, listSeenPages, type SeenPage } from '../client/seenPag
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
-import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
+import { offline } from '../facts.js';
+import type { OfflinePageProps } from '../domain/offlineView.js';
 import { WhatsAppLink } from '../../../components/contact/WhatsAppLink.js';
 import { buttonClass } from '../../../components/ui/form/buttonClass.js';
 import { Icon } from '../../../components/ui/Icon.js';
@@ -84,7 +85,7 @@ function useReturn(): void {
   const locale = useLocale();
   useEffect(() => {
     const { path } = splitLocale(location.pathname);
-    const isItself = path === PATHS.offline;
+    const isItself = path === offline.path;
     const load = () => {
       if (isItself) location.replace(localePath(PATHS.home, locale));
       else location.reload();

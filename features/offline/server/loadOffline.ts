@@ -1,5 +1,5 @@
 import { inLocale } from '../../../domain/core/locale.js';
-import type { OfflinePageProps } from '../../../domain/pages/contentViews.js';
+import type { OfflinePageProps } from '../domain/offlineView.js';
 import { pageHead, type PageLoader } from '../../../server/actions/pages/page.js';
 import { shopPhone } from '../../../server/actions/pages/text/shopPhone.js';
 

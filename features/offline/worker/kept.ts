@@ -1,9 +1,9 @@
 import type { StorageName } from '../../../domain/content/privacy.js';
-import { CACHED_OFFLINE } from '../../../domain/core/limits.js';
+import { CACHED_OFFLINE } from '../domain/limits.js';
 import { wasWithin } from '../../../domain/core/wasWithin.js';
 import { isKeepable, type Kind, type Kept, overBounds } from './rules.js';
 
-/** Replaced by the build: see `scripts/build/serviceWorker.ts`. */
+/** Replaced by the build: see `../build/serviceWorker.ts`. */
 declare const WORKER_SETTINGS: WorkerSettings;
 
 export interface WorkerSettings {

@@ -86,7 +86,6 @@ const PAGES: Record<string, boolean> = {
   'trackorder/@id': false,
   'went-wrong': false,
   'office/@token': false,
-  offline: false,
 };
 
 describe('which pages the service worker keeps', () => {

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { OFFLINE_PATIENCE_S } from '../../../domain/core/limits.js';
+import { OFFLINE_PATIENCE_S } from '../domain/limits.js';
 import { CACHES, copyToKeep, SETTINGS, trimSoon } from './kept.js';
 import { buildOf, isPublicPage, cacheUrl, type Kind, localeOf, originalOf } from './rules.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FEATURE_NEWS } from '../../../features/rules.js';
+import { FEATURE_NEWS, NEWS_TEMPLATES } from '../../../features/rules.js';
 import { MESSAGES_A_DAY } from '../../../domain/core/limits.js';
 import { withoutEndSlashes } from '../../../domain/core/paths.js';
 import { LETTER_KINDS } from '../../../domain/order/notices.js';
@@ -13,6 +13,11 @@ const API_HINT =
 const LANGUAGES_HINT = "must be the service's names of the shop's languages, such as en=en_US,ar=ar_EG";
 const ACCEPTED_HINT = 'must be a regular expression that matches the response to an accepted message';
 const PATTERN_MAX_CHARS = 200;
+
+/** What features say of the templates for their news. */
+const NEWS_HELP = Object.entries(NEWS_TEMPLATES)
+  .map(([kind, help]) => `; ${kind}, ${help}`)
+  .join('');
 
 const NEWS_KINDS = [...LETTER_KINDS, ...FEATURE_NEWS];
 const NEWS_HINT = `must be names of utility templates, such as sent=order_sent,cancelled=order_cancelled, for ${NEWS_KINDS.join(', ')}`;
@@ -64,7 +69,7 @@ export const MESSAGE_SETTINGS = defineSettings({
   },
   WHATSAPP_ORDER_TEMPLATES: {
     schema: newsTemplates,
-    help: 'Names of approved utility templates for news of orders (placed, paid, confirmed, sent, delivered, cancelled, refunded, refunded_part, moved, given_up, visit_soon), each with first name, order number, and total, carrier or appointment as {{1}} to {{3}}, and a button to https://your-shop/{{1}}; back_in_stock, with product and price as {{1}} and {{2}}, lets shoppers ask by mobile number to be told of goods.',
+    help: `Names of approved utility templates for news of orders (${LETTER_KINDS.join(', ')}), each with first name, order number, and total, carrier or appointment as {{1}} to {{3}}, and a button to https://your-shop/{{1}}${NEWS_HELP}.`,
     example: 'sent=order_sent,cancelled=order_cancelled',
   },
   WHATSAPP_APP_SECRET: {

@@ -5,7 +5,7 @@ import { parsePrice } from '../../../domain/core/money.js';
 import { url } from '../parsing/addresses.js';
 import { CALENDAR_EXAMPLE, DEFAULT_CALENDAR, DeliveryCalendarSetting } from '../parsing/deliveryCalendar.js';
 import { readNetworks } from '../parsing/networks.js';
-import { atMostChars, onOff, passing, randomChars, wholeNumber } from './kinds.js';
+import { atMostChars, passing, randomChars, wholeNumber } from './kinds.js';
 import { defineSettings } from './setting.js';
 
 const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
@@ -132,13 +132,6 @@ export const SHOP_SETTINGS = defineSettings({
     schema: wholeNumber(0, 'must be a whole number: how many product pages the build prerenders'),
     help: 'Prerenders that many product pages, best sellers first; the others are rendered on demand. All by default.',
     example: '2000',
-    neededBy: ['build'],
-  },
-  SERVICE_WORKER: {
-    schema: onOff,
-    help: '`off` removes the service worker, with the pages that it has kept, from every browser at its next visit.',
-    example: 'off',
-    default: true,
     neededBy: ['build'],
   },
 });

@@ -44,23 +44,19 @@ const WRITERS = [
   'client/storage/stored.ts',
   'client/storage/storedCache.ts',
   'client/intl/localeCookie.ts',
-  'client/offline/seenPages.ts',
+  'features/offline/client/seenPages.ts',
   'renderer/html/earlyScript.ts',
-  'worker/kept.ts',
-  'worker/lifecycle.ts',
-  'worker/strategies.ts',
+  'features/offline/worker/kept.ts',
+  'features/offline/worker/lifecycle.ts',
+  'features/offline/worker/strategies.ts',
 ];
 const WRITES =
   /document\.cookie *=|(?:local|session)Storage\b[^;]*(?:setItem|\.\w+ *=[^=])|indexedDB\.|cookieStore|caches\.open/;
 
 it('finds no other place in the code that stores anything in a browser', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', 'features', 'client', 'components', 'renderer', 'worker', 'pages'],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const files = execFileSync('git', ['ls-files', 'features', 'client', 'components', 'renderer', 'pages'], {
+    encoding: 'utf8',
+  });
   const sources = files.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.filter((file) => WRITES.test(readFileSync(file, 'utf8')));
