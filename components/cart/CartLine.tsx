@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
@@ -17,6 +18,8 @@ import styles from './CartLine.module.css';
 import { formatPrice } from '../../domain/core/money.js';
 import { Button } from '../ui/form/Button.js';
 import { QuantityNotes } from './QuantityNotes.js';
+import { CompleteSet } from './CompleteSet.js';
+import { readTyre } from '../../domain/tyres/readTyre.js';
 
 interface CartLineProps {
   line: LineItem;
@@ -49,13 +52,16 @@ export function CartLine(props: CartLineProps) {
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
   const known = offer === 'gone' ? undefined : offer;
   const { most, isStock } = mostOf(known, limit);
+  const plateId = useId();
   return (
     <li className={styles['line']} id={lineElementId(line.id)} tabIndex={-1}>
       <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
         {line.image !== null && <Picture src={line.image} alt="" widthPx={96} />}
       </Link>
       <div className={styles['words']}>
-        <LinePlate line={line} {...plate} path={path} hasGauges />
+        <div id={plateId}>
+          <LinePlate line={line} {...plate} path={path} hasGauges />
+        </div>
         {/* Also of a single piece, because with more of them what is below it would move under the finger. */}
         <span className={styles['each']}>
           <Price amount={line.price} size="text" /> {t('cart.each')}
@@ -89,6 +95,15 @@ export function CartLine(props: CartLineProps) {
         <div className={styles['total']}>
           <Price amount={lineTotal(line)} />
         </div>
+        {readTyre(name) !== null && (
+          <CompleteSet
+            quantity={line.quantity}
+            limit={most}
+            offer={known}
+            nameId={plateId}
+            onQuantity={onQuantity}
+          />
+        )}
       </div>
       <LineNotices {...props} />
     </li>

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import { completeSet } from '../../../domain/catalogue/plate/plate.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
+import { CAR_SET } from '../../../domain/catalogue/product.js';
+import { formatPrice } from '../../../domain/core/money.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
@@ -22,6 +25,7 @@ export function BuyBar({ actions, ...props }: BuyBarProps) {
   const { product, choice } = props;
   const { quantity, formerPrice, isOpen, label } = choice;
   const count = isOpen ? 1 : quantity;
+  const ofSet = isOpen || !product.isTyre ? null : completeSet(quantity, choice.limit, choice);
   return (
     <div className={styles['bar']} hidden={isInView}>
       <div className={styles['words']}>
@@ -35,10 +39,13 @@ export function BuyBar({ actions, ...props }: BuyBarProps) {
           amount={unitPrice(choice, count) * count}
           formerPrice={formerPrice === null ? null : formerPrice * count}
         />
-        {count > 1 && (
-          <span className={styles['quiet']}>
-            <Ltr>× {count}</Ltr>
-          </span>
+        <span className={styles['quiet']} role="status">
+          {count > 1 && <Ltr>× {count}</Ltr>}
+        </span>
+        {ofSet !== null && (
+          <button type="button" className={styles['set']} onClick={() => choice.chooseQuantity(CAR_SET)}>
+            {t('plate.complete', { price: formatPrice(ofSet) })}
+          </button>
         )}
       </div>
       <BuyButton {...props} />

@@ -178,6 +178,7 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
               />
               <span className={styles['count']}>{t('product.set', { count })}</span>
               {!isOpen && <Price amount={unitPrice(choice, count) * count} size="s" />}
+              {count === CAR_SET && <span className={styles['whole']}> {t('plate.whole')}</span>}
             </label>
           ))}
         </div>
