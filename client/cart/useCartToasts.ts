@@ -2,7 +2,6 @@ import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { PATHS } from '../../domain/core/paths.js';
 import { notify, notifyCart } from '../core/notify.js';
 import { addFailure } from './addFailure.js';
 import type { CartChoice } from './cartChoice.js';
@@ -15,7 +14,7 @@ export function useCartToasts() {
   const t = useMessages();
   const locale = useLocale();
 
-  /** Shows what was added, `quantity` pieces of a line, with its total and a link to the cart. */
+  /** Shows what was added, `quantity` pieces of a line, with its total and the ways to the cart and the checkout. */
   function notifyAdded(line: LineItem | null, quantity: number): void {
     const title = t('cart.added');
     if (line === null) {
@@ -31,7 +30,7 @@ export function useCartToasts() {
         total: formatPrice(quantity * line.price),
       }),
       image: line.image,
-      link: { to: PATHS.cart, words: t('cart.view') },
+      leadsOn: true,
     });
   }
 

@@ -9,6 +9,8 @@ export interface Toast {
   image?: string | null;
   /** A link: a path without the locale prefix. */
   link?: { to: string; words: string };
+  /** With the ways to the cart and the checkout. */
+  leadsOn?: boolean;
   durationMs: number;
   /** An addition to the cart that got no response: the host keeps it until there is a connection. */
   unsent?: UnsentAddition;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Toast } from '../../../client/core/notify.js';
 import { useMessages } from '../../../client/intl/messages.js';
+import { PATHS } from '../../../domain/core/paths.js';
 import { buttonClass } from '../form/buttonClass.js';
 import { BidiText } from '../text/BidiText.js';
 import { classNames } from '../classNames.js';
@@ -38,7 +39,7 @@ const ICONS = { success: 'circle-check', error: 'alert', info: 'info' } as const
  */
 export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps) {
   const t = useMessages();
-  const { kind, title, text, image = null, link } = toast;
+  const { kind, title, text, image = null, link, leadsOn = false } = toast;
   const swipe = useSwipe(onClose);
   const { hasAttention, frame } = useAttention();
   useCountdown(toast.durationMs, hasAttention, onClose);
@@ -49,6 +50,7 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
           styles['toast'],
           kind !== 'info' && styles[kind],
           hasAttention && styles['paused'],
+          leadsOn && styles['added'],
         )}
         role={kind === 'error' ? 'alert' : 'status'}
         data-toast={number}
@@ -69,9 +71,11 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
               {title}
             </p>
           )}
-          <p className={styles['text']}>
-            <BidiText>{text}</BidiText>
-          </p>
+          {text.split('\n').map((line) => (
+            <p key={line} className={styles['text']}>
+              <BidiText>{line}</BidiText>
+            </p>
+          ))}
           {link !== undefined && (
             <Link
               to={link.to}
@@ -85,8 +89,33 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
         <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
+        {leadsOn && <WaysOn onGo={onClose} />}
         <span className={styles['rest']} style={{ animationDuration: `${toast.durationMs}ms` }} />
       </div>
+    </div>
+  );
+}
+
+/** To the cart, and to the first page of the checkout that a screen of this width has. */
+function WaysOn({ onGo }: { onGo: () => void }) {
+  const t = useMessages();
+  const isNarrow = matchMedia('(width < 768px)').matches;
+  return (
+    <div className={styles['ways']}>
+      <Link
+        to={PATHS.cart}
+        className={buttonClass({ variant: 'secondary', size: 's', fullWidth: true })}
+        onClick={onGo}
+      >
+        {t('cart.view')}
+      </Link>
+      <Link
+        to={isNarrow ? PATHS.cartFirstStep : PATHS.checkout}
+        className={buttonClass({ size: 's', fullWidth: true })}
+        onClick={onGo}
+      >
+        {t('cart.checkout')}
+      </Link>
     </div>
   );
 }
