@@ -3,6 +3,7 @@ import { OFFER_FILTER_KEYS } from '../../../domain/catalogue/offerFilters.js';
 import { FILTER_CHIPS_MAX } from '../../../domain/core/limits.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Icon } from '../../ui/Icon.js';
+import { classNames } from '../../ui/classNames.js';
 import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
@@ -16,7 +17,11 @@ interface ChosenFiltersProps {
   linkTo: LiveListing['linkTo'];
 }
 
+/** The parts of a size, which the bar above the results says as a whole. */
+const SIZE_KEYS: readonly string[] = ['width', 'aspect', 'rim'];
+
 interface Chip {
+  key: string;
   label: string;
   rest: URLSearchParams;
 }
@@ -32,8 +37,9 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const cleared = new URLSearchParams(
     [...query].filter(([key]) => ['search', 'category', 'sort', 'car'].includes(key)),
   );
+  const isSaid = listing.size !== null && chips.every(({ key }) => SIZE_KEYS.includes(key));
   return (
-    <ul className={styles['chips']} aria-label={t('listing.chosen')}>
+    <ul className={classNames(styles['chips'], isSaid && styles['said'])} aria-label={t('listing.chosen')}>
       {chips.map(({ label, rest }) => (
         <li key={label}>
           <Link {...linkTo(rest)} className={styles['chip']}>
@@ -62,13 +68,15 @@ function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip
   const ofFacets = picked.flatMap(({ key, values }): Chip[] => {
     const [first] = values;
     if (first !== undefined && values.length > 1 && areMany)
-      return [{ label: nameOf(key, `${first.label} +${values.length - 1}`), rest: without(query, key) }];
+      return [{ key, label: nameOf(key, `${first.label} +${values.length - 1}`), rest: without(query, key) }];
     return values.map(({ value, label }) => ({
+      key,
       label: nameOf(key, label),
       rest: without(query, key, value),
     }));
   });
   const ofOffers = OFFER_FILTER_KEYS.filter((key) => key !== 'car' && query.has(key)).map((key) => ({
+    key,
     label: nameOf(key, chosenOffer(chosen, key)),
     rest: without(query, key),
   }));

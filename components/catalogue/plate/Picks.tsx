@@ -7,6 +7,7 @@ import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate/plate
 import { formatPrice } from '../../../domain/core/money.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
 import { CardButton } from '../card/CardButton.js';
 import styles from './Picks.module.css';
@@ -18,10 +19,12 @@ interface PicksProps {
   isUndecided?: boolean | undefined;
   /** Id of the title of what they are picked from, where a page has several. */
   of?: string | undefined;
+  /** Load the pictures eagerly: they are in the first screen. */
+  loading?: 'lazy' | 'eager' | undefined;
 }
 
 /** The tyres that are worth a first look, each with its reason, beside each other so that they can be compared. */
-export function Picks({ picks, isUndecided, of }: PicksProps) {
+export function Picks({ picks, isUndecided, of, loading = 'eager' }: PicksProps) {
   const t = useMessages();
   const titleId = useId();
   if (picks.length === 0) return null;
@@ -33,7 +36,7 @@ export function Picks({ picks, isUndecided, of }: PicksProps) {
       <ul>
         {picks.map((pick) => (
           <li key={cardIdOf(pick.item)}>
-            <PickedTyre {...pick} isUndecided={isUndecided} />
+            <PickedTyre {...pick} isUndecided={isUndecided} loading={loading} />
           </li>
         ))}
       </ul>
@@ -41,7 +44,11 @@ export function Picks({ picks, isUndecided, of }: PicksProps) {
   );
 }
 
-function PickedTyre({ kind, figure, item, isUndecided }: PickView & Pick<PicksProps, 'isUndecided'>) {
+const PICTURE_PX = 72;
+
+type PickedTyreProps = PickView & Pick<PicksProps, 'isUndecided' | 'loading'>;
+
+function PickedTyre({ kind, figure, item, isUndecided, loading }: PickedTyreProps) {
   const t = useMessages();
   const nameId = useId();
   const pieces = addedQuantity(item);
@@ -50,6 +57,7 @@ function PickedTyre({ kind, figure, item, isUndecided }: PickView & Pick<PicksPr
       <p className={styles['reason']}>
         {t(`pick.${kind}`, { egp: t('egp'), count: figure, price: formatPrice(figure), score: figure })}
       </p>
+      <Picture src={item.image} alt="" widthPx={PICTURE_PX} loading={loading} className={styles['picture']} />
       <h4 id={nameId} className={styles['name']}>
         <Link
           to={productPath(item.type, item.id, item.variationId)}
