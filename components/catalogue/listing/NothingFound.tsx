@@ -8,6 +8,9 @@ import type {
   SearchPageProps,
 } from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
+import { carParts } from '../../../domain/fitment/carKey.js';
+import { AskForSize } from '../plate/AskForSize.js';
+import { sizeWords } from '../../fitment/sizeWords.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Link } from '../../ui/Link.js';
@@ -35,6 +38,7 @@ export function NothingFound({ live, sizes, hasCars, brands }: NothingFoundProps
   const t = useMessages();
   const { suggestedFilters, chosen } = live.listing;
   const isSearch = chosen.search !== '';
+  const size = carParts(chosen.car ?? '')?.size ?? '';
   const text = isSearch ? t('search.nothing_text') : t('listing.nothing_text');
   const query = [...listingQuery(live.listing).keys()];
   if (query.every((key) => key === 'category' || key === 'sort')) return <NothingYet />;
@@ -45,6 +49,7 @@ export function NothingFound({ live, sizes, hasCars, brands }: NothingFoundProps
       text={suggestedFilters.length > 0 ? t('listing.loosen') : text}
     >
       {suggestedFilters.length > 0 && <SuggestedFilters live={live} />}
+      {size !== '' && <AskForSize size={sizeWords(size)} />}
       {isSearch ? (
         <OtherWays words={chosen.search} sizes={sizes} hasCars={hasCars} brands={brands} />
       ) : (

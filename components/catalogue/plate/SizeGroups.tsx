@@ -10,6 +10,7 @@ import { Link, type LinkProps } from '../../ui/Link.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { sizeWords } from '../../fitment/sizeWords.js';
+import { AskForSize } from './AskForSize.js';
 import { Picks } from './Picks.js';
 import { PlateRows } from './PlateRows.js';
 import styles from './SizeGroups.module.css';
@@ -33,6 +34,7 @@ export function SizeGroups({ groups, terms, linkOf }: SizeGroupsProps) {
       {groups.map((group, place) => (
         <Group
           key={group.choice}
+          isFirst={place === 0}
           {...{ group, fitting, delivery }}
           link={linkOf(group.choice)}
           above={groups.slice(0, place).reduce((rows, { items }) => rows + items.length, 0)}
@@ -46,9 +48,11 @@ interface GroupProps extends Omit<SetOfferProps, 'product'> {
   group: SizeGroupView;
   link: Pick<LinkProps, 'to' | 'onClick'>;
   above: number;
+  /** The first, whose button is the main one. */
+  isFirst: boolean;
 }
 
-function Group({ group: { choice, total, items, picks }, link, above, ...offer }: GroupProps) {
+function Group({ group: { choice, total, items, picks }, link, above, isFirst, ...offer }: GroupProps) {
   const t = useMessages();
   const titleId = useId();
   const size = sizeWords(choice);
@@ -72,19 +76,23 @@ function Group({ group: { choice, total, items, picks }, link, above, ...offer }
             <b>{t('size_group.from', { egp: t('egp'), price: formatPrice(Math.min(...sets)) })}</b>
           )}
         </p>
-        <ButtonLink
-          {...link}
-          size="s"
-          variant={total > 0 ? 'primary' : 'secondary'}
-          className={styles['choose']}
-          aria-describedby={titleId}
-        >
-          {t('size_group.choose')}
-        </ButtonLink>
+        {items.length === 0 ? (
+          <AskForSize size={size} titleId={titleId} className={styles['choose']} />
+        ) : (
+          <ButtonLink
+            {...link}
+            size="s"
+            variant={isFirst ? 'primary' : 'secondary'}
+            className={styles['choose']}
+            aria-describedby={titleId}
+          >
+            {t('size_group.choose')}
+          </ButtonLink>
+        )}
       </div>
       {picks.length > 0 && (
         <>
-          <Picks picks={picks} isUndecided of={titleId} />
+          <Picks picks={picks} isUndecided of={titleId} loading={above === 0 ? 'eager' : 'lazy'} />
           {more}
         </>
       )}

@@ -6,7 +6,7 @@ export interface SizeGroup<Item> {
   choice: string;
   /** How many are in stock. */
   total: number;
-  /** The cheapest of them. */
+  /** The cheapest of them, or, of a size that is sold out, those that can be waited for. */
   items: Item[];
   /** Of all of them; none where these are few, or too many to compare. */
   picks: Picked<Item>[];

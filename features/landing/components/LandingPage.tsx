@@ -22,6 +22,7 @@ import { PlateList } from '../../../components/catalogue/plate/PlateList.js';
 import { CarTyres } from './CarTyres.js';
 import styles from './LandingPage.module.css';
 import { useOfferWords } from '../client/useOfferWords.js';
+import { LetterLinks } from './LetterLinks.js';
 
 const LOGO = { widthPx: 120, heightPx: 48 };
 const MARK = { widthPx: 180, heightPx: 72 };
@@ -101,7 +102,15 @@ export function LandingPage({
           </ButtonLink>
         </section>
       )}
-      {groups.map((group) => !group.areSizes && <Links key={group.title} group={group} />)}
+      {groups.map(
+        (group) =>
+          !group.areSizes &&
+          (group.areMakes ? (
+            <LetterLinks key={group.title} group={group} />
+          ) : (
+            <Links key={group.title} group={group} />
+          )),
+      )}
     </div>
   );
 }

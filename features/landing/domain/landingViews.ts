@@ -15,6 +15,8 @@ export interface LandingLinksView {
   title: string;
   /** They stand above the products. */
   areSizes?: true;
+  /** They are many, in the order of the alphabet. */
+  areMakes?: true;
   /** `count` is the number of products in stock, null where it says nothing; `logo` that of a brand, absent for none. */
   links: { name: string; path: string; count: number | null; logo?: string }[];
 }

@@ -59,7 +59,7 @@ export async function loadCarsIndex(backend: Backend, { locale, word }: PageWord
     .sort((a, b) => a.name.localeCompare(b.name, locale));
   const index = indexOf(word('landing.cars'), word('landing.cars_lead'), [
     { title: word('landing.cars_popular'), links: popularModels(makes, locale) },
-    { title: word('landing.cars_makes'), links },
+    { title: word('landing.cars_makes'), areMakes: true, links },
   ]);
   return { ...index, isIndexed: isStocked };
 }

@@ -44,12 +44,17 @@ async function groupOf(
   query: ProductQuery,
   car: CarParts,
 ): Promise<SizeGroup<Product>> {
-  const { total, items } = await catalogue.listProducts({
+  const inSize = {
     ...query,
     // The rim leaves out the batteries and oils that the car takes.
     ...{ car: carKey(car), rim: rimsOf(car.size) },
-    ...{ inStock: true, sort: 'price', page: 1, perPage: CANDIDATES, withoutFacets: true },
-  });
+    ...{ sort: 'price', page: 1, perPage: CANDIDATES, withoutFacets: true },
+  } satisfies ProductQuery;
+  const { total, items } = await catalogue.listProducts({ ...inSize, inStock: true });
+  if (total === 0) {
+    const soldOut = await catalogue.listProducts({ ...inSize, perPage: ROWS_OF_SIZE });
+    return { choice: car.size, total, items: soldOut.items, picks: [] };
+  }
   return {
     ...{ choice: car.size, total },
     items: [...items].sort(bySetPrice).slice(0, ROWS_OF_SIZE),
