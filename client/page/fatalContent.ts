@@ -1,4 +1,4 @@
-import { array, custom, type InferOutput, nullable, object, safeParse, string } from 'valibot';
+import { array, boolean, custom, type InferOutput, nullable, object, safeParse, string } from 'valibot';
 import { type Locale } from '../../domain/core/locale.js';
 import { localePath, pageDataPath, PATHS } from '../../domain/core/paths.js';
 import type { NotFoundPageProps } from '../../domain/pages/contentViews.js';
@@ -15,6 +15,8 @@ const Content = object({
     categories: items<NotFoundPageProps['categories'][number]>(),
     pagesTitle: string(),
     pages: items<NotFoundPageProps['pages'][number]>(),
+    sizes: custom<NotFoundPageProps['sizes']>(Array.isArray),
+    hasCars: boolean(),
   }),
 });
 

@@ -7,6 +7,7 @@ import { useGovernorates } from '../../client/checkout/useGovernorates.js';
 import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { formatSlotStart } from '../../domain/branches/slots.js';
 import { inLocale } from '../../domain/core/locale.js';
+import { Icon } from '../ui/Icon.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './CartDelivery.module.css';
@@ -25,13 +26,16 @@ export function CartDelivery({ form, totals }: CartDeliveryProps) {
     <div>
       <div className={styles['place']}>
         <label htmlFor={id}>{t('cart.deliver_to')}</label>
-        <select id={id} autoComplete="address-level1" {...{ name, value, onChange }}>
-          {useGovernorates(value).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <span className={styles['frame']}>
+          <select id={id} autoComplete="address-level1" {...{ name, value, onChange }}>
+            {useGovernorates(value).map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={20} className={styles['chevron']} />
+        </span>
       </div>
       <div className={styles['answer']}>
         <Answer totals={totals} slot={form.draft.fields.slot} />

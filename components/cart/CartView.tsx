@@ -33,7 +33,7 @@ export function CartView(props: CartPageProps) {
  * A cart that failed to load shows an error, never an empty cart. The server's HTML has an empty cart for strangers,
  * whom the first script recognises by their cookies, and a skeleton for everybody else.
  */
-function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
+function CartState({ instalmentPlans, ...offered }: CartPageProps) {
   const pieces = usePieces();
   const t = useMessages();
   const identity = useIdentity();
@@ -68,7 +68,7 @@ function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
         )}
         {(isUnknown || !isLoading) && (
           <div className={classNames(isUnknown && styles['stranger'])}>
-            <EmptyCart bestSellers={bestSellers} isAnonymous={identity.state !== 'customer'} />
+            <EmptyCart {...offered} isAnonymous={identity.state !== 'customer'} />
           </div>
         )}
       </PageFrame>
@@ -90,7 +90,7 @@ function CartState({ bestSellers, instalmentPlans }: CartPageProps) {
           />
         )}
       </div>
-      {cart.items.length === 0 && !isWaiting && <EmptyCart bestSellers={bestSellers} isAnonymous={false} />}
+      {cart.items.length === 0 && !isWaiting && <EmptyCart {...offered} isAnonymous={false} />}
     </PageFrame>
   );
 }

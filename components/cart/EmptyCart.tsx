@@ -1,23 +1,24 @@
 import { LINKS } from '../../features/facts.js';
 import { useRef } from 'react';
-import { useMessages, useLocale } from '../../client/intl/messages.js';
-import { loginPath, PATHS, registerPath, localePath } from '../../domain/core/paths.js';
+import { useMessages } from '../../client/intl/messages.js';
+import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { Link } from '../ui/Link.js';
 import { useInView } from '../ui/hooks/useInView.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
 import styles from './EmptyCart.module.css';
-import { Button } from '../ui/form/Button.js';
-import { TextField } from '../ui/form/Field.js';
+import { TyreFinder } from '../fitment/finder/TyreFinder.js';
 
 const loadSeen = () => import('../catalogue/product/RecentlySeen.js');
 
-/** The empty cart: links into the catalogue, and for guests a login link in case their account has a saved cart. */
+/** The empty cart: the finder, links into the catalogue, and for guests a login link in case their account has a saved cart. */
 export function EmptyCart({
   bestSellers,
+  sizes,
+  hasCars,
   isAnonymous,
-}: Pick<CartPageProps, 'bestSellers'> & { isAnonymous: boolean }) {
+}: Omit<CartPageProps, 'instalmentPlans'> & { isAnonymous: boolean }) {
   const t = useMessages();
   const end = useRef<HTMLDivElement>(null);
   const seen = useLazy(useInView(end), loadSeen);
@@ -43,30 +44,10 @@ export function EmptyCart({
             </p>
           ))}
         </div>
-        <SizeSearch />
+        {sizes.length > 0 && <TyreFinder sizes={sizes} hasCars={hasCars} />}
       </div>
       <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
       <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
     </div>
-  );
-}
-
-/** Search by tyre size in any common notation; a plain form that works without scripts. */
-function SizeSearch() {
-  const t = useMessages();
-  return (
-    <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
-      <TextField
-        name="search"
-        label={t('cart.size_label')}
-        hint={t('cart.size_hint')}
-        dir="ltr"
-        autoComplete="off"
-        required
-      />
-      <Button type="submit" icon="search">
-        {t('cart.size_submit')}
-      </Button>
-    </form>
   );
 }

@@ -1,10 +1,13 @@
 /** Props of the cart and order pages, whose own data is loaded in the browser. */
-import type { ProductCardView } from '../catalogue/catalogueViews.js';
+import type { FinderSizes, ProductCardView } from '../catalogue/catalogueViews.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 
 export interface CartPageProps {
   /** Suggestions for an empty cart. */
   bestSellers: ProductCardView[];
+  /** Choices of the finder by size, for an empty cart. */
+  sizes: FinderSizes;
+  hasCars: boolean;
   /** Plans of instalments; empty where none is offered. */
   instalmentPlans: InstalmentPlanView[];
 }

@@ -124,4 +124,7 @@ export interface NotFoundPageProps {
   categories: CategoryPictureView[];
   pagesTitle: string;
   pages: LinkView[];
+  /** Choices of the finder by size. */
+  sizes: FinderSizes;
+  hasCars: boolean;
 }

@@ -5,6 +5,7 @@ import type { LinkView } from '../../../domain/content/pageViews.js';
 import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
+import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
@@ -12,12 +13,15 @@ import styles from './NotFoundPage.module.css';
 import { Prose } from '../../ui/text/Prose.js';
 import { WentWrong } from './WentWrong.js';
 
-/** Not-found and error page with ways to go on: home, categories, products and pages. */
+/** Not-found and error page with ways to go on: home, the finder, categories, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
   const { path, banner } = props;
   return (
     <div className={styles['page']}>
       {path === null ? <WentWrong /> : <NotHere path={path} banner={banner} />}
+      {path !== null && props.sizes.length > 0 && (
+        <TyreFinder look="row" sizes={props.sizes} hasCars={props.hasCars} />
+      )}
       <CategoryTiles title={props.categoriesTitle} categories={props.categories} />
       <ProductSlider title={props.productsTitle} products={props.products} all={PATHS.search} />
       <PageLinks title={props.pagesTitle} pages={props.pages} />

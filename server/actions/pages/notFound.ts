@@ -4,6 +4,7 @@ import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import type { PageHead } from '../../../domain/content/pageViews.js';
 import { listBestSellers } from '../catalogue/listings.js';
+import { hasCars, listFinderSizes } from './finder.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
 import type { Translate } from '../../../locales/intl.js';
@@ -15,11 +16,13 @@ export async function loadNotFound(
   { locale, word, path }: Pick<PageRequest, 'locale' | 'word'> & { path: string | null },
 ): Promise<LoadedPage<NotFoundPageProps>> {
   const { content } = backend;
-  const [notFound, shell, categories, products] = await Promise.all([
+  const [notFound, shell, categories, products, sizes, knowsCars] = await Promise.all([
     content.getNotFound(),
     content.getShell(),
     loadTiles(backend, locale),
     listBestSellers(backend),
+    listFinderSizes(backend),
+    hasCars(backend),
   ]);
   return {
     head: notFoundHead(word, path, inLocale(shell.shopName, locale)),
@@ -30,6 +33,8 @@ export async function loadNotFound(
       products: products.map((product) => cardOf(product, locale)),
       categoriesTitle: inLocale(notFound.categoriesTitle, locale),
       categories,
+      sizes,
+      hasCars: knowsCars,
       pagesTitle: inLocale(notFound.pagesTitle, locale),
       pages: notFound.pages.map(({ slug, title: name }) => ({
         name: inLocale(name, locale),

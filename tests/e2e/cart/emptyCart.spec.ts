@@ -4,7 +4,7 @@ import { expect, holdScripts, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, nameOf } from '../support/shopping.js';
 
 test(
-  'an empty cart says so, and offers the size search, best sellers and what was seen last',
+  'an empty cart says so, and offers the finder, best sellers and what was seen last',
   { tag: '@phone' },
   async ({ page, open, locale, t }) => {
     await becomeCustomer(page);
@@ -16,7 +16,9 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByText(t('cart.empty'), { exact: true })).toBeVisible();
     await expectCart(page, t, { pieces: 0, total: '00.00' });
-    await expect(main.getByRole('textbox', { name: t('cart.size_label') })).toBeVisible();
+    await expect(
+      main.getByRole('region', { name: t('finder.title_car') }).getByRole('combobox'),
+    ).toBeVisible();
     const partOf = (title: string) => main.getByRole('region', { name: title }).getByRole('article');
     await expect(partOf(t('home.best_sellers')).first()).toBeVisible();
     await expect(partOf(t('product.seen'))).toHaveCount(1);

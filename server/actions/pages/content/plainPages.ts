@@ -6,6 +6,7 @@ import type { CartPageProps, OrderPageProps, ReceiptPageProps } from '../../../.
 import type { MessageKey } from '../../../../locales/keys.js';
 import { listBestSellers } from '../../catalogue/listings.js';
 import { listInstalmentPlans } from '../../payment/instalments.js';
+import { hasCars, listFinderSizes } from '../finder.js';
 import { pageHead, type PageLoader } from '../page.js';
 
 /** A page with personal data only: nothing to load except its title, and not indexed. */
@@ -30,13 +31,17 @@ export function codePage(titleKey: MessageKey): PageLoader<CodePageProps> {
 
 /** The cart itself is loaded in the browser; the page brings suggestions for an empty cart. */
 export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) => {
-  const [page, products, instalmentPlans] = await Promise.all([
+  const [page, products, instalmentPlans, sizes, knowsCars] = await Promise.all([
     personalPage('title.cart')(backend, request),
     listBestSellers(backend),
     listInstalmentPlans(backend, request),
+    listFinderSizes(backend),
+    hasCars(backend),
   ]);
   const bestSellers = products.map((product) => cardOf(product, request.locale));
-  return page === null ? null : { ...page, pageProps: { bestSellers, instalmentPlans } };
+  return page === null
+    ? null
+    : { ...page, pageProps: { bestSellers, sizes, hasCars: knowsCars, instalmentPlans } };
 };
 
 /** A shell that loads its order in the browser, for its owner or with the order's key. */
