@@ -22,10 +22,10 @@ export function DataPanel({ isContact }: { isContact: boolean }) {
     <Panel title={t('profile.data')}>
       <p className={styles['text']}>{t('profile.data_text')}</p>
       <div className={styles['actions']}>
-        <a className={buttonClass({ variant: 'secondary' })} href={accountExportAddress()} download>
+        <a className={buttonClass({ variant: 'quiet' })} href={accountExportAddress()} download>
           {t('profile.data_download')}
         </a>
-        <Button variant="danger" onClick={() => setIsDeleting(true)}>
+        <Button variant="quiet" className={styles['delete']} onClick={() => setIsDeleting(true)}>
           {t('profile.delete')}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function SessionsPanel() {
     <Panel title={t('profile.sessions')}>
       <p className={styles['text']}>{t('profile.sessions_text')}</p>
       <div className={styles['actions']}>
-        <Button variant="secondary" icon="logout" isBusy={isBusy} onClick={() => void leave(false)}>
+        <Button variant="quiet" icon="logout" isBusy={isBusy} onClick={() => void leave(false)}>
           {t('logout')}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void leave(true)}>
