@@ -8,7 +8,6 @@ import { useSendWaiting } from '../../../client/cart/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import { ToastCard } from './ToastCard.js';
-import { isInTheWay } from './pressedGoods.js';
 import styles from './ToastHost.module.css';
 
 type Side = 'left' | 'right';
@@ -19,7 +18,6 @@ const PLACES = {
   containerRoot: styles['stack'] ?? '',
   containerAnchorOriginTopLeft: styles['left'] ?? '',
   containerAnchorOriginTopRight: styles['right'] ?? '',
-  containerAnchorOriginBottomRight: styles['right'] ?? '',
 };
 
 let shown = 0;
@@ -61,15 +59,13 @@ export function ToastHost() {
 
 /**
  * Shows a toast. Cart toasts appear at the top right in both languages, below the cart link; the others at the inline
- * end. What was added is told at the bottom where it would cover the goods whose button was pressed. Each card has its
- * own timer.
+ * end. Each card has its own timer.
  */
 function show(toast: Toast, endSide: Side): void {
   const horizontal: Side = toast.durationMs === TOAST_CART_MS ? 'right' : endSide;
   const number = ++shown;
-  const vertical = toast.leadsOn === true && isInTheWay() ? 'bottom' : 'top';
   enqueueSnackbar(toast.text, {
-    anchorOrigin: { vertical, horizontal },
+    anchorOrigin: { vertical: 'top', horizontal },
     autoHideDuration: null,
     // oxlint-disable-next-line typescript/no-deprecated -- what is to replace it passes on only the library's own props
     content: (key) => <ToastCard toast={toast} number={number} onClose={() => closeSnackbar(key)} />,
