@@ -44,7 +44,7 @@ export function EmptyCart({
             </p>
           ))}
         </div>
-        {sizes.length > 0 && <TyreFinder sizes={sizes} hasCars={hasCars} />}
+        {sizes.length > 0 && <TyreFinder look="row" sizes={sizes} hasCars={hasCars} />}
       </div>
       <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
       <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
