@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import type { Offer } from '../../domain/cart/lineChange.js';
-import { completeSet } from '../../domain/catalogue/plate/plate.js';
+import { completeSet } from '../../domain/catalogue/plate/completeSet.js';
 import { CAR_SET } from '../../domain/catalogue/product.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { Icon } from '../ui/Icon.js';
@@ -45,9 +45,13 @@ export function CompleteSet({ quantity, limit, offer, nameId, onQuantity }: Comp
           {t('plate.whole')}
         </span>
       )}
-      <VisuallyHidden>
-        <span role="status">{isSaid && quantity === CAR_SET && t('quantity.set', { count: quantity })}</span>
-      </VisuallyHidden>
+      {(price !== null || isSaid) && (
+        <VisuallyHidden>
+          <span role="status">
+            {isSaid && quantity === CAR_SET && t('quantity.set', { count: quantity })}
+          </span>
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import { completeSet } from '../../../domain/catalogue/plate/plate.js';
+import { completeSet } from '../../../domain/catalogue/plate/completeSet.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET } from '../../../domain/catalogue/product.js';
 import { formatPrice } from '../../../domain/core/money.js';

@@ -61,15 +61,6 @@ export function priceOfSet(offered: Offered): Piastres {
   return CAR_SET * unitPrice(offered, CAR_SET);
 }
 
-/**
- * The price of four, to offer where fewer are wanted; null where four cannot be ordered, of so many that can, or are
- * wanted already.
- */
-export function completeSet(wanted: number, limit: number, offered: Omit<Offered, 'stock'>): Piastres | null {
-  if (wanted >= CAR_SET || nearestQuantity(CAR_SET, limit, offered.quantityRule) !== CAR_SET) return null;
-  return CAR_SET * unitPrice(offered, CAR_SET);
-}
-
 /** By how much four cost less than four times one, in whole percent; 0 for nothing. */
 export function setDiscountPercent(offered: Offered): number {
   if (!isSoldInSets(offered)) return 0;
