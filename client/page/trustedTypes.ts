@@ -19,7 +19,7 @@ const policy = globalThis.trustedTypes?.createPolicy('shop', {
 });
 
 /** HTML for the browser; on the server the text itself. */
-export function trustedHtml(html: string): string {
+function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 

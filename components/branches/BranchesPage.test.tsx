@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { TYRES_PATH } from '../../domain/catalogue/goodsPaths.js';
 import { LOCALES } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { BranchesPage } from './BranchesPage.js';
 
@@ -26,5 +28,5 @@ it.each(LOCALES)('keeps each fact of a branch in one piece beside its sign (%s)'
   expect(facts[0]?.text).toBe(BRANCH.address);
   expect(facts[2]?.text).toContain('75');
   const targets = page.querySelectorAll('#october a').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual([locale === 'ar' ? '/ar/tyres' : '/tyres', BRANCH.mapUrl, PHONE.href]);
+  expect(targets).toEqual([localePath(TYRES_PATH, locale), BRANCH.mapUrl, PHONE.href]);
 });

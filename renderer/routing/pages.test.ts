@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { FEATURE_TREES } from '../../features/facts.js';
 import { findPage } from './pages.js';
 
 test.each([
-  ['/tyres', 'landing'],
-  ['/brands', 'landing'],
-  ['/cars/toyota/corolla/2018', 'landing'],
+  ...FEATURE_TREES.flatMap(({ page, roots }) =>
+    roots.flatMap(({ path }) => [[path, page] as const, [`${path}/a/b`, page] as const]),
+  ),
   ['/faq', 'faq'],
   ['/warranty', '@slug'],
 ])('finds the code of %s ahead in pages/%s', (path, page) => {

@@ -1,5 +1,5 @@
 import { carKey } from '../../../domain/fitment/carKey.js';
-import { fitmentsIn, modelYears } from '../../../domain/fitment/carYears.js';
+import { fitmentsIn, modelYears } from '../domain/carYears.js';
 import { type CarMake, type CarModel, type Fitment, sizesOf } from '../../../domain/fitment/fitment.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';

@@ -2,7 +2,7 @@ import { foldSearchText } from '../../../domain/text/fold.js';
 import { brandPath, carPath, segmentsOf, sizePath, sizeSlug, slugOf } from '../domain/landingPaths.js';
 import { LANDING_PATHS } from '../facts.js';
 import { readTyre } from '../../../domain/tyres/readTyre.js';
-import { modelYears } from '../../../domain/fitment/carYears.js';
+import { modelYears } from '../domain/carYears.js';
 import type { CarMake, CarModel } from '../../../domain/fitment/fitment.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { type BrandRange, ofBrand, readAssortment, type SizeRange } from './assortment.js';

@@ -6,7 +6,7 @@ import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { findLanding } from './findLanding.js';
 import { readAssortment, stockedIn } from './assortment.js';
-import { fitmentsIn } from '../../../domain/fitment/carYears.js';
+import { fitmentsIn } from '../domain/carYears.js';
 import { sizesOf } from '../../../domain/fitment/fitment.js';
 
 /**

@@ -1,7 +1,7 @@
 import { brandPath, carPath, sizePath, sizeSlug } from '../domain/landingPaths.js';
 import { LANDING_PATHS } from '../facts.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
-import { fitmentsIn, modelYears } from '../../../domain/fitment/carYears.js';
+import { fitmentsIn, modelYears } from '../domain/carYears.js';
 import { type FitmentTable, sizesOf } from '../../../domain/fitment/fitment.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { type Assortment, byBrand, type Range, readAssortment, stockedIn } from './assortment.js';

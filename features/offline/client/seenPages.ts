@@ -5,7 +5,7 @@ import { SEEN_PAGES_LISTED } from '../domain/limits.js';
 import { wasWithin } from '../../../domain/core/wasWithin.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { isPageData, pageDataPath, PATHS, splitLocale, withoutPageData } from '../../../domain/core/paths.js';
-import { trustedHtml } from '../../../client/page/trustedTypes.js';
+import { innerHtml } from '../../../client/page/trustedTypes.js';
 import { parseStored } from '../../../client/storage/parseStored.js';
 
 /** A page that the service worker has kept. */
@@ -59,7 +59,7 @@ function titleOf(pathname: string, type: string, text: string): string | null {
   if (!type.startsWith('text/html')) return null;
   // Only the title: a whole page has scripts, which the policy refuses.
   const title = /<title>[^<]*<\/title>/.exec(text)?.[0] ?? '';
-  return shortened(new DOMParser().parseFromString(trustedHtml(title), 'text/html').title);
+  return shortened(new DOMParser().parseFromString(innerHtml(title).__html, 'text/html').title);
 }
 
 function shortened(title: string): string | null {

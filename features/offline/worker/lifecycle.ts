@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { CACHES, copyToKeep, SETTINGS } from './kept.js';
 import { assetsIn, buildOf, isPublicPage, localeOf } from './rules.js';
 import { put } from './strategies.js';

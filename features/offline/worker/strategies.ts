@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { OFFLINE_PATIENCE_S } from '../domain/limits.js';
 import { CACHES, copyToKeep, SETTINGS, trimSoon } from './kept.js';

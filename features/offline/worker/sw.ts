@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 /** The service worker: pages seen lately can be read offline. Served as `/sw.js`; see decision 024. */
 import { SETTINGS } from './kept.js';
 import { dropOtherBuilds, cacheOpenPages, precache, remove } from './lifecycle.js';

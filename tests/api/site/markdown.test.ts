@@ -8,6 +8,7 @@ import { readMarkdown } from '../../../server/actions/markdown/readMarkdown.js';
 import { findCanonicalAddress } from '../../../server/actions/site/canonicalAddress.js';
 import { required } from '../../contract/support.js';
 import { openShop } from '../shop.js';
+import { treePages } from '../treePages.js';
 
 const ORIGIN = 'https://shop.example';
 const { backend } = await openShop({ PUBLIC_URL: ORIGIN });
@@ -27,10 +28,7 @@ const PAGES = [
   productPath('simple', simple.id),
   productPath('variable', variable.id),
   '/category/1',
-  '/tyres',
-  '/tyres/205-55-r16',
-  '/brands/michelin',
-  '/cars/toyota/corolla/2018',
+  ...(await treePages(backend)).map(({ path }) => path),
   '/faq',
   '/branches',
   '/about',

@@ -1,4 +1,4 @@
-import { type CarModel, type Fitment, fitmentsOf, type CarMake } from './fitment.js';
+import { type CarModel, type Fitment, fitmentsOf, type CarMake } from '../../../domain/fitment/fitment.js';
 
 /** The years in which the table states tyres of a model, newest first; a car that is still sold ends with `thisYear`. */
 export function modelYears({ generations }: Pick<CarModel, 'generations'>, thisYear: number): number[] {
