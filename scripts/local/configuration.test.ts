@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { TREE_ROOTS } from '../../features/facts.js';
 import { readConfiguration } from './configuration.js';
 import { readRoutes, routeRequest } from './routing.js';
 
@@ -46,9 +47,7 @@ it.each([
   '/product/simple/7',
   '/ar/product/variable/7',
   '/category/1',
-  '/tyres',
-  '/ar/tyres/205-55-r16/michelin',
-  '/cars/toyota/corolla/2018',
+  ...TREE_ROOTS.flatMap(({ path }) => [path, `/ar${path}/one/of-these`]),
   '/about',
   '/ar/faq',
   '/ar/إطارات',

@@ -7,6 +7,7 @@ import { STOCK_NEWS_PER_PIECE } from '../domain/limits.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import type { OpenBackend } from '../../../server/http/routing/route.js';
 import { cartBody, checkoutBody, lineOf, orderOf } from '../../../tests/api/bodies.js';
+import { dyingAt, dyingNotices, STEPS } from '../../../tests/api/notices/endingAt.js';
 import { Browser } from '../../../tests/api/browser.js';
 import { afterAnswers } from '../../../tests/api/call.js';
 import { findGoods } from '../../../tests/api/goods.js';
@@ -173,35 +174,16 @@ describe('news of goods in stock', () => {
   });
 });
 
-/** The steps of telling somebody, in order; `accepted` is after the service has taken the message. */
-const STEPS = ['take', 'read', 'begin', 'send', 'accepted', 'end'] as const;
-
 /** The backend as a process that ends at this step: that call fails, and so does everything after it. */
 function endingAt(step: (typeof STEPS)[number]): OpenBackend {
-  let isOver = false;
-  const dying =
-    <Args extends unknown[], Result>(name: string, work: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      if (name === step) isOver = true;
-      if (isOver) throw new Error('killed');
-      const result = await work(...args);
-      if (name === 'send' && step === 'accepted') isOver = true;
-      if (isOver) throw new Error('killed');
-      return result;
-    };
+  const dying = dyingAt(step);
   const { notices, mail, features, messages: service } = backend;
   const requests = features.stock_requests;
   if (service === null) throw new Error('The shop sends no messages');
   return {
     ...backend,
     report: () => undefined,
-    notices: {
-      ...notices,
-      take: dying('take', notices.take),
-      begin: dying('begin', notices.begin),
-      end: dying('end', notices.end),
-      retry: dying('retry', notices.retry),
-    },
+    notices: dyingNotices(notices, dying),
     mail: { ...mail, send: dying('send', mail.send) },
     messages: { ...service, sendNews: dying('send', service.sendNews) },
     features: {
