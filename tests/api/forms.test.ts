@@ -1,4 +1,3 @@
-import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormAnswer, type FormName, formDonePath, formPath } from '../../domain/forms/forms.js';
 import { type Locale, LOCALES } from '../../domain/core/locale.js';
@@ -9,14 +8,13 @@ import type { CallRoute } from '../../server/http/forms/answerForm.js';
 import { serveFamily } from '../../server/http/routing/family.js';
 import { FORM_NAMES } from '../../domain/forms/formAt.js';
 import { POSTED_FORMS } from '../../server/http/forms/postedForms.js';
-import { renderOnDemand } from '../../server/http/rendering/renderOnDemand.js';
+import { type RenderPage, renderOnDemand } from '../../server/http/rendering/renderOnDemand.js';
 import { findGoods } from './goods.js';
 import { afterAnswers, deferWork, ORIGIN } from './call.js';
 import { FAMILIES } from '../../scripts/openApi/routeTables.js';
 import { openShop, PASSWORD } from './shop.js';
 
-vi.mock('vite-plugin-ssr/server', () => ({ renderPage: vi.fn() }));
-const render = vi.mocked(renderPage);
+const render = vi.fn<RenderPage>();
 
 const shop = await openShop({
   SENDGRID_KEY: '',
@@ -39,6 +37,7 @@ const callRoute: CallRoute = (route, request, facts) => {
 };
 
 const handle = renderOnDemand({
+  renderPage: render,
   redirectOf: () => Promise.resolve(null),
   openGate: getBackend,
   readDocument: () => Promise.resolve(null),

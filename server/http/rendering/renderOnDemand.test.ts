@@ -1,14 +1,12 @@
-import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { overload } from '../../../tests/support/overload.js';
 import { refusalPage } from '../../actions/pages/refusalPage.js';
 import { createAddressLimiter } from '../network/rateLimits.js';
-import { renderOnDemand } from './renderOnDemand.js';
+import { type RenderPage, renderOnDemand } from './renderOnDemand.js';
 
-vi.mock('vite-plugin-ssr/server', () => ({ renderPage: vi.fn() }));
-const render = vi.mocked(renderPage);
+const render = vi.fn<RenderPage>();
 
 const PAGE = { httpResponse: { statusCode: 200, headers: [], body: 'a page' }, pageData: '{}' } as never;
 const facts = { clientAddress: '203.0.113.1', later: () => undefined };
@@ -16,6 +14,7 @@ const facts = { clientAddress: '203.0.113.1', later: () => undefined };
 function open(maxPages = 1000, redirectOf = (): Promise<string | null> => Promise.resolve(null)) {
   const countByAddress = createAddressLimiter(() => maxPages);
   return renderOnDemand({
+    renderPage: render,
     redirectOf,
     openGate: () => Promise.resolve({ countByAddress }),
     readDocument: () => Promise.resolve(null),
@@ -227,7 +226,7 @@ describe('rendering failures', () => {
     ['a page that could not be loaded', { is404: null, errorWhileRendering: down('internal_error') }, 500],
   ])('answers a request for the data of %s without rendering HTML', async (_, rendered, status) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render.mockResolvedValue({ httpResponse: null, pageData: '{"title":"x"}', ...rendered } as never);
+    render.mockResolvedValue({ httpResponse: null, pageData: '{"title":"x"}', ...rendered });
     const response = await ask('/search/page.json?search=x');
     expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([
       status,
@@ -249,7 +248,7 @@ describe('rendering failures', () => {
     ['loading its data', { httpResponse: { statusCode: 200, headers: [], body: '{"_isError":true}' } }],
   ])('shows the error page whatever the framework returns: %s failed', async (_, rendered) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render.mockResolvedValue({ ...rendered, errorWhileRendering: down('content_unavailable') } as never);
+    render.mockResolvedValue({ ...rendered, errorWhileRendering: down('content_unavailable') });
     const response = await ask('/ar/search');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('<html lang="ar"');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renderPage } from 'vite-plugin-ssr/server';
+import { renderPage as renderByFramework } from 'vite-plugin-ssr/server';
 import { pageTags } from '../../ports/shared/cacheTags.js';
 import {
   type ErrorCode,
@@ -38,6 +38,8 @@ const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20 };
 
 interface RenderOptions {
+  /** Absent: the framework's. */
+  renderPage?: RenderPage;
   /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<OpenBackend, 'countByAddress'>>;
@@ -64,6 +66,7 @@ interface RenderOptions {
 export function renderOnDemand(options: RenderOptions): Handler {
   const { redirectOf, openGate, readDocument, isPrerendered, callRoute, refusalPage, readErrorPage } =
     options;
+  const { renderPage = renderByFramework } = options;
   const limited = limitConcurrency(PAGES_AT_ONCE);
 
   async function answer(url: URL, asker: { request: Request; network: string }): Promise<Response> {
@@ -73,7 +76,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
     if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
     const document = await readDocument(url);
     if (document === null) {
-      const { response, missedSearch } = await renderAddress(url);
+      const { response, missedSearch } = await renderAddress(renderPage, url);
       if (missedSearch !== undefined && isAskedByPerson(asker.request))
         await options.onMissedSearch(missedSearch, asker.network);
       return response;
@@ -122,7 +125,11 @@ export function renderOnDemand(options: RenderOptions): Handler {
           ? whenThereIsCapacity({ isWanted: () => !request.signal.aborted, network }, () =>
               answer(url, { request, network }),
             )
-          : showOutcome(url, await answerForm(form, request, { clientAddress, later }, callRoute));
+          : showOutcome(
+              renderPage,
+              url,
+              await answerForm(form, request, { clientAddress, later }, callRoute),
+            );
       return await limited(work, network);
     } catch (error) {
       if (error instanceof ShopError && error.code === 'busy')
@@ -143,17 +150,22 @@ function seeOther(location: string): Response {
 }
 
 /** Redirects to the page after success, or shows the page of the form again, with what is wrong. */
-async function showOutcome(url: URL, outcome: FormOutcome): Promise<Response> {
-  const response = 'location' in outcome ? seeOther(outcome.location) : await showAgain(url, outcome);
+async function showOutcome(renderPage: RenderPage, url: URL, outcome: FormOutcome): Promise<Response> {
+  const response =
+    'location' in outcome ? seeOther(outcome.location) : await showAgain(renderPage, url, outcome);
   for (const cookie of outcome.cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
 type Rejection = Extract<FormOutcome, { answer: unknown }>;
 
-async function showAgain(url: URL, { answer, status, retryAfter }: Rejection): Promise<Response> {
+async function showAgain(
+  renderPage: RenderPage,
+  url: URL,
+  { answer, status, retryAfter }: Rejection,
+): Promise<Response> {
   const address = localePath(answer.address, splitLocale(url.pathname).locale);
-  const page = await render(new URL(address, url), answer);
+  const { response: page } = await renderAddress(renderPage, new URL(address, url), answer);
   const headers = new Headers(page.headers);
   headers.delete(CACHE_TAG_HEADER);
   headers.set('cache-control', PERSONAL);
@@ -162,13 +174,9 @@ async function showAgain(url: URL, { answer, status, retryAfter }: Rejection): P
   return new Response(page.body, { status, headers });
 }
 
-/** A page, the answer to a form on it, or its data. */
-async function render(url: URL, formAnswer?: FormAnswer): Promise<Response> {
-  return (await renderAddress(url, formAnswer)).response;
-}
-
-/** Rethrows the error that prevented rendering. */
+/** A page, the answer to a form on it, or its data. Rethrows the error that prevented rendering. */
 async function renderAddress(
+  renderPage: RenderPage,
   url: URL,
   formAnswer?: FormAnswer,
 ): Promise<{ response: Response; missedSearch: string | undefined }> {
@@ -199,6 +207,12 @@ function dataAnswer({ pageData, is404 }: Rendered): Rendered['httpResponse'] {
   const headers: [string, string][] = [['content-type', 'application/json']];
   return { statusCode: is404 === true ? 404 : 200, headers, body: pageData };
 }
+
+export type RenderPage = (page: {
+  urlOriginal: string;
+  isDataOnly?: boolean;
+  formAnswer?: FormAnswer;
+}) => Promise<Rendered>;
 
 interface Rendered {
   httpResponse: { statusCode: number; headers: [string, string][]; body: string } | null;
