@@ -33,6 +33,8 @@ const ask = (path: string, handle = answer, from = facts.clientAddress) =>
 
 beforeEach(() => {
   render.mockReset().mockResolvedValue(PAGE);
+  // A slow machine is no overload.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 
 it.each([
