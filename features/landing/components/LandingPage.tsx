@@ -28,80 +28,16 @@ const LOGO = { widthPx: 120, heightPx: 48 };
 const MARK = { widthPx: 180, heightPx: 72 };
 
 /** The page of a tyre size, a brand or a car, or an index of them: what it is, what is in stock, and where to go on. */
-export function LandingPage({
-  title,
-  breadcrumbs,
-  lead,
-  figures,
-  brand,
-  offer,
-  car,
-  products,
-  others,
-  picks,
-  bySize,
-  terms,
-  groups,
-  finder,
-}: LandingPageProps) {
-  const t = useMessages();
-  const isOfOneTyre = car !== null || products.every(({ size }) => size !== null);
+export function LandingPage(props: LandingPageProps) {
+  const { title, breadcrumbs, offer, car, products, bySize, groups, finder } = props;
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={breadcrumbs.slice(0, -1)} current={title} />
-      <header className={classNames(styles['words'], brand?.logo && styles['branded'])}>
-        {brand?.logo && (
-          <Picture src={brand.logo} alt="" {...MARK} loading="eager" className={styles['mark']} />
-        )}
-        <h1>
-          <BidiText>{title}</BidiText>
-        </h1>
-        {lead !== '' && <Sentence text={lead} />}
-        {offer !== null && <OfferWords offer={offer} isCar={car !== null} />}
-        {figures !== null && (
-          <Sentence
-            text={t('landing.figures', {
-              width: String(figures.width),
-              aspect: String(figures.aspect),
-              rim: String(figures.rim),
-            })}
-          />
-        )}
-        {brand !== null && brand.facts.length > 0 && <BrandFacts facts={brand.facts} />}
-      </header>
+      <Subject {...props} />
       {groups.map((group) => group.areSizes && <Sizes key={group.title} group={group} />)}
       {finder !== null && <TyreFinder look="row" sizes={finder} hasCars />}
       {car !== null && <CarTyres car={car} />}
-      {offer !== null && products.length + bySize.length > 0 && (
-        <section className={styles['section']}>
-          {bySize.length === 0 && (
-            <h2 className={styles['heading']}>
-              {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
-            </h2>
-          )}
-          {car !== null && bySize.length > 0 ? (
-            <SizeGroups groups={bySize} terms={terms} linkOf={(size) => ({ to: sizePathOf(car, size) })} />
-          ) : isOfOneTyre ? (
-            <PlateList
-              products={products}
-              picks={picks}
-              terms={terms}
-              isUndecided={new Set(car?.tyres.map(({ front }) => front.size)).size > 1}
-            />
-          ) : (
-            <ProductGrid products={products} />
-          )}
-          {others.length > 0 && (
-            <>
-              <h2 className={styles['heading']}>{t('landing.others')}</h2>
-              <ProductGrid products={others} />
-            </>
-          )}
-          <ButtonLink to={offer.listing} variant="secondary" className={styles['all']}>
-            {t('landing.listing')}
-          </ButtonLink>
-        </section>
-      )}
+      {offer !== null && products.length + bySize.length > 0 && <Goods {...props} offer={offer} />}
       {groups.map(
         (group) =>
           !group.areSizes &&
@@ -112,6 +48,73 @@ export function LandingPage({
           )),
       )}
     </div>
+  );
+}
+
+/** What the page is about, in words. */
+function Subject({ title, lead, figures, brand, offer, car }: LandingPageProps) {
+  const t = useMessages();
+  return (
+    <header className={classNames(styles['words'], brand?.logo && styles['branded'])}>
+      {brand?.logo && (
+        <Picture src={brand.logo} alt="" {...MARK} loading="eager" className={styles['mark']} />
+      )}
+      <h1>
+        <BidiText>{title}</BidiText>
+      </h1>
+      {lead !== '' && <Sentence text={lead} />}
+      {offer !== null && <OfferWords offer={offer} isCar={car !== null} />}
+      {figures !== null && (
+        <Sentence
+          text={t('landing.figures', {
+            width: String(figures.width),
+            aspect: String(figures.aspect),
+            rim: String(figures.rim),
+          })}
+        />
+      )}
+      {brand !== null && brand.facts.length > 0 && <BrandFacts facts={brand.facts} />}
+    </header>
+  );
+}
+
+/** What there is, with a way to the listing. */
+function Goods(props: LandingPageProps & { offer: LandingOfferView }) {
+  const { offer, bySize, others } = props;
+  const t = useMessages();
+  return (
+    <section className={styles['section']}>
+      {bySize.length === 0 && (
+        <h2 className={styles['heading']}>
+          {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
+        </h2>
+      )}
+      <Products {...props} />
+      {others.length > 0 && (
+        <>
+          <h2 className={styles['heading']}>{t('landing.others')}</h2>
+          <ProductGrid products={others} />
+        </>
+      )}
+      <ButtonLink to={offer.listing} variant="secondary" className={styles['all']}>
+        {t('landing.listing')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Tyres of a car by size, tyres as rows, or products of several kinds as cards. */
+function Products({ car, products, picks, bySize, terms }: LandingPageProps) {
+  if (car !== null && bySize.length > 0)
+    return <SizeGroups groups={bySize} terms={terms} linkOf={(size) => ({ to: sizePathOf(car, size) })} />;
+  if (car === null && products.some(({ size }) => size === null)) return <ProductGrid products={products} />;
+  return (
+    <PlateList
+      products={products}
+      picks={picks}
+      terms={terms}
+      isUndecided={new Set(car?.tyres.map(({ front }) => front.size)).size > 1}
+    />
   );
 }
 

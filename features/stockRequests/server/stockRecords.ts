@@ -29,24 +29,7 @@ export function stockRecords(database: Database, now: () => number = () => Date.
   return {
     list,
 
-    async ask({ itemId, contact, locale, ownerId }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const limits = [STOCK_REQUESTS_PER_CONTACT, STOCK_REQUESTS_PER_ITEM];
-      const results = await database.batch(
-        [
-          { sql: ASK, args: [itemId, contact, ...limits, token, ownerId, locale, now()] },
-          { sql: COUNT, args: [itemId, contact] },
-        ],
-        'repeatable',
-      );
-      const [added, counted] = results;
-      const [row] = counted?.rows ?? [];
-      if (row === undefined) throw new Error('The requests of a contact were not counted');
-      if ((added?.changed ?? 0) > 0) return 'kept';
-      // The bounds come first, so that they do not reveal whether a request was there.
-      if (integer(row, 'of_contact') >= STOCK_REQUESTS_PER_CONTACT) return 'too_many';
-      return integer(row, 'of_item') >= STOCK_REQUESTS_PER_ITEM ? 'full' : 'kept';
-    },
+    ask: (request) => ask(database, request, now()),
 
     async exported(ownerId) {
       const requests = await list({ ownerId });
@@ -104,6 +87,28 @@ export function stockRecords(database: Database, now: () => number = () => Date.
       );
     },
   };
+}
+
+async function ask(
+  database: Database,
+  { itemId, contact, locale, ownerId }: Parameters<StockRequestsPort['ask']>[0],
+  nowMs: number,
+): ReturnType<StockRequestsPort['ask']> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const limits = [STOCK_REQUESTS_PER_CONTACT, STOCK_REQUESTS_PER_ITEM];
+  const [added, counted] = await database.batch(
+    [
+      { sql: ASK, args: [itemId, contact, ...limits, token, ownerId, locale, nowMs] },
+      { sql: COUNT, args: [itemId, contact] },
+    ],
+    'repeatable',
+  );
+  const [row] = counted?.rows ?? [];
+  if (row === undefined) throw new Error('The requests of a contact were not counted');
+  if ((added?.changed ?? 0) > 0) return 'kept';
+  // The bounds come first, so that they do not reveal whether a request was there.
+  if (integer(row, 'of_contact') >= STOCK_REQUESTS_PER_CONTACT) return 'too_many';
+  return integer(row, 'of_item') >= STOCK_REQUESTS_PER_ITEM ? 'full' : 'kept';
 }
 
 /** Who asked is forgotten when they have been told; goods that are sold out again are waited for as before. */
