@@ -140,16 +140,18 @@ const SMALL_VIEWPORTS = [
 
 /** The names of the elements that are covered at their centre while they have the focus. */
 function coveredAmong(elements: Locator): Promise<string[]> {
-  return elements.evaluateAll((all) =>
-    all
+  return elements.evaluateAll(async (all) => {
+    // A new size of the window counts for layout and hit tests alike from the next frame on.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return all
       .filter((element) => {
         (element as HTMLElement).focus();
         const { left, top, width, height } = element.getBoundingClientRect();
         const there = document.elementFromPoint(left + width / 2, top + height / 2);
         return there === null || !element.contains(there);
       })
-      .map((element) => element.getAttribute('name') ?? element.textContent),
-  );
+      .map((element) => element.getAttribute('name') ?? element.textContent);
+  });
 }
 
 /** At 200 % zoom the menu ends the page; the button that scrolls back must not cover its last entry. */
