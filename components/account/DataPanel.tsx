@@ -9,6 +9,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
 import { PasswordField } from './auth/PasswordField.js';
+import { classNames } from '../ui/classNames.js';
 import styles from './PanelBody.module.css';
 import { EditForm } from './EditForm.js';
 import { Panel } from './Panel.js';
@@ -21,7 +22,7 @@ export function DataPanel({ isContact }: { isContact: boolean }) {
   return (
     <Panel title={t('profile.data')}>
       <p className={styles['text']}>{t('profile.data_text')}</p>
-      <div className={styles['actions']}>
+      <div className={classNames(styles['actions'], styles['quiet'])}>
         <a className={buttonClass({ variant: 'quiet' })} href={accountExportAddress()} download>
           {t('profile.data_download')}
         </a>

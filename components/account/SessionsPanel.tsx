@@ -5,6 +5,7 @@ import { useIdentity } from '../../client/account/useIdentity.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { Panel } from './Panel.js';
+import { classNames } from '../ui/classNames.js';
 import styles from './PanelBody.module.css';
 
 /** Logs out this device or all devices, then goes to the home page. */
@@ -28,7 +29,7 @@ export function SessionsPanel() {
   return (
     <Panel title={t('profile.sessions')}>
       <p className={styles['text']}>{t('profile.sessions_text')}</p>
-      <div className={styles['actions']}>
+      <div className={classNames(styles['actions'], styles['quiet'])}>
         <Button variant="quiet" icon="logout" isBusy={isBusy} onClick={() => void leave(false)}>
           {t('logout')}
         </Button>

@@ -34,7 +34,6 @@ export function SizeGroups({ groups, terms, linkOf }: SizeGroupsProps) {
       {groups.map((group, place) => (
         <Group
           key={group.choice}
-          isFirst={place === 0}
           {...{ group, fitting, delivery }}
           link={linkOf(group.choice)}
           above={groups.slice(0, place).reduce((rows, { items }) => rows + items.length, 0)}
@@ -48,11 +47,9 @@ interface GroupProps extends Omit<SetOfferProps, 'product'> {
   group: SizeGroupView;
   link: Pick<LinkProps, 'to' | 'onClick'>;
   above: number;
-  /** The first, whose button is the main one. */
-  isFirst: boolean;
 }
 
-function Group({ group: { choice, total, items, picks }, link, above, isFirst, ...offer }: GroupProps) {
+function Group({ group: { choice, total, items, picks }, link, above, ...offer }: GroupProps) {
   const t = useMessages();
   const titleId = useId();
   const size = sizeWords(choice);
@@ -82,7 +79,7 @@ function Group({ group: { choice, total, items, picks }, link, above, isFirst, .
           <ButtonLink
             {...link}
             size="s"
-            variant={isFirst ? 'primary' : 'secondary'}
+            variant="secondary"
             className={styles['choose']}
             aria-describedby={titleId}
           >

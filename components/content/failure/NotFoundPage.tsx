@@ -6,7 +6,6 @@ import type { NotFoundPageProps } from '../../../domain/pages/contentViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { TyreFinder } from '../../fitment/finder/TyreFinder.js';
-import { BidiText } from '../../ui/text/BidiText.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import styles from './NotFoundPage.module.css';
@@ -31,7 +30,7 @@ export function NotFoundPage(props: NotFoundPageProps) {
 
 function NotHere({ path, banner }: { path: string; banner: string }) {
   const t = useMessages();
-  const message = <BidiText>{t('not_found.message', { path })}</BidiText>;
+  const message = t('not_found.message', { path });
   const bannerHasTitle = /<h1[\s>]/i.test(banner);
   return (
     <header className={styles['banner']}>
