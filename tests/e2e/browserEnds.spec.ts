@@ -147,6 +147,8 @@ test.describe('without a connection', () => {
     async ({ page, context, open, isPhone, t }) => {
       await openLastStep(page, { open, isPhone }, await findProduct(page));
       await phoneConfirmation(page).check();
+      // The order can be placed once the price of the delivery is known.
+      await expect(placeOrderButton(page, t)).toBeEnabled();
       await context.setOffline(true);
       await placeOrderButton(page, t).click();
       await expect(page.getByText(t('offline.needed'))).toBeVisible();
