@@ -211,8 +211,8 @@ export const wcPostRoutes = [
     body: StepBody,
     limits: ['office-address'],
     run: async ({ backend, body: { link, step, version }, later }) => {
-      const { order, tell } = await takeLinkedStep(backend, link, step, version);
-      later(tell());
+      const { order, notify } = await takeLinkedStep(backend, link, step, version);
+      later(notify());
       return { body: { order_id: order.id, version: order.updatedAt } };
     },
   }),

@@ -74,8 +74,8 @@ export const webhookRoutes = [
     crossOrigin: true,
     run: async ({ backend, body, request, later }) => {
       const authorization = request.headers.get('authorization');
-      const tell = await handleCarrierNews(backend, { body, authorization });
-      if (tell !== null) later(tell());
+      const notify = await handleCarrierNews(backend, { body, authorization });
+      if (notify !== null) later(notify());
       return { body: { received: true } };
     },
   }),

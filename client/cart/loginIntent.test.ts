@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeLoginIntent, loginIntent, wantGoods } from './loginIntent.js';
+import { takeLoginIntent, loginIntent, addIntendedGoods } from './loginIntent.js';
 
 const kept = new Map<string, string>();
 const PLACE = { returnTo: '/ar/category/1', scrollY: 900 };
@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 
 it('wants everything that was added before the login, and returns to the last place', () => {
-  wantGoods(tyre, { returnTo: '/ar' });
-  wantGoods(battery, PLACE);
+  addIntendedGoods(tyre, { returnTo: '/ar' });
+  addIntendedGoods(battery, PLACE);
   expect(takeLoginIntent()).toEqual({ ...PLACE, goods: [tyre, battery] });
   expect(takeLoginIntent()).toBeNull();
 });
 
 it('wants the same product once, in the last quantity', () => {
-  wantGoods(tyre, PLACE);
-  wantGoods(battery, PLACE);
-  wantGoods({ ...tyre, quantity: 2 }, PLACE);
+  addIntendedGoods(tyre, PLACE);
+  addIntendedGoods(battery, PLACE);
+  addIntendedGoods({ ...tyre, quantity: 2 }, PLACE);
   expect(loginIntent.read()?.goods).toEqual([battery, { ...tyre, quantity: 2 }]);
 });
 

@@ -45,7 +45,7 @@ const Wanted = object({
 export const loginIntent = createStored<LoginIntent>('loginIntent', Wanted, 'tab');
 
 /** Adds to what waits; the same product again is wanted in the new quantity. */
-export function wantGoods(choice: CartChoice, place: Omit<LoginIntent, 'goods'>): void {
+export function addIntendedGoods(choice: CartChoice, place: Omit<LoginIntent, 'goods'>): void {
   const isOther = ({ productId, variationId }: CartChoice) =>
     productId !== choice.productId || variationId !== choice.variationId;
   const others = loginIntent.read()?.goods.filter(isOther) ?? [];

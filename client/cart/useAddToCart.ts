@@ -7,7 +7,7 @@ import { useCartAddition } from './useCart.js';
 import type { CartChoice } from './cartChoice.js';
 import { useCartToasts } from './useCartToasts.js';
 import { type Identity, useReadIdentity } from '../account/useIdentity.js';
-import { wantGoods } from './loginIntent.js';
+import { addIntendedGoods } from './loginIntent.js';
 
 /**
  * Adds to the cart from any button of the shop. Guests go to the login page, and the goods are added afterwards.
@@ -30,7 +30,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
     }
     if (isStranger(readIdentity().state)) {
       const returnTo = `${location.pathname}${location.search}`;
-      wantGoods(choice, { returnTo, scrollY: window.scrollY });
+      addIntendedGoods(choice, { returnTo, scrollY: window.scrollY });
       await go(PATHS.login);
       return;
     }

@@ -38,7 +38,7 @@ export function useKnowsCars(): boolean {
 }
 
 /** The only car that these suggestions leave; null if there are several, none, or one whose year is missing. */
-export function onlyCarOf(suggestions: readonly CarSuggestion[]): CarSuggestion | null {
+export function onlyCarIn(suggestions: readonly CarSuggestion[]): CarSuggestion | null {
   const [first, ...others] = suggestions;
   return first?.key == null || others.length > 0 ? null : first;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toWireText } from '../../domain/core/wireText.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../storage/stored.js';
-import { agreeOnCars, forgetCar, saveCars, type SavedCar, readCars, withFirst } from './myCars.js';
+import { syncCars, forgetCar, saveCars, type SavedCar, readCars, withFirst } from './myCars.js';
 
 const dataset: Record<string, string> = {};
 const sent: unknown[] = [];
@@ -74,37 +74,37 @@ test('puts a chosen car first, and keeps at most five', () => {
 
 test('carries a guest’s cars into the account at login, before those that it has', async () => {
   await saveCars([car(COROLLA)], null);
-  expect(await agreeOnCars(7, [VERNA])).toBe(true);
+  expect(await syncCars(7, [VERNA])).toBe(true);
   expect(keys()).toEqual([COROLLA, VERNA]);
   expect(sent).toEqual([{ cars: [COROLLA, VERNA] }]);
 });
 
 test('follows the account once both agree, so that a car removed elsewhere is gone here', async () => {
   await saveCars([car(COROLLA), car(VERNA)], 7);
-  expect(await agreeOnCars(7, [COROLLA, VERNA])).toBe(false);
-  expect(await agreeOnCars(7, [VERNA])).toBe(false);
+  expect(await syncCars(7, [COROLLA, VERNA])).toBe(false);
+  expect(await syncCars(7, [VERNA])).toBe(false);
   expect(keys()).toEqual([VERNA]);
 });
 
 test('keeps a new car when the account is compared as it was before and after the car was stored', async () => {
-  await agreeOnCars(7, []);
+  await syncCars(7, []);
   await saveCars([car(COROLLA)], 7);
-  await Promise.all([agreeOnCars(7, []), agreeOnCars(7, [COROLLA])]);
+  await Promise.all([syncCars(7, []), syncCars(7, [COROLLA])]);
   expect(keys()).toEqual([COROLLA]);
   expect(sent.at(-1)).toEqual({ cars: [COROLLA] });
 });
 
 test('does not bring back a removed car from an account that is compared as it was before', async () => {
   await saveCars([car(COROLLA)], 7);
-  await agreeOnCars(7, [COROLLA]);
+  await syncCars(7, [COROLLA]);
   await saveCars([], 7);
-  await agreeOnCars(7, [COROLLA]);
+  await syncCars(7, [COROLLA]);
   expect(keys()).toEqual([]);
   expect(sent.at(-1)).toEqual({ cars: [] });
 });
 
 test('keeps a car that is chosen while another is still being loaded', async () => {
-  const agreement = agreeOnCars(7, [VERNA]);
+  const agreement = syncCars(7, [VERNA]);
   await saveCars([car(COROLLA)], 7);
   await agreement;
   expect(keys()).toEqual([COROLLA, VERNA]);
@@ -115,7 +115,7 @@ test('does not lose a car that could not be stored with the account', async () =
   isDown = true;
   await expect(saveCars([car(COROLLA), car(VERNA)], 7)).rejects.toThrow();
   isDown = false;
-  await agreeOnCars(7, [VERNA]);
+  await syncCars(7, [VERNA]);
   expect(keys()).toEqual([COROLLA, VERNA]);
   expect(sent.at(-1)).toEqual({ cars: [COROLLA, VERNA] });
 });
@@ -123,19 +123,19 @@ test('does not lose a car that could not be stored with the account', async () =
 test('keeps what it has while the shop cannot be reached, and drops a car that the shop no longer knows', async () => {
   await saveCars([car(COROLLA)], null);
   isDown = true;
-  await expect(agreeOnCars(7, [VERNA])).rejects.toThrow();
+  await expect(syncCars(7, [VERNA])).rejects.toThrow();
   expect(keys()).toEqual([COROLLA]);
   isDown = false;
-  await agreeOnCars(7, [VERNA, 'trabant_1980']);
+  await syncCars(7, [VERNA, 'trabant_1980']);
   expect(keys()).toEqual([COROLLA, VERNA]);
 });
 
 test('forgets a car here first, and then in the account', async () => {
   await saveCars([car(COROLLA), car(VERNA)], 7);
-  await agreeOnCars(7, [COROLLA, VERNA]);
+  await syncCars(7, [COROLLA, VERNA]);
   forgetCar(COROLLA);
   expect(keys()).toEqual([VERNA]);
-  await agreeOnCars(7, [COROLLA, VERNA]);
+  await syncCars(7, [COROLLA, VERNA]);
   expect(sent.at(-1)).toEqual({ cars: [VERNA] });
   forgetCar(VERNA);
   expect(localStorage.getItem('cars')).toBeNull();

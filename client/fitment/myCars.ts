@@ -56,7 +56,7 @@ export async function saveCars(cars: readonly SavedCar[], customerId: number | n
  * wins; if both did, or they never agreed, as after a login, all are kept. Returns whether the account was changed: its
  * customer must then be read again, and agreed on.
  */
-export async function agreeOnCars(customerId: number, accountKeys: readonly string[]): Promise<boolean> {
+export async function syncCars(customerId: number, accountKeys: readonly string[]): Promise<boolean> {
   const own = readCars();
   const base = agreed.read();
   const wanted = mergeKeys(base?.customer === customerId ? base.keys : null, keysOf(own), accountKeys);
@@ -65,7 +65,7 @@ export async function agreeOnCars(customerId: number, accountKeys: readonly stri
       .slice(0, MY_CARS_MAX)
       .map(async (key) => own.find((car) => car.key === key) ?? (await fetchIfKnown(key))),
   );
-  if (readCars() !== own) return agreeOnCars(customerId, accountKeys);
+  if (readCars() !== own) return syncCars(customerId, accountKeys);
   const cars = found.filter((car) => car !== null);
   if (!isSame(keysOf(cars), keysOf(own))) kept.write(cars.length === 0 ? null : cars);
   if (isSame(keysOf(cars), accountKeys)) {

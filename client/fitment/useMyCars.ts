@@ -10,7 +10,7 @@ import { fromWireText } from '../../domain/core/wireText.js';
 import { carParts } from '../../domain/fitment/carKey.js';
 import { CarSchema } from '../../domain/fitment/wireCar.js';
 import {
-  agreeOnCars,
+  syncCars,
   carPath,
   forgetCar,
   saveCars,
@@ -66,7 +66,7 @@ export function useAccountCars(): void {
   const { refresh } = identity;
   useEffect(() => {
     if (id === null) return;
-    agreeOnCars(id, keys.split('\n').filter(Boolean))
+    syncCars(id, keys.split('\n').filter(Boolean))
       .then((isNews) => (isNews ? refresh() : undefined))
       .catch((error: unknown) => console.warn('The cars could not be compared with the account.', error));
   }, [id, keys, refresh]);

@@ -25,9 +25,9 @@ describe('icons outside of the sprite', () => {
     const icons = await load(() =>
       Promise.resolve(answer({ anchor: { body: SHAPE }, barrel: { body: SHAPE } })),
     );
-    for (const name of ['anchor', 'barrel', 'anchor']) icons.wantIcon(name);
+    for (const name of ['anchor', 'barrel', 'anchor']) icons.requestIcon(name);
     await vi.runAllTimersAsync();
-    icons.wantIcon('anchor');
+    icons.requestIcon('anchor');
     await vi.runAllTimersAsync();
     expect(icons.calls).toEqual(['/api/icons/tabler.json?icons=anchor,barrel']);
     expect(icons.iconDrawing('barrel')).toBe(SHAPE);
@@ -39,7 +39,7 @@ describe('icons outside of the sprite', () => {
         url.startsWith('/') ? new Response(null, { status: 500 }) : answer({ anchor: { body: SHAPE } }),
       ),
     );
-    icons.wantIcon('anchor');
+    icons.requestIcon('anchor');
     await vi.runAllTimersAsync();
     expect(icons.calls[1]).toBe('https://api.iconify.design/tabler.json?icons=anchor');
     expect(icons.iconDrawing('anchor')).toBe(SHAPE);
@@ -47,7 +47,7 @@ describe('icons outside of the sprite', () => {
 
   test(`asks the icon service too once the shop is ${ICON_ROTATION_MS} ms late, not before`, async () => {
     const icons = await load(never);
-    icons.wantIcon('anchor');
+    icons.requestIcon('anchor');
     await vi.advanceTimersByTimeAsync(ICON_ROTATION_MS - 10);
     expect(icons.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(20);
@@ -57,7 +57,7 @@ describe('icons outside of the sprite', () => {
   test('times out after 1.5 s for the shop’s icons and after 5 s for the service’s', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     const icons = await load(never);
-    icons.wantIcon('anchor');
+    icons.requestIcon('anchor');
     await vi.advanceTimersByTimeAsync(ICON_ROTATION_MS + 10);
     expect(timeouts.mock.calls).toEqual([[ICON_TIMEOUT_MS], [ICON_SERVICE_TIMEOUT_MS]]);
     expect([ICON_TIMEOUT_MS, ICON_SERVICE_TIMEOUT_MS, ICON_ROTATION_MS]).toEqual([1500, 5000, 750]);
@@ -70,14 +70,14 @@ describe('icons outside of the sprite', () => {
     ['another document', '<foreignObject><p>x</p></foreignObject>'],
   ])('does not render an icon with %s', async (_name, body) => {
     const icons = await load(() => Promise.resolve(answer({ anchor: { body } })));
-    icons.wantIcon('anchor');
+    icons.requestIcon('anchor');
     await vi.runAllTimersAsync();
     expect(icons.iconDrawing('anchor')).toBeNull();
   });
 
   test('does not request an icon with an invalid name', async () => {
     const icons = await load(never);
-    icons.wantIcon('../secret');
+    icons.requestIcon('../secret');
     await vi.runAllTimersAsync();
     expect(icons.calls).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function iconDrawing(name: string): string | null {
 }
 
 /** Requests an icon once; requests in the same tick are batched. */
-export function wantIcon(name: string): void {
+export function requestIcon(name: string): void {
   if (drawings.has(name) || !NAME.test(name)) return;
   drawings.set(name, null);
   if (wanted.length === 0) setTimeout(() => void fetchRequested());

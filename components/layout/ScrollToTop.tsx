@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
 import styles from './ScrollToTop.module.css';
 
-const load = () => import('./makeWay.js');
+const load = () => import('./hideWhileCovering.js');
 
 /** Back-to-top button, shown past half of the page once it can make way for what it would cover. */
 export function ScrollToTop() {
@@ -13,7 +13,7 @@ export function ScrollToTop() {
   const isFarDown = useIsFarDown();
   const loaded = useLazy(isFarDown, load);
   useEffect(
-    () => (corner.current === null ? undefined : loaded?.makeWay(corner.current)),
+    () => (corner.current === null ? undefined : loaded?.hideWhileCovering(corner.current)),
     [isFarDown, loaded],
   );
   if (!isFarDown || loaded === null) return null;

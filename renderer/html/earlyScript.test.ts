@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EARLY_SCRIPT } from './earlyScript.js';
 
-interface Surroundings {
+interface MappingContext {
   onLine?: boolean;
   cookie?: string;
   /** How the page was loaded; null: the browser does not tell. */
@@ -11,7 +11,7 @@ interface Surroundings {
 /** Runs the script as on one page of a visit, with these browser features; `miss` simulates a missing chunk. */
 function openPage(
   sessionStorage: Record<string, unknown>,
-  { onLine = true, cookie = '', type = 'navigate' }: Surroundings = {},
+  { onLine = true, cookie = '', type = 'navigate' }: MappingContext = {},
 ) {
   const dataset: Record<string, string> = {};
   const page = { dataset, reloads: 0, miss: (): void => undefined, now: 0 };

@@ -35,7 +35,7 @@ const PROGRAM: Program<Output> = {
 
 async function run(...args: string[]) {
   const [printed, told]: [string[], string[]] = [[], []];
-  const output = { print: (line: string) => printed.push(line), tell: (line: string) => told.push(line) };
+  const output = { print: (line: string) => printed.push(line), log: (line: string) => told.push(line) };
   done.length = 0;
   const code = await runProgram(PROGRAM, args, output, (work) => work(output));
   return { code, printed: printed.join('\n'), told: told.join('\n') };

@@ -73,7 +73,7 @@ export interface Output {
   /** Prints results. */
   print: (line: string) => void;
   /** Prints progress and errors. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /**
@@ -83,7 +83,7 @@ export interface Output {
 export async function runProgram<Tools>(
   program: Program<Tools>,
   argv: readonly string[],
-  { print, tell }: Output,
+  { print, log }: Output,
   withTools: (work: (tools: Tools) => Promise<number>) => Promise<number>,
 ): Promise<number> {
   if (argv.some((word) => word === '--help' || word === '-h')) {
@@ -103,10 +103,10 @@ export async function runProgram<Tools>(
     });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    tell(error.message);
+    log(error.message);
     if (!(error instanceof UsageError)) return 1;
-    if (command !== undefined) tell(`Usage: ${usageOf(program, name, command)}`);
-    tell(`All of it: ${program.name} -- --help`);
+    if (command !== undefined) log(`Usage: ${usageOf(program, name, command)}`);
+    log(`All of it: ${program.name} -- --help`);
     return 1;
   }
 }

@@ -8,7 +8,7 @@ import { CommandError, type Output, type Program, runProgram } from './program.j
 
 const OUTPUT: Output = {
   print: (line) => process.stdout.write(line.endsWith('\n') ? line : `${line}\n`),
-  tell: console.error,
+  log: console.error,
 };
 
 type WithTools<Tools> = (work: (tools: Tools) => Promise<number>) => Promise<number>;
@@ -18,7 +18,7 @@ export async function runCommand<Tools>(program: Program<Tools>, withTools: With
   try {
     process.exitCode = await runProgram(program, process.argv.slice(2), OUTPUT, withTools);
   } catch (error) {
-    OUTPUT.tell(describeFailure(error));
+    OUTPUT.log(describeFailure(error));
     process.exitCode = 1;
   }
 }

@@ -17,7 +17,7 @@ const run = (...args: string[]) => {
   return runCommandLine(COUPONS, args, {
     database,
     print: (line) => printed.push(line),
-    tell: (line) => printed.push(line),
+    log: (line) => printed.push(line),
   });
 };
 

@@ -11,7 +11,7 @@ import { CommandError, defineCommand, type Program, UsageError } from '../comman
 import type { DatabaseTools } from '../command/runCommand.js';
 import { readTerms, TERMS } from './readTerms.js';
 
-type Tools = Pick<DatabaseTools, 'database' | 'print' | 'tell'>;
+type Tools = Pick<DatabaseTools, 'database' | 'print' | 'log'>;
 
 export const COUPONS: Program<Tools> = {
   name: 'npm run coupons',

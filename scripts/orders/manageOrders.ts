@@ -239,14 +239,14 @@ function timeOf({ slot }: Visit): string {
 function take(order: string, step: Step, tools: OrderTools): Promise<void> {
   const id = idOf(cleanCode(order));
   return explained(id, step, tools, async () => {
-    const { order: moved, tell } = await takeStep(await tools.open(), id, step, { by: 'command' });
+    const { order: moved, notify } = await takeStep(await tools.open(), id, step, { by: 'command' });
     tools.print(
       step.act === 'note'
         ? `Order ${id}: its customer reads “${step.text}”`
         : `Order ${id}: ${stateOf(moved)}`,
     );
     if (step.act === 'cancel') for (const line of moneyOf(moved)) tools.print(line);
-    await tell();
+    await notify();
   });
 }
 

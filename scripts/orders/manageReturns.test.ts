@@ -20,7 +20,7 @@ const run = async (...args: string[]) => {
   return runCommandLine(ORDERS, args, {
     database,
     print: (line) => printed.push(line),
-    tell: (line) => printed.push(line),
+    log: (line) => printed.push(line),
     open: () => Promise.resolve(backend),
   });
 };

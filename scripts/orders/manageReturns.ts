@@ -53,9 +53,9 @@ async function decide(step: Extract<Step, { returnId: number }>, tools: Database
   const known = await returns.getReturn(step.returnId);
   if (known === null) throw new CommandError(`There is no return ${step.returnId}`);
   try {
-    const { tell } = await takeStep(await open(), known.orderId, step, { by: 'command' });
+    const { notify } = await takeStep(await open(), known.orderId, step, { by: 'command' });
     print(`Return ${known.id}: ${DECISIONS[step.act]}`);
-    await tell();
+    await notify();
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'order_changed')) throw error;
     throw new CommandError(`Return ${known.id} is ${(await returns.getReturn(known.id))?.state} already`);

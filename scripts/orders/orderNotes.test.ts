@@ -22,7 +22,7 @@ let order: ReturnType<typeof orderOf>;
 const run = async (...args: string[]) => {
   printed = [];
   const print = (line: string) => printed.push(line);
-  return runCommandLine(ORDERS, args, { database, print, tell: print, open: () => Promise.resolve(backend) });
+  return runCommandLine(ORDERS, args, { database, print, log: print, open: () => Promise.resolve(backend) });
 };
 const subjects = () => orderLetters.splice(0).map(({ subject }) => subject);
 const told = async () => (await mona.get(`/api/wcFetch/order-notes/${order.id}`)).body as WireOrderNotes;

@@ -14,7 +14,7 @@ import { findPictures } from './pictures.js';
 import type { Plan } from './planImport.js';
 import { readShop } from './shop.js';
 
-type Tools = Pick<DatabaseTools, 'database' | 'print' | 'tell'> & {
+type Tools = Pick<DatabaseTools, 'database' | 'print' | 'log'> & {
   writeFile: (path: string, text: string) => void;
 };
 
@@ -40,7 +40,7 @@ export const PRODUCTS: Program<Tools> = {
       args: '<file>',
       run: async ([path], _, tools: Tools) => {
         await requireShop(tools);
-        tools.writeFile(path, await exportGoods(tools.database, printedTables(tools.tell)));
+        tools.writeFile(path, await exportGoods(tools.database, printedTables(tools.log)));
         return 0;
       },
     }),
@@ -75,18 +75,18 @@ async function importFile(job: Import): Promise<number> {
   const decoded = decodeCsv(readFileSync(job.path), GOODS_FILE_MAX_BYTES);
   if (typeof decoded !== 'string') return refuse(job, [decoded]);
   const { rows, faults, unknownColumns } = readGoodsFile(decoded, flags['no-pictures'] ? ['Images'] : []);
-  if (unknownColumns.length > 0) job.tell(`Columns that are not used: ${unknownColumns.join(', ')}`);
+  if (unknownColumns.length > 0) job.log(`Columns that are not used: ${unknownColumns.join(', ')}`);
   if (rows.length === 0) return refuse(job, faults);
-  job.tell(`Reading ${rows.length} lines`);
+  job.log(`Reading ${rows.length} lines`);
   const pictures = await findPictures(picturesIn(rows), {
-    ...{ database, folder: job.folder, keeps: !flags['dry-run'], progress: job.tell },
+    ...{ database, folder: job.folder, keeps: !flags['dry-run'], progress: job.log },
   });
-  const records = printedTables(job.tell);
+  const records = printedTables(job.log);
   const settings = { pictures, prunes: flags.prune, nowMs: Date.now() };
   const first = await acceptedPlan(rows, () => readShop(database, records), settings);
   const refused = [...faults, ...first.refused];
   if (refused.length > 0 && !flags['skip-refused']) return refuse(job, refused);
-  for (const line of describeFaults(job.path, refused)) job.tell(line);
+  for (const line of describeFaults(job.path, refused)) job.log(line);
   for (const line of describeRemoved(first.plan)) job.print(line);
   if (flags['dry-run'] || (first.plan.removed.length > 0 && flags.prune && !flags.yes)) {
     job.print(
@@ -99,7 +99,7 @@ async function importFile(job: Import): Promise<number> {
     const now = await acceptedPlan(rows, () => readShop(writer, records), settings);
     if (now.refused.length > first.refused.length)
       throw new Error('The shop has changed: run the import again.');
-    await applyImport(writer, now.plan, now.shop, { ...settings, progress: job.tell });
+    await applyImport(writer, now.plan, now.shop, { ...settings, progress: job.log });
     return now.plan;
   });
   job.print(`${describePlan(plan)} Pages follow within a minute.`);
@@ -110,8 +110,8 @@ function picturesIn(rows: readonly GoodsRow[]): string[] {
   return [...new Set(rows.flatMap(({ cells }) => splitList(cells.get('Images') ?? '')))];
 }
 
-function refuse({ path, tell }: Import, faults: readonly CsvFault[]): number {
-  for (const line of [...describeFaults(path, faults), 'Nothing was imported.']) tell(line);
+function refuse({ path, log }: Import, faults: readonly CsvFault[]): number {
+  for (const line of [...describeFaults(path, faults), 'Nothing was imported.']) log(line);
   return 1;
 }
 

@@ -17,7 +17,7 @@ afterAll(() => {
 let printed: string[] = [];
 const print = (line: string) => printed.push(line);
 const run = (...args: string[]) =>
-  runCommandLine(REVIEWS, args, { database: shop.database, print, tell: print });
+  runCommandLine(REVIEWS, args, { database: shop.database, print, log: print });
 
 const listed = async () => {
   const { reviews } = await shop.store.reviews.listApproved(product.id, { page: 1, perPage: 10 });

@@ -6,7 +6,7 @@ import { defineCommand, type Program } from '../command/program.js';
 import type { DatabaseTools } from '../command/runCommand.js';
 import { idOf } from '../command/values.js';
 
-type Tools = Pick<DatabaseTools, 'database' | 'print' | 'tell'>;
+type Tools = Pick<DatabaseTools, 'database' | 'print' | 'log'>;
 
 function decision(state: 'approved' | 'trash', help: string) {
   return defineCommand(help, {

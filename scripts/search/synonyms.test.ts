@@ -12,7 +12,7 @@ import { exportSynonyms, importSynonyms, resetSynonyms } from './synonyms.js';
 const place = temporaryDatabase();
 const path = `${place.path}.csv`;
 const [printed, warned]: [string[], string[]] = [[], []];
-const output = { print: (line: string) => printed.push(line), tell: (line: string) => warned.push(line) };
+const output = { print: (line: string) => printed.push(line), log: (line: string) => warned.push(line) };
 let running: LocalShop;
 beforeAll(async () => {
   await copySeededDatabase(place.path);

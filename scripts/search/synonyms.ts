@@ -13,13 +13,13 @@ import type { Output } from '../command/program.js';
 export async function importSynonyms(
   database: Database,
   { path, isDryRun }: { path: string; isDryRun: boolean },
-  { print, tell }: Output,
+  { print, log }: Output,
 ): Promise<number> {
-  const refuse = (faults: readonly CsvFault[]) => describeFaults(path, faults).forEach((line) => tell(line));
+  const refuse = (faults: readonly CsvFault[]) => describeFaults(path, faults).forEach((line) => log(line));
   const text = decodeCsv(readFileSync(path), SYNONYMS_FILE_MAX_BYTES);
   if (typeof text !== 'string') {
     refuse([text]);
-    tell('Nothing was imported.');
+    log('Nothing was imported.');
     return 1;
   }
   const { groups, faults } = readSynonyms(text);
@@ -28,7 +28,7 @@ export async function importSynonyms(
   if (isDryRun) {
     print(`${path} has ${groups.length} groups of synonyms${refused}. Nothing was changed.`);
   } else if (groups.length === 0) {
-    tell(
+    log(
       `${path} has no synonyms; \`npm run search -- reset\` deletes those of the shop. Nothing was imported.`,
     );
     return 1;

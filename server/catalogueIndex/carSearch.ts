@@ -56,7 +56,7 @@ export async function findForCar(
   const terms = wordsOf(rest);
   const other = terms.filter((term) => !TYRE_TERMS.has(term));
   const areTyresNamed = other.length < terms.length;
-  const readAs = tell(car, columns);
+  const readAs = describeReading(car, columns);
   if (sizes.length === 0) return findUnknown(car, { words, areTyresNamed, other, readAs });
   if (other.length === 0) {
     const found = await tyresInSizes(car, columns, { words, withOthers: !areTyresNamed });
@@ -161,7 +161,7 @@ function namingExpression({ cars }: CarText): Expression {
 }
 
 /** What the results page shows about a car and its tyres. */
-export function tell({ cars, years, fitments, sizes }: CarText, columns: ListingColumns): ReadAs {
+export function describeReading({ cars, years, fitments, sizes }: CarText, columns: ListingColumns): ReadAs {
   const isMake = cars.every(({ model }) => model === null);
   const named = years === null ? null : { from: years[0], to: years[1] };
   const told = new Map(cars.map(({ make, model }) => [`${make.slug} ${model?.slug ?? ''}`, { make, model }]));

@@ -38,7 +38,7 @@ import { languageColumns, renamedText } from '../database/columns/languageColumn
 import { ATTRIBUTE_COLUMNS } from '../database/columns/attributeColumns.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
 import { readSku } from './storedSku.js';
-import { ITEMS, ruled, variationOf } from './variationRows.js';
+import { ITEMS, quantityRuleField, variationOf } from './variationRows.js';
 
 export interface ProductReading {
   /** Rewrites addresses in descriptions. */
@@ -175,7 +175,7 @@ function productOf(
     brand: brand && { name: brand, logo: optionalText(row, 'logo') },
     price: checked.price,
     quantityPrices: items.length === 1 ? (lead?.quantityPrices ?? []) : [],
-    ...ruled(items.length === 1 ? lead?.quantityRule : undefined),
+    ...quantityRuleField(items.length === 1 ? lead?.quantityRule : undefined),
     stock: sumOf(items),
     soldIndividually: integer(row, 'sold_individually') === 1,
     parent: null,
@@ -239,7 +239,7 @@ function variationProduct(parent: Product, variation: Variation): Product {
     image: variation.image ?? parent.image,
     price: variation.price,
     quantityPrices: variation.quantityPrices,
-    ...ruled(variation.quantityRule),
+    ...quantityRuleField(variation.quantityRule),
     stock: variation.stock,
     sale: variation.sale,
     attributes: { ...parent.attributes, ...variation.attributes },

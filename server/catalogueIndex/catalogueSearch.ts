@@ -2,7 +2,7 @@ import { foldSearchText } from '../../domain/text/fold.js';
 import type { Reader } from '../database/sql/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import { memoizeByObject } from '../ports/shared/memoizeByObject.js';
-import { findForCar, readCarOf, tell } from './carSearch.js';
+import { findForCar, readCarOf, describeReading } from './carSearch.js';
 import type { Found } from './found.js';
 import { findCode, fitting, match, matchUnranked } from './fullText.js';
 import type { ListingColumns } from './query/listingColumns.js';
@@ -83,7 +83,9 @@ export function catalogueSearch(
     });
     if (found !== null) return { ...found, leftOut: asWritten(found.leftOut, keyword) };
     // The car and its sizes are known, but no such tyre is sold.
-    return car.isSure ? { ...(await words.find(keyword, columns)), readAs: tell(car, columns) } : null;
+    return car.isSure
+      ? { ...(await words.find(keyword, columns)), readAs: describeReading(car, columns) }
+      : null;
   }
 
   return {

@@ -51,7 +51,7 @@ export function variationOf(row: Row, checked: CheckedItem): Variation {
     attributes: attributesOf(row),
     price: checked.price,
     quantityPrices: quantityPricesOf(row, checked),
-    ...ruled(checked.quantity_rule ?? undefined),
+    ...quantityRuleField(checked.quantity_rule ?? undefined),
     stock: stockOf(row, checked),
     sharesStock: integer(row, 'shares_stock') === 1,
     sale: saleOf(row, checked),
@@ -60,7 +60,7 @@ export function variationOf(row: Row, checked: CheckedItem): Variation {
 }
 
 /** The rule for quantities, if there is one. */
-export function ruled(quantityRule: QuantityRule | undefined): Pick<Variation, 'quantityRule'> {
+export function quantityRuleField(quantityRule: QuantityRule | undefined): Pick<Variation, 'quantityRule'> {
   return quantityRule === undefined ? {} : { quantityRule };
 }
 

@@ -94,7 +94,7 @@ async function writeAll(context: RefreshContext, reading: Reading): Promise<void
   const { areNamesStored, startedAtMs } = reading;
   await context.database.write(async (writer) => {
     const names = (areNamesStored ? await readStoredNames(writer) : null) ?? reading.names;
-    await writeChanges(writer, await stillNewest(writer, reading, startedAtMs), { ...context, names });
+    await writeChanges(writer, await dropOutdated(writer, reading, startedAtMs), { ...context, names });
     await forgetOutlines(writer, idsOf(reading));
     for (const { sql, args } of noteReads(idsOf(reading), startedAtMs)) await writer.run(sql, args);
   });
@@ -121,7 +121,7 @@ export async function writeChanges(
  * Drops products that another process has started to read later and has already written: a full refresh of a large
  * store takes minutes, while single products change or disappear.
  */
-export async function stillNewest(
+export async function dropOutdated(
   reader: Reader,
   { products, gone }: Changes,
   startedAtMs: number,

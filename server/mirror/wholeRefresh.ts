@@ -1,6 +1,6 @@
 import type { RecordReader } from '../ports/shared/records/recordReader.js';
 import type { Changes, Names, Outlines } from './remoteCatalogue.js';
-import { type RefreshContext, stillNewest, writeChanges } from './mirrorRefresh.js';
+import { type RefreshContext, dropOutdated, writeChanges } from './mirrorRefresh.js';
 import { clearMirror, readNote, writeNote } from './mirrorTables.js';
 import { createPace, type Pace } from './pace.js';
 import { type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
@@ -88,7 +88,7 @@ async function refreshNext(
   const done = read.flatMap((part) => part.ids);
   await database.write(async (writer) => {
     for (const changes of read) {
-      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), { ...context, names });
+      await writeChanges(writer, await dropOutdated(writer, changes, startedAtMs), { ...context, names });
     }
     await writeOutlines(writer, done, outlines);
   });

@@ -35,7 +35,7 @@ export function goodsOf(database: Awaited<ReturnType<typeof openDatabase>>, fold
   const tools = {
     database,
     print: (line: string) => printed.push(line),
-    tell: (line: string) => printed.push(line),
+    log: (line: string) => printed.push(line),
     writeFile: writeFileSync,
   };
   const run = (...args: string[]) => {

@@ -3,7 +3,7 @@ import {
   carOf,
   type CarSuggestion,
   fetchCarSuggestions,
-  onlyCarOf,
+  onlyCarIn,
 } from '../../../client/fitment/carSuggestions.js';
 import type { SavedCar } from '../../../client/fitment/myCars.js';
 import { useCarNames, useMyCars } from '../../../client/fitment/useMyCars.js';
@@ -71,7 +71,7 @@ export function CarFinder({
     }
     setState('busy');
     const found = await fetchCarSuggestions(words).catch(() => null);
-    const only = found === null ? null : onlyCarOf(found);
+    const only = found === null ? null : onlyCarIn(found);
     const car = only === null ? null : carOf(only, '');
     if (car !== null) take(car);
     else if (onWords === undefined) setState(found === null ? 'failed' : 'unknown');

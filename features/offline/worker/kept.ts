@@ -1,7 +1,7 @@
 import type { StorageName } from '../../../domain/content/privacy.js';
 import { CACHED_OFFLINE } from '../domain/limits.js';
 import { wasWithin } from '../../../domain/core/wasWithin.js';
-import { isKeepable, type Kind, type Kept, overBounds } from './rules.js';
+import { isKeepable, type Kind, type Kept, urlsOverLimit } from './rules.js';
 
 /** Replaced by the build: see `../build/serviceWorker.ts`. */
 declare const WORKER_SETTINGS: WorkerSettings;
@@ -46,7 +46,7 @@ const BYTES = 'x-kept-bytes';
 const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
 
 /** The copy of a response to keep, with its time and size; null if it must not be kept. */
-export async function copyToKeep(kind: Kind, response: Response): Promise<Response | null> {
+export async function cacheableCopy(kind: Kind, response: Response): Promise<Response | null> {
   if (!isKeepable(kind, response) || (kind === 'picture' && (await isFresh(response.url)))) return null;
   const body = await response.clone().arrayBuffer();
   const headers = new Headers(response.headers);
@@ -83,5 +83,5 @@ async function trimLater(kind: Exclude<Kind, 'asset'>): Promise<void> {
       bytes: Number(headers?.get(BYTES)),
     });
   }
-  for (const url of overBounds(kept, BOUNDS[kind])) await cache.delete(url);
+  for (const url of urlsOverLimit(kept, BOUNDS[kind])) await cache.delete(url);
 }

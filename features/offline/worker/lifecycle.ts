@@ -1,4 +1,4 @@
-import { CACHES, copyToKeep, SETTINGS } from './kept.js';
+import { CACHES, cacheableCopy, SETTINGS } from './kept.js';
 import { assetsIn, buildOf, isPublicPage, localeOf } from './rules.js';
 import { put } from './strategies.js';
 
@@ -25,7 +25,7 @@ function isSavingData(navigator: object & { connection?: { saveData?: boolean } 
 }
 
 async function fetchOfflinePage(path: string): Promise<void> {
-  const copy = await copyToKeep('page', await fetch(path, { cache: 'no-cache' }));
+  const copy = await cacheableCopy('page', await fetch(path, { cache: 'no-cache' }));
   if (copy === null || buildOf(await copy.clone().text()) !== SETTINGS.build)
     throw new Error(`${path} is not of this build`);
   const cache = await caches.open(CACHES.offline);

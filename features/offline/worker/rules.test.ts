@@ -14,7 +14,7 @@ import {
   kindOf,
   localeOf,
   originalOf,
-  overBounds,
+  urlsOverLimit,
 } from './rules.js';
 
 const ORIGIN = 'https://shop.example';
@@ -141,14 +141,14 @@ describe('bounds', () => {
 
   it('drops the oldest beyond a number', () => {
     const kept = [entry('b', 2), entry('a', 1), entry('c', 3)];
-    expect(overBounds(kept, { most: 2, mostBytes: 100 })).toEqual(['a']);
-    expect(overBounds(kept, { most: 3, mostBytes: 100 })).toEqual([]);
+    expect(urlsOverLimit(kept, { most: 2, mostBytes: 100 })).toEqual(['a']);
+    expect(urlsOverLimit(kept, { most: 3, mostBytes: 100 })).toEqual([]);
   });
 
   it('drops the oldest beyond a size, even a single one that is too large', () => {
     const kept = [entry('old', 1, 40), entry('middle', 2, 40), entry('new', 3, 40)];
-    expect(overBounds(kept, { most: 9, mostBytes: 80 })).toEqual(['old']);
-    expect(overBounds([entry('huge', 1, 81)], { most: 9, mostBytes: 80 })).toEqual(['huge']);
+    expect(urlsOverLimit(kept, { most: 9, mostBytes: 80 })).toEqual(['old']);
+    expect(urlsOverLimit([entry('huge', 1, 81)], { most: 9, mostBytes: 80 })).toEqual(['huge']);
   });
 });
 

@@ -88,7 +88,7 @@ export interface Kept {
 }
 
 /** The URLs to drop, oldest first, so that the rest is within the bounds. */
-export function overBounds(
+export function urlsOverLimit(
   kept: readonly Kept[],
   { most, mostBytes }: { most: number; mostBytes: number },
 ): string[] {

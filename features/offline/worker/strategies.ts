@@ -1,6 +1,6 @@
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { OFFLINE_PATIENCE_S } from '../domain/limits.js';
-import { CACHES, copyToKeep, SETTINGS, trimSoon } from './kept.js';
+import { CACHES, cacheableCopy, SETTINGS, trimSoon } from './kept.js';
 import { buildOf, isPublicPage, cacheUrl, type Kind, localeOf, originalOf } from './rules.js';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,7 +14,7 @@ let isOutdated = false;
 /** The copy to keep of a page or its data; null for what is personal, or of another build. */
 async function pageToKeep(kind: 'page' | 'data', url: string, response: Response): Promise<Response | null> {
   if (isOutdated || !isPublicPage(url)) return null;
-  const copy = await copyToKeep(kind, response);
+  const copy = await cacheableCopy(kind, response);
   if (copy === null || kind === 'data' || buildOf(await copy.clone().text()) === SETTINGS.build) return copy;
   isOutdated = true;
   // Not awaited: the browser may delay an update that a worker asks for, and the next worker is not activated before
@@ -25,7 +25,7 @@ async function pageToKeep(kind: 'page' | 'data', url: string, response: Response
 
 /** What a strategy keeps of a response, for `put` as well. */
 async function toKeep(kind: Kind, url: string, response: Response): Promise<Response | null> {
-  return kind === 'page' || kind === 'data' ? pageToKeep(kind, url, response) : copyToKeep(kind, response);
+  return kind === 'page' || kind === 'data' ? pageToKeep(kind, url, response) : cacheableCopy(kind, response);
 }
 
 /** Keeps a response that the worker itself has fetched. */

@@ -28,7 +28,7 @@ export function readDraft(subject: ReviewSubject): Partial<TypedReview> {
 }
 
 /** Null forgets the draft. */
-export function keepDraft(subject: ReviewSubject, typed: TypedReview | null): void {
+export function writeDraft(subject: ReviewSubject, typed: TypedReview | null): void {
   const name = nameOf(subject);
   const others = Object.entries(drafts.read() ?? {}).filter(([other]) => other !== name);
   drafts.write(Object.fromEntries(typed === null ? others : [...others, [name, typed]]));

@@ -7,7 +7,7 @@ import { useForm } from '../../../client/forms/useForm.js';
 import { formText } from '../../../client/forms/formText.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import {
-  keepDraft,
+  writeDraft,
   readDraft,
   type ReviewSubject,
   sendReview,
@@ -60,14 +60,14 @@ function Fields({ subject, firstName, onSent }: ReviewFormProps & { onSent: () =
         // An earlier attempt whose answer was lost.
         if (errorCode(error) !== 'already_reviewed') throw error;
       });
-      keepDraft(subject, null);
+      writeDraft(subject, null);
       onSent();
     },
   });
 
   function keep(element: HTMLFormElement): void {
     const typed = (name: keyof typeof REVIEW_PARSERS) => formText(element, name);
-    keepDraft(subject, { rating: typed('rating'), text: typed('text'), car: typed('car'), km: typed('km') });
+    writeDraft(subject, { rating: typed('rating'), text: typed('text'), car: typed('car'), km: typed('km') });
   }
 
   return (

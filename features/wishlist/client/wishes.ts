@@ -66,7 +66,7 @@ function keep(ids: readonly number[]): void {
  * Brings the lists of the browser and of a customer's account together: what was added or removed here since they last
  * agreed is sent, and the account's list is taken over. After a login, both lists are kept.
  */
-export async function agreeOnWishes(customer: number): Promise<void> {
+export async function syncWishes(customer: number): Promise<void> {
   // A logout clears the cookie before every part of the page knows.
   if (parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '') !== customer) return;
   const own = readWishes();

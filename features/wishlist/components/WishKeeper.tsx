@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { agreeOnWishes, useWishes } from '../client/wishes.js';
+import { syncWishes, useWishes } from '../client/wishes.js';
 
 /** Changes come one by one. */
 const SEND_AFTER_MS = 800;
@@ -16,7 +16,7 @@ export function WishKeeper(): null {
   useEffect(() => {
     if (id === null) return undefined;
     const timer = setTimeout(() => {
-      agreeOnWishes(id).catch((error: unknown) =>
+      syncWishes(id).catch((error: unknown) =>
         console.warn('The wishlist could not be compared with the account.', error),
       );
     }, SEND_AFTER_MS);

@@ -10,12 +10,12 @@ export async function startDeposit(
   try {
     return await startPayment(...purchase);
   } catch (error) {
-    throw ofDeposit(error);
+    throw asDepositError(error);
   }
 }
 
 /** Cash is no way out for an order that needs a deposit, so that a provider that is down has a name of its own. */
-export function ofDeposit(error: unknown): unknown {
+export function asDepositError(error: unknown): unknown {
   const isDown = error instanceof ShopError && error.code === 'payment_unavailable';
   return isDown ? new ShopError('deposit_unavailable', {}, error.cause) : error;
 }

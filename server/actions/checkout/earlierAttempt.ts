@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isStanding, type Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { slotStart } from '../../../domain/branches/slots.js';
-import { givenUpNow, paymentPageOf } from '../payment/payments.js';
+import { abandonReason, paymentPageOf } from '../payment/payments.js';
 import { currentProducts } from '../catalogue/pricing.js';
 import { couponsOfOrder } from '../coupon/sameCoupons.js';
 import { settleLocked } from '../payment/settlement.js';
 import type { CheckoutRequest } from './checkoutRequest.js';
 import { chosenDelivery } from './chosenDelivery.js';
-import { ofDeposit } from './deposit.js';
+import { asDepositError } from './deposit.js';
 
 /**
  * Settles an earlier card payment attempt before anything is ordered, so that nothing is paid twice. Returns the order
@@ -25,10 +25,10 @@ export async function endEarlierAttempt(
   const page = await paymentPageOf(backend, order);
   const goesOn = page !== null && (await isRepeated(backend, order, request));
   try {
-    return await settleLocked(backend, order, paymentReference, goesOn ? null : givenUpNow(order));
+    return await settleLocked(backend, order, paymentReference, goesOn ? null : abandonReason(order));
   } catch (error) {
     // Cash needs no provider; if the card was charged after all, the callback will report it.
-    if (order.deposit !== null) throw ofDeposit(error);
+    if (order.deposit !== null) throw asDepositError(error);
     if (status === 'pending' || request.paymentWay !== 'cod') throw error;
     backend.report('payment-look-up-failed', error);
     return { order, isPaid: false };

@@ -14,7 +14,7 @@ import { notifyNow } from '../outbox/notifyCustomer.js';
 interface Taken {
   order: Order;
   /** Sends what the customer is told, which is queued already. */
-  tell: () => Promise<void>;
+  notify: () => Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function takeStep(
   const after = await afterStep(backend, { office, before, step, context });
   return {
     order: after,
-    tell: () => (after === before ? backend.sendNotices(backend) : notifyNow(backend, before, after)),
+    notify: () => (after === before ? backend.sendNotices(backend) : notifyNow(backend, before, after)),
   };
 }
 

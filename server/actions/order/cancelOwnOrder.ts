@@ -9,7 +9,7 @@ import { isPaidLater } from '../../../domain/office/moves.js';
 import type { Backend } from '../../ports/backend.js';
 import { CURRENCY, type PaymentRecord } from '../../ports/payments.js';
 import { recordChange } from '../branches/bookings.js';
-import { raiseAlarm } from '../payment/paymentAlarms.js';
+import { alertOperator } from '../payment/paymentAlarms.js';
 import { returnOf } from '../payment/paymentRules.js';
 import { returnMoney } from '../payment/refunds.js';
 import { requireProvider } from '../payment/ways.js';
@@ -50,7 +50,7 @@ function isTransferred({ paymentMethod, status }: Order): boolean {
 
 /** Money that came by transfer goes back by hand. */
 async function notifyTransfer(backend: Backend, order: Order): Promise<void> {
-  await raiseAlarm(backend, 'cancelled_transfer', paidRecord(order, String(order.id)), order);
+  await alertOperator(backend, 'cancelled_transfer', paidRecord(order, String(order.id)), order);
 }
 
 /** Tells of the transfers to return of which the operator was not told when their orders were cancelled. */
@@ -85,11 +85,11 @@ async function refundCancelled(backend: Backend, order: Order): Promise<void> {
       await returnMoney(backend, order, { record, payments }, alarms);
       return;
     }
-    await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);
+    await alertOperator(backend, 'cancelled_paid', paidRecord(order, reference), order);
     await backend.state.forgetAttempt(reference);
   } catch (error) {
     backend.report('refund-failed', error);
-    await raiseAlarm(backend, 'cancelled_paid', paidRecord(order, reference), order);
+    await alertOperator(backend, 'cancelled_paid', paidRecord(order, reference), order);
   }
 }
 

@@ -18,7 +18,7 @@ const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>(['mismatch', 'late', 'cash_or
  * mail has no other effect: it is logged, and retried at the next check of the payment. It counts once it is sent, so
  * that none is lost with its process; one that ends between both repeats it under the same Message-ID.
  */
-export async function raiseAlarm(
+export async function alertOperator(
   backend: Backend,
   alarm: Alarm,
   record: PaymentRecord,

@@ -13,7 +13,7 @@ import {
   unpaidPath,
 } from '../../../domain/order/orderPaths.js';
 import type { Backend } from '../../ports/backend.js';
-import { vouchedPage } from '../../ports/shared/paymentPage.js';
+import { allowedPaymentPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentCallback } from '../../ports/payments.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { isSessionOver } from './paymentRules.js';
@@ -32,7 +32,7 @@ export async function paymentPageOf(backend: Backend, order: Order): Promise<str
   const session = attempt?.session ?? null;
   if (session?.id !== transactionId || session.url === null) return null;
   const payments = backend.payments.get(attempt?.provider ?? defaultProvider(backend) ?? '');
-  return payments === undefined ? null : vouchedPage(payments, session.url);
+  return payments === undefined ? null : allowedPaymentPage(payments, session.url);
 }
 
 /** Path of the confirmation page of a placed order. */
@@ -114,10 +114,10 @@ export async function cancelPayment(backend: Backend, caller: Caller, orderId: n
   const order = await backend.store.orders.getOrder(orderId);
   if (order?.customerId !== customerId) throw new ShopError('order_not_found');
   if (order.status !== 'pending' || order.paymentReference === null) throw new ShopError('order_not_open');
-  return (await settleLocked(backend, order, order.paymentReference, givenUpNow(order))).order;
+  return (await settleLocked(backend, order, order.paymentReference, abandonReason(order))).order;
 }
 
 /** The reason recorded for a shopper who left the payment page. */
-export function givenUpNow(order: Order): UnpaidReason {
+export function abandonReason(order: Order): UnpaidReason {
   return isSessionOver(order, Date.now()) ? 'timed_out' : 'cancelled';
 }

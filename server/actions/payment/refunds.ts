@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { PaymentRecord, PaymentsPort } from '../../ports/payments.js';
-import { raiseAlarm } from './paymentAlarms.js';
+import { alertOperator } from './paymentAlarms.js';
 import type { ReturnAlarms } from './paymentRules.js';
 
 /**
@@ -18,12 +18,12 @@ export async function returnMoney(
     if (record.state === 'paid') await payments.refund(record);
   } catch (error) {
     backend.report('refund-failed', error);
-    await raiseAlarm(backend, failed, record, order);
+    await alertOperator(backend, failed, record, order);
     return;
   }
   // What was kept of it on purpose is not returned by the shop.
   const alarm = record.isReturnedInPart === true ? failed : done;
-  const isTold = await raiseAlarm(backend, alarm, record, order);
+  const isTold = await alertOperator(backend, alarm, record, order);
   // A repeated callback of another attempt must still be recognised.
   if (isTold && order.paymentReference === record.reference) {
     await backend.state.forgetAttempt(record.reference);

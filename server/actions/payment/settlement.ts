@@ -12,7 +12,7 @@ import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { recordChange } from '../branches/bookings.js';
 import { notifyAgain, notifyCustomer } from '../outbox/notifyCustomer.js';
 import { type Agreed, agreedTerms, withTerms } from './lateMoney.js';
-import { raiseAlarm } from './paymentAlarms.js';
+import { alertOperator } from './paymentAlarms.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';
 import { decide, type Decision, SOLD_OUT, unpaidReason } from './paymentRules.js';
 import { returnMoney } from './refunds.js';
@@ -99,7 +99,7 @@ async function lookUp(
 
 async function alarmUnknown(backend: Backend, record: PaymentRecord): Promise<SettledAttempt> {
   const isPaid = record.state === 'paid';
-  if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
+  if (isPaid) await alertOperator(backend, 'unknown_order', record, null);
   return { order: null, reason: null, isPaid, hasChanged: false };
 }
 
@@ -174,7 +174,7 @@ async function carryOut(
     case 'nothing':
       return order;
     case 'alarm':
-      await raiseAlarm(backend, decision.alarm, record, order);
+      await alertOperator(backend, decision.alarm, record, order);
       return order;
     case 'return':
       if (order.status === 'cancelled') notifyAgain(backend, order);
@@ -223,7 +223,7 @@ async function settle(
     outcome: order.status === 'pending-cart' ? paidBy : withArrival(backend, order, paidBy),
   });
   if (!settled.isDone) return settled.order;
-  if (alarm !== null) await raiseAlarm(backend, alarm, record, settled.order);
+  if (alarm !== null) await alertOperator(backend, alarm, record, settled.order);
   await recordChange(backend, order, settled.order);
   notifyCustomer(backend, order, settled.order);
   if (outcome.kind === 'unpaid') await renewCartCoupons(backend, order.customerId);

@@ -6,7 +6,7 @@ import { type Billing, goodsTotal, type Order, orderTotal } from '../../../domai
 import type { CheckoutPage } from '../../../domain/order/orderPaths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
 import type { Backend } from '../../ports/backend.js';
-import { vouchedPage } from '../../ports/shared/paymentPage.js';
+import { allowedPaymentPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import type { DeliveryAtCost } from '../../ports/order/orders.js';
@@ -89,7 +89,7 @@ const CARD = { paymentMethod: 'card' } as const;
 
 /** Shoppers must not enter a card at an address that the adapter does not vouch for. */
 function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string {
-  const page = vouchedPage(payments, url);
+  const page = allowedPaymentPage(payments, url);
   if (page === null) {
     const problem = `A payment session leads elsewhere than to ${payments.pagesAt.join(', ')}`;
     throw new ShopError('payment_unavailable', {}, new OperatorProblem(problem));

@@ -33,8 +33,8 @@ export async function handleCarrierNews(
 /** Another process may have taken the step in the meantime. */
 async function deliver(backend: Backend, order: Order): Promise<(() => Promise<void>) | null> {
   try {
-    const { tell } = await takeStep(backend, order.id, { act: 'deliver' }, { by: 'carrier' });
-    return tell;
+    const { notify } = await takeStep(backend, order.id, { act: 'deliver' }, { by: 'carrier' });
+    return notify;
   } catch (error) {
     if (errorCodeOf(error) === 'step_not_possible') return null;
     throw error;

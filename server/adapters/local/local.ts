@@ -88,12 +88,12 @@ async function openSeeded({ demoProducts, log, ...options }: LocalShopOptions): 
   }
 }
 
-interface Surroundings extends Pick<LocalShopOptions, 'report' | 'later'>, Pick<OwnRecords, 'tables'> {
+interface MappingContext extends Pick<LocalShopOptions, 'report' | 'later'>, Pick<OwnRecords, 'tables'> {
   replica: Replica;
   synonyms: () => Promise<Synonyms>;
 }
 
-function localStore(database: Database, surroundings: Surroundings): StorePort {
+function localStore(database: Database, surroundings: MappingContext): StorePort {
   const { replica, report, tables } = surroundings;
   return {
     catalogue: localCatalogue(database, surroundings),
@@ -119,7 +119,7 @@ function localStore(database: Database, surroundings: Surroundings): StorePort {
 /** Shown from the replica; what is bought is read from the database. */
 function localCatalogue(
   database: Database,
-  { replica, tables: records, later, synonyms }: Surroundings,
+  { replica, tables: records, later, synonyms }: MappingContext,
 ): CataloguePort {
   const over = (reader: Reader) => databaseCatalogue(reader, { records, synonyms });
   const current = over(database);

@@ -98,7 +98,7 @@ function dueAt({ startsAt, endsAt }: PlannedSale, atMs: number): string | null {
 /** How often what is only shown looks for sales that have begun or ended. */
 const LOOK_EVERY_MS = 10_000;
 
-interface Surroundings {
+interface MappingContext {
   records: RecordReader;
   /** Keeps the process alive for work in the background. */
   later?: ((work: Promise<unknown>) => void) | undefined;
@@ -111,7 +111,7 @@ interface Surroundings {
 export function withPlannedSales(
   catalogue: CataloguePort,
   database: Database,
-  { records, later = () => undefined }: Surroundings,
+  { records, later = () => undefined }: MappingContext,
 ): CataloguePort {
   let lookedAtMs = -Infinity;
   const looking = (): CataloguePort => {

@@ -60,7 +60,8 @@ export function connect(url: string, file: string | null, authToken: string | un
     fetch: fetchInTime,
     ...(authToken === undefined ? {} : { authToken }),
   });
-  const inTurn = file === null ? createTurns(createKeyedMutex(), url) : createTurns(fileWriters, file);
+  const inTurn =
+    file === null ? createFairQueue(createKeyedMutex(), url) : createFairQueue(fileWriters, file);
   const begun = <T>(begin: () => Promise<T>) => (file === null ? begin() : discardWhenBusy(client, begin));
   return {
     rows: async (sql, args = []) => {
@@ -158,7 +159,7 @@ const fileWriters = createKeyedMutex();
  * Runs one writer at a time. A writer is refused as by an overloaded database, before it has executed anything, if too
  * many others wait, or if its turn comes too late.
  */
-function createTurns(mutex: KeyedMutex, name: string) {
+function createFairQueue(mutex: KeyedMutex, name: string) {
   let waiting = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting >= MAX_WAITING_WRITERS) throw overloaded();

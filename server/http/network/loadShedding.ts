@@ -8,7 +8,7 @@ import {
   SHED_DELAY_MS,
 } from '../../../domain/core/limits.js';
 import { busy } from '../../ports/shared/limitConcurrency.js';
-import { createTurns } from './turns.js';
+import { createFairQueue } from './fairQueue.js';
 
 /** Counts what has begun and not ended, by network. */
 function createCounter() {
@@ -32,7 +32,7 @@ function createCounter() {
 }
 
 /** The turns of public work in this process. */
-export const turns = createTurns();
+export const turns = createFairQueue();
 
 const requests = createCounter();
 const publicWork = createCounter();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vouchedPage } from './paymentPage.js';
+import { allowedPaymentPage } from './paymentPage.js';
 
 const PROVIDER = { pagesAt: ['https://pay.example/checkout/', '/api/payment/card'] };
 
@@ -11,7 +11,7 @@ describe('payment pages', () => {
     '/api/payment/card',
     '/api/payment/card?session=1',
   ])('accepts a payment page on the adapter’s own origin: %s', (url) => {
-    expect(vouchedPage(PROVIDER, url)).toBe(url);
+    expect(allowedPaymentPage(PROVIDER, url)).toBe(url);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('payment pages', () => {
     'https://',
     '',
   ])('rejects a payment page anywhere else: %s', (url) => {
-    expect(vouchedPage(PROVIDER, url)).toBeNull();
+    expect(allowedPaymentPage(PROVIDER, url)).toBeNull();
   });
 
   it('normalises a payment page’s URL as browsers do', () => {
-    expect(vouchedPage(PROVIDER, ' https://PAY.example/checkout/s\t-1\n')).toBe(
+    expect(allowedPaymentPage(PROVIDER, ' https://PAY.example/checkout/s\t-1\n')).toBe(
       'https://pay.example/checkout/s-1',
     );
   });

@@ -7,12 +7,12 @@ const SHOP = 'https://shop.invalid';
  * The normalised address of a payment page if it is below one of the provider's `pagesAt`; otherwise null. Shoppers
  * enter card details there, so an upstream's response must not redirect them anywhere else.
  */
-export function vouchedPage({ pagesAt }: Pick<PaymentsPort, 'pagesAt'>, url: string): string | null {
+export function allowedPaymentPage({ pagesAt }: Pick<PaymentsPort, 'pagesAt'>, url: string): string | null {
   if (!URL.canParse(url, SHOP)) return null;
   const page = new URL(url, SHOP);
-  const isVouched =
+  const isAllowed =
     page.username === '' && page.password === '' && pagesAt.some((start) => begins(page, start));
-  if (!isVouched) return null;
+  if (!isAllowed) return null;
   return page.origin === SHOP ? `${page.pathname}${page.search}` : page.href;
 }
 

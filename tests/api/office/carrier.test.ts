@@ -185,7 +185,7 @@ describe('ordering a delivery', () => {
       runCommandLine(ORDERS, args, {
         database: shop.database,
         print: (text) => lines.push(text),
-        tell: (text) => lines.push(text),
+        log: (text) => lines.push(text),
         open: () => Promise.resolve(backend),
       });
     expect(await run('book', String(id))).toBe(1);

@@ -87,8 +87,8 @@ const CASES: Record<string, Case> = {
 async function press(id: number, step: Step, version: string, death: Death | null): Promise<boolean> {
   const process = death === null ? null : dyingBackend(backend, death);
   try {
-    const { tell } = await takeLinkedStep(process ?? backend, linkTo(id), step, version);
-    await tell();
+    const { notify } = await takeLinkedStep(process ?? backend, linkTo(id), step, version);
+    await notify();
   } catch (error) {
     if (error instanceof Error && error.message === 'killed') return false;
     if (errorCodeOf(error) !== 'order_changed' && errorCodeOf(error) !== 'note_repeated') throw error;

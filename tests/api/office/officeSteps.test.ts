@@ -116,7 +116,7 @@ it('moves an appointment, with its place, whatever the hour, and tells the custo
   const taken = await backend.bookings.listTaken(BRANCH, '2020-01-01');
   expect(taken.map(({ date, from, taken: count }) => [`${date}T${from}`, count])).toEqual([[later, 1]]);
   const open = () => Promise.resolve(backend);
-  const tools = { database: shop.database, print: () => undefined, tell: () => undefined, open };
+  const tools = { database: shop.database, print: () => undefined, log: () => undefined, open };
   expect(await runCommandLine(ORDERS, ['visit', String(id), third], tools)).toBe(0);
   expect(await recorded(id)).toEqual([
     { act: 'visit', by: 'link', detail: later },

@@ -23,7 +23,7 @@ function create(...args: string[]): Promise<number> {
   const print = (line: string) => printed.push(line);
   const program = { name: 'npm run orders', about: '', commands: { create: CREATE_ORDER } };
   const open = () => Promise.resolve(backend);
-  return runCommandLine(program, ['create', ...args], { print, tell: print, open });
+  return runCommandLine(program, ['create', ...args], { print, log: print, open });
 }
 
 async function tokenFor(...goods: string[]): Promise<string> {

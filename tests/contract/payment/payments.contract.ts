@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CardProvider } from '../../../server/ports/cardProvider.js';
-import { vouchedPage } from '../../../server/ports/shared/paymentPage.js';
+import { allowedPaymentPage } from '../../../server/ports/shared/paymentPage.js';
 import type {
   PaymentAttempt,
   PaymentCallback,
@@ -101,14 +101,14 @@ export function describePaymentsContract(
       expect(one.url).not.toBe(other.url);
       for (const { url } of [one, other]) {
         expect(url).toMatch(PAGE);
-        expect(vouchedPage(payments(), url)).toBe(url);
+        expect(allowedPaymentPage(payments(), url)).toBe(url);
       }
     });
 
     test('recognises only the adapter’s own payment pages', () => {
       expect(payments().pagesAt).not.toEqual([]);
       for (const url of ['https://evil.example/', '//evil.example/', '/checkout', 'javascript:alert(1)']) {
-        expect(vouchedPage(payments(), url)).toBeNull();
+        expect(allowedPaymentPage(payments(), url)).toBeNull();
       }
     });
 

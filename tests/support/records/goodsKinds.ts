@@ -3,7 +3,7 @@ import {
   readProductsById,
   readTerms,
 } from '../../../server/adapters/woocommerce/catalogue/catalogueReader.js';
-import { surroundingsAt, toTerm } from '../../../server/adapters/woocommerce/catalogue/remoteCatalogue.js';
+import { mappingContextAt, toTerm } from '../../../server/adapters/woocommerce/catalogue/remoteCatalogue.js';
 import { toEntry } from '../../../server/adapters/woocommerce/catalogue/productMapping.js';
 import { readZones } from '../../../server/adapters/woocommerce/delivery/shipping.js';
 import { readGateways, toStoreWays } from '../../../server/adapters/woocommerce/order/storeWays.js';
@@ -93,7 +93,7 @@ const gateway = (id: number) => ({
   storefront: { texts: { title_ar: 'تحويل' }, accounts: [{ iban: 'EG1' }], usual_description: '' },
 });
 
-const WITHOUT_NAMES = surroundingsAt(SITE)({ categories: [], terms: [] });
+const WITHOUT_NAMES = mappingContextAt(SITE)({ categories: [], terms: [] });
 
 async function readProducts(client: StoreClient) {
   return (await readProductsById(client, [1, 2, 3])).flatMap((read) => toEntry(read, WITHOUT_NAMES) ?? []);
@@ -132,7 +132,7 @@ export const GOODS_KINDS: readonly KindInTest[] = [
     answers: (all) => ({ 'wc-storefront/v1/terms': all }),
     read: async (client) => {
       const terms = (await readTerms(client)).map((term) => toTerm(term, SITE));
-      surroundingsAt(SITE)({ categories: [], terms });
+      mappingContextAt(SITE)({ categories: [], terms });
       return terms.map((term) => ({ ...term, id: idOfName(term.option) }));
     },
   },

@@ -21,7 +21,7 @@ import { quantityRuleOf } from './quantityRules.js';
 import { soldVariations, type SoldVariation } from './openChoices.js';
 import { tyreIn, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
-import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
+import { type MappingContext, toIso, localized, optionOf } from './productFields.js';
 
 const SALE = inEveryLocale((locale) => translateTo(locale)('built_in.sale'));
 
@@ -41,7 +41,7 @@ type Sellable = Pick<
 >;
 
 /** The item of a simple product; null without a price. */
-export function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | null {
+export function simpleItem(product: WcProduct, around: MappingContext): CatalogueItem | null {
   const tyre = tyreOf(product, [optionOf(product, 'size'), plainText(product.name)], around);
   return itemOf(product, product, quantitiesOf(product), {
     sku: product.sku === '' ? null : product.sku,
@@ -55,7 +55,7 @@ export function simpleItem(product: WcProduct, around: Surroundings): CatalogueI
 export function variationItems(
   product: WcProduct,
   variations: readonly WcVariation[],
-  around: Surroundings,
+  around: MappingContext,
 ): (CatalogueItem | null)[] {
   const { sold } = soldVariations(product, variations, around.slugs);
   const named = new Set<string>();
@@ -82,7 +82,7 @@ function labelOf(
   variation: SoldVariation,
   sold: readonly SoldVariation[],
   tyre: TyreData,
-  around: Surroundings,
+  around: MappingContext,
 ): Localized {
   const { attributes, chosen } = variation;
   const texts = (some: WcVariation['attributes']) => some.map(({ option }) => plainText(option));
@@ -120,7 +120,7 @@ function orElse(text: string | null | undefined, otherwise: string): string {
   return text === undefined || text === null || text === '' ? otherwise : text;
 }
 
-function optionsIn(locale: Locale, options: readonly string[], { terms }: Surroundings): string {
+function optionsIn(locale: Locale, options: readonly string[], { terms }: MappingContext): string {
   const names = options.map((option) => inLocale(terms.get(option) ?? { en: option }, locale));
   return join(locale, names);
 }
@@ -129,7 +129,7 @@ function optionsIn(locale: Locale, options: readonly string[], { terms }: Surrou
 function tyreOf(
   product: WcProduct,
   texts: readonly (string | null)[],
-  around: Surroundings,
+  around: MappingContext,
   variation?: WcVariation,
 ): TyreData {
   const read = texts.map((text) => tyreIn(text ?? '')).find(({ size }) => size !== null);
@@ -158,7 +158,7 @@ function fieldOf({ meta_data }: Pick<WcProduct, 'meta_data'>, key: ItemAttribute
   return metaText(meta_data, key === 'made' ? 'dot_week' : key);
 }
 
-function toTerm(key: ItemAttributeKey, said: string, { terms }: Surroundings): Localized {
+function toTerm(key: ItemAttributeKey, said: string, { terms }: MappingContext): Localized {
   const name = plainText(said);
   const translated = isTranslated(key) ? terms.get(name) : undefined;
   return translated ?? { en: name };

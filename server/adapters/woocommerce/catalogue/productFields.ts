@@ -7,7 +7,7 @@ import type { TermSlugs } from './openChoices.js';
 import { metaText, type WcProduct } from '../../wpRest/shapes.js';
 
 /** Names related to products, looked up by the store's own names. */
-export interface Surroundings {
+export interface MappingContext {
   siteUrl: string;
   categoryIds: ReadonlySet<number>;
   /** Translated names of attribute terms, by the store's own name. */

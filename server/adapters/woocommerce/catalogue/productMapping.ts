@@ -6,7 +6,7 @@ import type { RemoteEntry } from '../../../mirror/remoteCatalogue.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainLines, plainText } from '../../wpRest/plainText.js';
 import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
-import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
+import { type MappingContext, toIso, localized, optionOf } from './productFields.js';
 import { simpleItem, variationItems } from './itemMapping.js';
 
 /** A product of the store with all its variations. */
@@ -56,7 +56,7 @@ export function isShown({ type, status, post_password }: WcProduct): boolean {
 }
 
 /** The entry of the catalogue; null for a product without any price. */
-export function toEntry({ product, variations }: ReadProduct, around: Surroundings): RemoteEntry | null {
+export function toEntry({ product, variations }: ReadProduct, around: MappingContext): RemoteEntry | null {
   const items =
     product.type === 'simple' ? [simpleItem(product, around)] : variationItems(product, variations, around);
   const priced = items.filter((item) => item !== null);
@@ -91,7 +91,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
   };
 }
 
-function picturesOf({ images }: WcProduct, { siteUrl }: Surroundings): string[] {
+function picturesOf({ images }: WcProduct, { siteUrl }: MappingContext): string[] {
   const own = images.flatMap(({ src }) => toMediaPath(src, siteUrl) ?? []);
   return own.length > 0 ? own : [NO_PICTURE];
 }

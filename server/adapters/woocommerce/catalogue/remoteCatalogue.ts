@@ -18,7 +18,7 @@ import { shownCategories, toCategoryEntries } from './categoryMapping.js';
 import { readCurrent, readMany } from './currentProducts.js';
 import { gtinProblems } from './gtinProblems.js';
 import { lacksTerms, slugsOf, soldVariations } from './openChoices.js';
-import type { Surroundings } from './productFields.js';
+import type { MappingContext } from './productFields.js';
 import { type ReadProduct, toEntry } from './productMapping.js';
 import { quantityProblems } from './quantityField.js';
 import { sizeProblems } from './sizeProblems.js';
@@ -26,7 +26,7 @@ import { listOutlines } from './storeOutlines.js';
 
 /** The catalogue of the WooCommerce at `url`, as the mirror reads it. */
 export function storeCatalogue(client: StoreClient, url: string): RemoteCatalogue {
-  const surroundingsOf = surroundingsAt(url);
+  const surroundingsOf = mappingContextAt(url);
   const changes = ({ products, gone }: Awaited<ReturnType<typeof readMany>>): Changes => ({
     products: products.map((read) => toRemote(read, surroundingsOf)),
     gone,
@@ -44,7 +44,7 @@ export function storeCatalogue(client: StoreClient, url: string): RemoteCatalogu
 }
 
 /** What maps products of the WooCommerce at `siteUrl`; a refresh maps many with the same names. */
-export function surroundingsAt(siteUrl: string): (names: Names) => Surroundings {
+export function mappingContextAt(siteUrl: string): (names: Names) => MappingContext {
   return memoizeByObject((names) => ({
     siteUrl,
     categoryIds: new Set(names.categories.map(({ id }) => id)),
@@ -68,7 +68,7 @@ export function toTerm(term: CompanionTerm, siteUrl: string): Term {
   };
 }
 
-function toRemote(read: ReadProduct, surroundingsOf: (names: Names) => Surroundings): RemoteProduct {
+function toRemote(read: ReadProduct, surroundingsOf: (names: Names) => MappingContext): RemoteProduct {
   const { product, variations } = read;
   return {
     id: product.id,

@@ -153,11 +153,11 @@ describe('the store has the last word', () => {
     addCoupon(state, 'ruled');
     const cart = await cartOf(mona);
     await add(mona, cart, 'ruled');
-    const ruled = state.coupons;
+    const quantityRuleField = state.coupons;
     const { placeOrder } = shop.backend.store.carts;
     vi.spyOn(shop.backend.store.carts, 'placeOrder').mockImplementationOnce(async (...args) => {
       state.coupons = [];
-      return placeOrder(...args).finally(() => (state.coupons = ruled));
+      return placeOrder(...args).finally(() => (state.coupons = quantityRuleField));
     });
     expect(await order(mona, cart)).toBe('coupon_changed');
     expect(await stored(cart)).toMatchObject({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTurns, STARTS_MS } from './turns.js';
+import { createFairQueue, STARTS_MS } from './fairQueue.js';
 
 const wanted = () => true;
 
 /** Turns whose clock runs only while work is done. */
 function turnsWithClock() {
   let ms = 0;
-  const turns = createTurns(() => ms);
+  const turns = createFairQueue(() => ms);
   const done: string[] = [];
   const work = async (network: string, takesMs: number, isWanted = wanted) => {
     if (!(await turns.take(network, isWanted))) return;
@@ -64,7 +64,7 @@ it('forgets a time of long turns once turns are short again', async () => {
 
 it('starts requests one by one, before work that waits, but not without end', async () => {
   let ms = 0;
-  const timed = createTurns(() => ms);
+  const timed = createFairQueue(() => ms);
   const order: string[] = [];
   const starting = Array.from({ length: 5 }, async () => {
     await timed.start();

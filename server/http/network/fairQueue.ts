@@ -14,7 +14,7 @@ interface Waiter {
  * at in between, and networks take turns, so that one that asks for much waits for itself. Requests that only start go
  * first, because some of them are rejected. `now` is a clock in ms.
  */
-export function createTurns(now = () => performance.now()) {
+export function createFairQueue(now = () => performance.now()) {
   /** By network, in the order of their next turns. */
   const waiting = new Map<string, Waiter[]>();
   let meanMs = 0;

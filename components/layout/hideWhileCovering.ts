@@ -3,7 +3,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary';
 const PROBES = [0, 0.5, 1];
 
 /** Marks a floating element while it would cover something to press; returns what ends that. */
-export function makeWay(element: HTMLElement): () => void {
+export function hideWhileCovering(element: HTMLElement): () => void {
   const measure = () => element.toggleAttribute('data-in-the-way', coversControl(element));
   measure();
   addEventListener('scroll', measure, { passive: true });
