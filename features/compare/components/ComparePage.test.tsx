@@ -74,20 +74,20 @@ test('says what four cost of tyres that can be ordered in fours', () => {
   expect(rowOf(draw({ products: [battery], rows: [] }), 'Price of four').cells).toHaveLength(0);
 });
 
-test('says of a model how many sizes it has and what depends on the size, and lets the shopper choose one', () => {
-  const model = product(3, { type: 'variable', size: null, varies: 'size' });
+test('marks the cheapest set and the best of each row where there is a difference', () => {
   const rows: ComparePageProps['rows'] = [
-    {
-      key: 'size',
-      name: 'Size',
-      cells: [{ sizes: ['a', 'b', 'c'] }, { sizes: ['a', 'b', 'c', 'd'] }],
-      isSame: false,
-    },
-    { ...LOAD, cells: [{ variesBy: 'option' }, { variesBy: 'size' }], isSame: false },
+    { ...LOAD, cells: [{ value: 'A', isBest: true }, { value: 'B' }], isSame: false },
   ];
-  const root = draw({ products: [product(1), model], rows });
-  expect(rowOf(root, 'Size').words).toEqual(['a · b · c', '4 sizes']);
-  expect(rowOf(root, 'Load index').words).toEqual(['Depends on the option', 'Depends on the size']);
+  const root = draw({ products: [product(1, { price: 90_000 }), product(2)], rows });
+  expect(rowOf(root, 'Load index').words).toEqual(['A Best', 'B']);
+  expect(rowOf(root, 'Price of four').words.map((each) => each.includes('Lowest'))).toEqual([true, false]);
+  expect(draw({ products: TWO }).text).not.toContain('Lowest');
+});
+
+test('adds four of a tyre, and lets the shopper choose the size of a model', () => {
+  const model = product(3, { type: 'variable', size: null, varies: 'size' });
+  const root = draw({ products: [product(1), model] });
+  expect(root.querySelector('thead button')?.text).toBe('Add 4 tyres');
   expect(root.querySelectorAll('thead a').map(({ text }) => text)).toContain('Choose size');
 });
 

@@ -3,9 +3,10 @@ import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { removeCompared } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
+import { addedQuantity, isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import type { ComparisonCell, ComparisonRow } from '../domain/comparisonRows.js';
 import { foldRows } from '../domain/foldRows.js';
+import type { Piastres } from '../../../domain/core/money.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CardButton } from '../../../components/catalogue/card/CardButton.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
@@ -26,8 +27,6 @@ interface CompareTableProps {
 }
 
 const PICTURE_PX = 160;
-/** More sizes than that are counted instead of listed. */
-const SIZES_LISTED_MAX = 3;
 /** Up to this number the columns fit on a phone. */
 const NARROW_COLUMNS = 3;
 
@@ -57,9 +56,11 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
           <tr>
             <td className={styles['corner']} />
             {products.map((product) => (
-              <td key={cardIdOf(product)} className={styles['picture']}>
-                <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading="eager" />
-                <RemoveLink product={product} to={pathWithout(product)} />
+              <td key={cardIdOf(product)}>
+                <div className={styles['top']}>
+                  <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading="eager" />
+                  <RemoveLink product={product} to={pathWithout(product)} />
+                </div>
               </td>
             ))}
           </tr>
@@ -94,7 +95,7 @@ function RemoveLink({ product, to }: { product: ProductCardView; to: string }) {
       className={styles['remove']}
       aria-label={label}
       data-tip={label}
-      onClick={() => removeCompared(cardIdOf(product))}
+      onClick={() => [product.id, cardIdOf(product)].forEach(removeCompared)}
     >
       <Icon name="close" size={20} />
     </Link>
@@ -124,23 +125,24 @@ function ColumnHead({ product, nameId }: ColumnProps) {
       </Link>
       <div>
         {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
-        <Price
-          amount={product.price}
-          formerPrice={product.formerPrice}
-          size="s"
-          isEach={product.size !== null}
-        />
+        <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
       </div>
     </div>
   );
 }
 
 function ColumnOffer({ product, nameId }: ColumnProps) {
+  const t = useMessages();
+  const pieces = addedQuantity(product);
   return (
     <>
       <StockLine stock={product.stock} />
       <div className={styles['buy']}>
-        <CardButton product={product} nameId={nameId} />
+        <CardButton
+          product={product}
+          nameId={nameId}
+          {...(product.size !== null && { pieces, label: t('plate.add', { count: pieces }) })}
+        />
       </div>
     </>
   );
@@ -155,6 +157,7 @@ interface RowsProps extends Pick<CompareTableProps, 'products' | 'rows'> {
 function Rows({ products, rows, id, columnIds }: RowsProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
+  const sets = products.filter(isSet).map(priceOfSet);
   const { shown, folded } = foldRows(rows, products.length);
   const row = (each: ComparisonRow) => (
     <Row
@@ -168,12 +171,12 @@ function Rows({ products, rows, id, columnIds }: RowsProps) {
   return (
     <>
       <tbody>
-        {products.some(isSet) && (
+        {sets.length > 0 && (
           <Row
             name={t('compare.four')}
             id={`${id}four`}
             columnIds={columnIds}
-            draw={(place) => <SetPrice product={products[place]} />}
+            draw={(place) => <SetPrice product={products[place]} among={sets} />}
           />
         )}
         {shown.map(row)}
@@ -210,9 +213,22 @@ function isSet(product: ProductCardView): boolean {
   return product.size !== null && isSoldInSets(product);
 }
 
-function SetPrice({ product }: { product: ProductCardView | undefined }) {
+interface SetPriceProps {
+  product: ProductCardView | undefined;
+  /** The prices of all compared sets. */
+  among: readonly Piastres[];
+}
+
+function SetPrice({ product, among }: SetPriceProps) {
   if (product === undefined || !isSet(product)) return <Cell cell={null} />;
-  return <Price amount={priceOfSet(product)} size="s" />;
+  const price = priceOfSet(product);
+  const isBest = price === Math.min(...among) && among.some((other) => other > price);
+  return (
+    <>
+      <Price amount={price} size="s" />
+      {isBest && <Best of="price" />}
+    </>
+  );
 }
 
 interface RowProps {
@@ -251,16 +267,6 @@ function Cell({ cell, isClass = false }: { cell: ComparisonCell; isClass?: boole
       </span>
     );
   }
-  if ('variesBy' in cell) {
-    return <span className={styles['words']}>{t('compare.varies', { by: cell.variesBy })}</span>;
-  }
-  if ('sizes' in cell) {
-    const count = cell.sizes.length;
-    if (count > SIZES_LISTED_MAX) {
-      return <span className={styles['value']}>{t('product.choices', { by: 'size', count })}</span>;
-    }
-    return <bdi className={styles['value']}>{cell.sizes.join(' · ')}</bdi>;
-  }
   return (
     <>
       <bdi
@@ -269,7 +275,13 @@ function Cell({ cell, isClass = false }: { cell: ComparisonCell; isClass?: boole
       >
         {cell.value}
       </bdi>
+      {cell.isBest && <Best of="value" />}
       {cell.words !== undefined && <span className={styles['words']}>{cell.words}</span>}
     </>
   );
+}
+
+/** Marks the best of a row, where values differ. */
+function Best({ of }: { of: 'price' | 'value' }) {
+  return <span className={styles['best']}> {useMessages()('compare.best', { of })}</span>;
 }

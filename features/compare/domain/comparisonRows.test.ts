@@ -21,37 +21,57 @@ function row(key: string, ...products: Product[]) {
   return compareProducts(products, words).find((each) => each.key === key);
 }
 
-it('states what all variations of a model have in common, and what the rest depends on', () => {
+it('states what all variations of a model have in common, and the range of the rest', () => {
   const battery = model(
     {},
-    { capacity: en('60'), warranty: en('24') },
     { capacity: en('70'), warranty: en('24') },
+    { capacity: en('100'), warranty: en('24') },
   );
   expect(row('warranty', battery)).toMatchObject({
     name: 'product.warranty',
     cells: [{ value: 'product.months' }],
   });
-  expect(row('capacity', battery)?.cells).toMatchObject([{ variesBy: 'capacity' }]);
+  expect(row('capacity', battery)?.cells).toEqual([{ value: '70\u2060–\u2060100' }]);
 });
 
-it('depends on the variation also where only some of them state a value', () => {
-  expect(row('warranty', model({}, { warranty: en('24') }, {}))?.cells).toEqual([{ variesBy: 'capacity' }]);
+it('says where only some of the variations state a value', () => {
+  expect(row('warranty', model({}, { warranty: en('24') }, {}))?.cells).toEqual([
+    { value: 'product.months', words: 'compare.some' },
+  ]);
 });
 
-it('does not call values the same that depend on the variation in both models', () => {
+it('does not call values the same that have the same range in both models', () => {
   const some = model({}, { capacity: en('60') }, { capacity: en('70') });
-  const others = model({}, { capacity: en('80') }, { capacity: en('90') });
-  expect(row('capacity', some, others)).toMatchObject({ isSame: false });
+  expect(row('capacity', some, some)).toMatchObject({ isSame: false });
+});
+
+it('marks the best classes and gauges, except where all are the same or ranges', () => {
+  const isBest = (key: string, ...products: Product[]) =>
+    row(key, ...products)?.cells.map((cell) => cell?.isBest);
+  const [a, b] = [
+    model({ fuel_class: en('A'), wear: en('3') }),
+    model({ fuel_class: en('B'), wear: en('5') }),
+  ];
+  expect(isBest('fuel_class', a, b)).toEqual([true, undefined]);
+  expect(isBest('wear', a, b)).toEqual([undefined, true]);
+  expect(isBest('fuel_class', a, a)).toEqual([undefined, undefined]);
+  expect(isBest('fuel_class', b, model({}, { fuel_class: en('A') }, { fuel_class: en('B') }))).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it('writes gauges as scores', () => {
   const { cells, isSame } = row('quiet', model({ quiet: en('3') }), model({ quiet: en('4') })) ?? {};
-  expect(cells).toEqual([{ value: '3/5' }, { value: '4/5' }]);
+  expect(cells).toEqual([{ value: '3/5' }, { value: '4/5', isBest: true }]);
   expect(isSame).toBe(false);
 });
 
 it('repeats no fact of the EU label as a score, except beside a product with a score of its own', () => {
   const labelled = model({ wet_grip: en('C') });
   expect(row('wet', labelled)).toBeUndefined();
-  expect(row('wet', labelled, model({ wet: en('4') }))?.cells).toEqual([{ value: '3/5' }, { value: '4/5' }]);
+  expect(row('wet', labelled, model({ wet: en('4') }))?.cells).toMatchObject([
+    { value: '3/5' },
+    { value: '4/5' },
+  ]);
 });

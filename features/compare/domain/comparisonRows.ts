@@ -7,19 +7,14 @@ import {
 import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
 import { type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/specifications.js';
 import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catalogueViews.js';
-import type { Product } from '../../../domain/catalogue/product.js';
+import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
+import { isInStock, type Product } from '../../../domain/catalogue/product.js';
+import { sizeRange } from '../../../domain/tyres/sizeRange.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';
-import { variesBy, type VariesBy } from '../../../domain/catalogue/variations/variesBy.js';
+import { variesBy } from '../../../domain/catalogue/variations/variesBy.js';
 
-/**
- * What a compared product has of one property: a value with its plain explanation, the sizes of a model, or what the
- * value depends on; null if it is unknown.
- */
-export type ComparisonCell =
-  | { value: string; words?: string }
-  | { sizes: string[] }
-  | { variesBy: VariesBy }
-  | null;
+/** What a compared product has of one property: a value, or of a model a range, with its explanation; null if unknown. */
+export type ComparisonCell = { value: string; words?: string; isBest?: true } | null;
 
 /** One property of the compared products. */
 export interface ComparisonRow {
@@ -49,7 +44,11 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
   const attributes = products.map((product) => attributeCells(product, words));
   return [
     toRow('brand', word('facet.brand'), brands),
-    toRow('size', word('product.size'), products.map(sizeCell)),
+    toRow(
+      'size',
+      word('product.size'),
+      products.map((product) => sizeCell(product, word)),
+    ),
     ...ATTRIBUTE_KEYS.filter((key) => !repeated.includes(key)).map((key) =>
       toRow(
         key,
@@ -70,24 +69,67 @@ function repeatedScores(products: readonly Product[]): readonly AttributeKey[] {
 }
 
 function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRow {
-  // Two models whose values depend on the size may differ in every size.
-  const varies = cells.some((cell) => cell !== null && 'variesBy' in cell);
-  const isSame = !varies && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
-  return { key, name, cells, isSame };
+  // Two models with the same range may differ in every size.
+  const isSame =
+    cells.every((cell) => cell === null || !cell.value.includes(RANGE)) &&
+    new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
+  return { key, name, cells: withBest(key, cells), isSame };
 }
 
-/** The product's attributes; of a model those of all its variations, or what they depend on where these differ. */
+/** Of these the first letter or the lowest figure is the best, of gauges the highest. */
+const LEAST_IS_BEST: readonly string[] = ['fuel_class', 'wet_grip', 'noise_class', 'noise_db'];
+const MOST_IS_BEST: readonly string[] = GAUGE_KEYS;
+const RANKED = /^(?:[A-E]|\d+(?:\/\d+)?)$/;
+
+function withBest(key: string, cells: ComparisonCell[]): ComparisonCell[] {
+  const isMost = MOST_IS_BEST.includes(key);
+  if (!isMost && !LEAST_IS_BEST.includes(key)) return cells;
+  const ranks = cells.map((cell) =>
+    cell !== null && RANKED.test(cell.value) ? parseInt(cell.value, 36) : null,
+  );
+  const known = ranks.filter((rank) => rank !== null);
+  const best = isMost ? Math.max(...known) : Math.min(...known);
+  if (known.every((rank) => rank === best)) return cells;
+  return cells.map((cell, place) =>
+    cell !== null && ranks[place] === best ? { ...cell, isBest: true } : cell,
+  );
+}
+
+/** The product's attributes; of a model those of all its variations, as ranges where these differ. */
 function attributeCells(product: Product, words: SpecWords): Partial<Record<AttributeKey, ComparisonCell>> {
   const { specs: shared, ownSpecs } = toSpecs(product, words);
   const cells: Partial<Record<AttributeKey, ComparisonCell>> = withScores(shared);
   const own = ownSpecs.map(withScores);
-  const varying = { variesBy: byOf(product) };
+  const some = words.word('compare.some', { by: byOf(product) });
   for (const key of ATTRIBUTE_KEYS) {
-    const [first, ...others] = own.map((specs) => specs[key]);
-    if (own.every((specs) => specs[key] === undefined)) continue;
-    cells[key] = others.every((other) => other?.value === first?.value) ? (first ?? null) : varying;
+    const stated = own.flatMap(({ [key]: spec }) => (spec === undefined ? [] : [spec]));
+    const [first] = stated;
+    if (first === undefined) continue;
+    const values = new Set(stated.map(({ value }) => value));
+    const isOne = values.size === 1;
+    cells[key] = {
+      ...(isOne ? first : { value: rangeOf(key === 'made' ? yearsOf(product) : [...values]) }),
+      ...(stated.length < own.length ? { words: some } : {}),
+    };
   }
   return cells;
+}
+
+/** Kept in one line. */
+const RANGE = '\u2060–\u2060';
+
+function rangeOf(values: readonly string[]): string {
+  const sorted = [...values].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return [...new Set([sorted[0], sorted.at(-1)])].join(RANGE);
+}
+
+/** The production years of what is in stock, as weeks of several sizes are too many to be said. */
+function yearsOf({ variations }: Product): string[] {
+  return variations.flatMap(({ attributes, stock }) => {
+    const year =
+      attributes.made === undefined || !isInStock(stock) ? null : weekParts(attributes.made.en)?.year;
+    return year == null ? [] : [year];
+  });
 }
 
 /** Gauges as text: the product page draws their scores. */
@@ -100,12 +142,14 @@ function withScores(specs: SpecsView): SpecsView {
   return scored;
 }
 
-function sizeCell({ size, variations }: Product): ComparisonCell {
+function sizeCell({ size, variations }: Product, word: SpecWords['word']): ComparisonCell {
   if (size !== null) return { value: formatSize(size) };
-  const sizes = variations.flatMap((variation) =>
-    variation.size === null ? [] : [formatSize(variation.size)],
-  );
-  return sizes.length === 0 ? null : { sizes: [...new Set(sizes)] };
+  const range = sizeRange(variations.map((variation) => variation.size));
+  if (range !== null) {
+    return { value: word('product.choices', { by: 'size', count: range.count }), words: range.rims };
+  }
+  const [only] = variations.flatMap((variation) => (variation.size === null ? [] : [variation.size]));
+  return only === undefined ? null : { value: formatSize(only) };
 }
 
 function byOf({ name, variations }: Product) {

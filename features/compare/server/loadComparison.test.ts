@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { formatSize } from '../../../domain/tyres/tyre.js';
+import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadComparison } from './loadComparison.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { required } from '../../../tests/contract/support.js';
+import { required, someProduct } from '../../../tests/contract/support.js';
 import { findGoods, UNKNOWN_ID } from '../../../tests/api/goods.js';
 import { openShop } from '../../../tests/api/shop.js';
 
@@ -39,20 +39,39 @@ it('compares at most four, and reads nothing for an empty link', async () => {
   read.mockRestore();
 });
 
-it('states the attributes of a variation, and of a model what depends on the size', async () => {
-  const { rows } = (await compare(`${variation.id},${variable.id}`, 'ar')).pageProps;
-  const sizes = variable.variations.flatMap(({ size }) => (size === null ? [] : [formatSize(size)]));
-  const indexes = variable.variations.map(({ attributes }) => attributes.load_index?.en);
+it('shows a model in the size of the others', async () => {
+  const sizes = new Set(variable.variations.map(sizeOf));
+  const sized = await someProduct(
+    backend.store.catalogue,
+    (product) => product.size !== null && sizes.has(sizeOf(product)),
+  );
+  const { products } = (await compare(`${sized.id},${variable.id}`)).pageProps;
+  expect(products.map(({ size }) => size)).toEqual([sizeOf(sized), sizeOf(sized)]);
+  const own = variable.variations.find((each) => sizeOf(each) === sizeOf(sized));
+  expect(products[1]).toMatchObject({ id: variable.id, variationId: own?.id });
+});
+
+it('does not show the same variation twice', async () => {
+  const { products } = (await compare(`${variation.id},${variable.id}`)).pageProps;
+  expect(products.map(({ variationId }) => variationId)).toEqual([variation.id, null]);
+});
+
+function sizeOf({ size }: { size: TyreSize | null }): string | null {
+  return size === null ? null : formatSize(size);
+}
+
+it('states the range of a model without a size of the others', async () => {
+  const { rows } = (await compare(String(variable.id), 'ar')).pageProps;
+  const indexes = variable.variations.map(({ attributes }) => Number(attributes.load_index?.en));
   expect(new Set(indexes).size).toBeGreaterThan(1);
   expect(rows.find(({ key }) => key === 'load_index')).toMatchObject({
     name: 'مؤشر الحمولة',
-    cells: [{ value: variation.attributes.load_index?.en }, { variesBy: 'size' }],
+    cells: [{ value: `${Math.min(...indexes)}\u2060–\u2060${Math.max(...indexes)}` }],
     isSame: false,
   });
-  const size = rows.find(({ key }) => key === 'size');
-  expect(size?.cells[1]).toEqual({ sizes: [...new Set(sizes)] });
-  const [brand] = rows;
-  expect(brand).toMatchObject({ key: 'brand', isSame: true });
+  const sizes = new Set(variable.variations.map(sizeOf));
+  const size = rows.find(({ key }) => key === 'size')?.cells[0];
+  expect(size?.value).toContain(String(sizes.size));
 });
 
 it('has no row for what none of the products states', async () => {
