@@ -9,7 +9,7 @@ const FIGURE_OF_MODEL = String.raw`\b\d{1,2}(?=\s\d{1,2}W-?\d{2}\b)`;
  */
 export const LATIN_RUN = new RegExp(
   // oxlint-disable-next-line regexp/no-super-linear-move -- every letter that begins a run is a run
-  String.raw`(${FIGURE_OF_MODEL}|\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?)`,
+  String.raw`(${FIGURE_OF_MODEL}|\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?\+?)`,
 );
 
 // The look-ahead is bounded, so that matching stays linear on long texts.
@@ -25,6 +25,6 @@ export const UNBROKEN = new RegExp(String.raw`\b(${TYRE_SIZE}C?|${HYPHENATED_COD
 export function isolateLatin(text: string): string {
   return text
     .split(LATIN_RUN)
-    .map((part, place) => (place % 2 === 1 && part.includes(' ') ? `\u2066${part}\u2069` : part))
+    .map((part, place) => (place % 2 === 1 && /[ +]/.test(part) ? `\u2066${part}\u2069` : part))
     .join('');
 }
