@@ -2,7 +2,6 @@ import { useMessages } from '../../client/intl/messages.js';
 import type { CarParts } from '../../domain/fitment/carKey.js';
 import { without } from '../../client/catalogue/listingQuery.js';
 import type { LiveListing } from '../../client/catalogue/useListing.js';
-import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -46,7 +45,7 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: 
           <li key={size}>
             <Link
               {...toSize(choices.length === 1 ? '' : size)}
-              className={classNames(styles['size'], size.includes('_') && styles['pair'])}
+              className={styles['size']}
               aria-current={isCurrent(size) ? 'true' : undefined}
             >
               <Ltr>{sizeWords(size)}</Ltr>
