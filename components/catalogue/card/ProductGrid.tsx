@@ -17,7 +17,6 @@ export const ProductGrid = memo(function ProductGrid({ products }: { products: P
         <LaterItem
           key={cardIdOf(product)}
           narrow={`${estimateCard(product).narrow}rem`}
-          wide={`${estimateCard(product).wide}rem`}
           isFar={place >= IN_VIEW}
           className={styles['cell']}
         >

@@ -7,7 +7,8 @@ import styles from './Later.module.css';
 interface Estimate {
   /** Estimated block size in CSS, below 640 px and from there on, until the part is laid out. */
   narrow: string;
-  wide: string;
+  /** Absent where nothing is skipped on wide screens. */
+  wide?: string | undefined;
 }
 
 interface LaterProps extends Estimate {
