@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { shortPrice, typedPrice } from '../../../domain/catalogue/pricing/typedPrice.js';
 import { OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
-import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
+import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';
@@ -64,7 +64,7 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
           />
         ))}
       </div>
-      {inOrder(facets).map((facet) => (
+      {inOrder(facets.filter((facet) => isChoice(facet, listing.total))).map((facet) => (
         <FacetGroup key={facet.key} facet={facet} />
       ))}
       {priceRange !== null && <PriceRange range={priceRange} chosen={chosen} />}
@@ -75,6 +75,11 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
       )}
     </form>
   );
+}
+
+/** Whether a facet leaves out any result; one that is chosen is shown, so that it can be taken back. */
+function isChoice({ values }: FacetView, total: number): boolean {
+  return values.some(({ isChosen, count }) => isChosen || count < total);
 }
 
 interface PriceRangeProps {
