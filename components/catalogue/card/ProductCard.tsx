@@ -17,6 +17,7 @@ import { CardFacts } from './CardFacts.js';
 import { ProductName } from './ProductName.js';
 import { Gauges } from './Gauges.js';
 import { StockLine } from './StockLine.js';
+import { shorten } from '../../../domain/text/shorten.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, orderableQuantity } from '../../../domain/catalogue/product.js';
 
@@ -27,6 +28,8 @@ interface ProductCardProps {
 }
 
 const PICTURE_PX = 300;
+/** Two lines of a card, which would otherwise end within a word. */
+const EXCERPT_CHARS = 58;
 
 /** A product in a grid, list or slider. The name is the link, and its target covers the whole card. */
 export const ProductCard = memo(function ProductCard({ product, loading }: ProductCardProps) {
@@ -62,7 +65,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
         </h3>
         <p className={styles['excerpt']}>
           <InLanguage lang={product.excerptLang}>
-            <BidiText>{excerpt}</BidiText>
+            <BidiText>{shorten(excerpt, EXCERPT_CHARS)}</BidiText>
           </InLanguage>
         </p>
         {(product.scores ?? product.facts) !== undefined && (
@@ -81,12 +84,12 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             isEach={product.size !== null || product.sizes !== undefined}
           />
         </p>
+        <StockLine stock={product.stock} />
         {product.size !== null && orderableQuantity(product.stock) >= CAR_SET && (
           <p className={styles['from']}>
             {t('product.four')} <Price amount={CAR_SET * unitPrice(product, CAR_SET)} size="s" />
           </p>
         )}
-        <StockLine stock={product.stock} />
         <div className={styles['actions']}>
           <CardButton product={product} nameId={nameId} />
           <Link to={path} className={styles['view']} aria-describedby={nameId} tabIndex={-1}>

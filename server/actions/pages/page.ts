@@ -1,4 +1,5 @@
 import type { PageHead } from '../../../domain/content/pageViews.js';
+import { shorten } from '../../../domain/text/shorten.js';
 import type { SocialPicture } from '../../../domain/content/socialCard.js';
 import type { Backend } from '../../ports/backend.js';
 import type { PageWords } from '../words/pageWords.js';
@@ -45,17 +46,11 @@ const LONGEST_DESCRIPTION_CHARS = 160;
 export function pageHead({ title, shopName, description, ...rest }: HeadFacts): PageHead {
   return {
     title: title === shopName ? title : `${title} | ${shopName}`,
-    description: shorten(plainText(description)),
+    description: shorten(plainText(description), LONGEST_DESCRIPTION_CHARS),
     canonicalPath: rest.canonicalPath ?? null,
     image: rest.image ?? DEFAULT_IMAGE,
     feedPath: rest.feedPath ?? null,
     openGraphType: rest.openGraphType ?? 'website',
     jsonLd: rest.jsonLd ?? [],
   };
-}
-
-function shorten(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION_CHARS) return text;
-  const cut = text.slice(0, LONGEST_DESCRIPTION_CHARS - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION_CHARS / 2))}…`;
 }

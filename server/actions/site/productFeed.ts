@@ -16,6 +16,7 @@ import {
   type Variation,
   variationName,
 } from '../../../domain/catalogue/product.js';
+import { shorten } from '../../../domain/text/shorten.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { Backend } from '../../ports/backend.js';
@@ -140,8 +141,8 @@ function item(product: Product, sold: Sold, facts: Facts): string[] {
   const fields: [string, string | null][] = [
     ['g:id', String(sold.id)],
     ['g:item_group_id', isVariation ? String(product.id) : null],
-    ['title', cut(inLocale(name, locale), FEED_TITLE_MAX_CHARS)],
-    ['description', cut(text || inLocale(name, locale), FEED_DESCRIPTION_MAX_CHARS)],
+    ['title', shorten(inLocale(name, locale), FEED_TITLE_MAX_CHARS)],
+    ['description', shorten(text || inLocale(name, locale), FEED_DESCRIPTION_MAX_CHARS)],
     ['link', new URL(localePath(path, locale), origin).href],
     ['g:image_link', new URL(sold.image ?? product.image, origin).href],
     ['g:availability', availability(sold.stock, facts.reader)],
@@ -200,11 +201,4 @@ function availability(stock: Stock, reader: Reader): string {
 /** `185000` → `1850.00 EGP` */
 function money(amount: Piastres): string {
   return `${toDecimal(amount)} ${CURRENCY}`;
-}
-
-/** Cuts between words, never within a surrogate pair. */
-function cut(text: string, maxChars: number): string {
-  if (text.length <= maxChars) return text;
-  const short = text.slice(0, maxChars - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${short.slice(0, Math.max(short.lastIndexOf(' '), maxChars / 2))}…`;
 }
