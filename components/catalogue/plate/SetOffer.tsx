@@ -19,17 +19,10 @@ export function SetOffer({ product, fitting, delivery }: SetOfferProps) {
   const t = useMessages();
   if (!isSoldInSets(product)) return null;
   const goods = priceOfSet(product);
-  const date = delivery?.by ?? null;
   return (
     <ul className={styles['offer']}>
       {fitting !== null && <Line label={t('plate.fitted')} amount={goods + CAR_SET * fitting.fee} />}
-      {delivery !== null && (
-        <Line
-          label={t('plate.brought')}
-          wideLabel={date === null ? undefined : t('plate.brought_by', { date })}
-          amount={goods + delivery.fee}
-        />
-      )}
+      {delivery !== null && <Line label={t('plate.brought')} amount={goods + delivery.fee} />}
       {fitting === null && delivery === null && <Line label={t('product.four')} amount={goods} />}
     </ul>
   );
@@ -37,16 +30,13 @@ export function SetOffer({ product, fitting, delivery }: SetOfferProps) {
 
 interface LineProps {
   label: string;
-  /** Instead of the label where there is room; in narrow rows the terms above them say the same. */
-  wideLabel?: string | undefined;
   amount: Piastres;
 }
 
-function Line({ label, wideLabel, amount }: LineProps) {
+function Line({ label, amount }: LineProps) {
   return (
     <li>
-      <span className={wideLabel === undefined ? undefined : styles['short']}>{label}</span>
-      {wideLabel !== undefined && <span className={styles['long']}>{wideLabel}</span>}{' '}
+      <span>{label}</span>{' '}
       <b>
         <Amount number={formatPrice(amount)} currencyClass={styles['currency']} />
       </b>

@@ -44,8 +44,8 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
           </li>
         ))}
         {delivery !== null && (
-          <li className={styles['narrow']}>
-            {delivery.by !== null && <BidiText>{t('plate.brought_by', { date: delivery.by })}</BidiText>}
+          <li className={styles['date']}>
+            {delivery.by !== null && <BidiText>{t('plate.arrives_by', { date: delivery.by })}</BidiText>}
           </li>
         )}
       </ul>
