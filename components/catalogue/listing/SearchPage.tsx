@@ -12,6 +12,7 @@ import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
 import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import { useListing } from '../../../client/catalogue/useListing.js';
+import { listingTitle } from '../../../domain/catalogue/listingTitle.js';
 import { asksForSize } from '../../../domain/fitment/asksForSize.js';
 
 /** Search results for a query, a size or filters. */
@@ -21,13 +22,14 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
   const live = useListing(prerendered, null);
   const { listing } = live;
   const category = categories.find(({ id }) => id === listing.chosen.category) ?? null;
+  const title = listingTitle(listing, t);
   const crumbs = category === null ? [] : [{ name: category.name, path: category.path }];
   return (
     <div className={styles['page']}>
       <CarBarEntry listing={listing} query={listingQuery(listing)} linkTo={live.linkTo} />
-      <Breadcrumbs crumbs={crumbs} current={t(listing.chosen.onSale ? 'home.offers' : 'search')} />
+      <Breadcrumbs crumbs={crumbs} current={title ?? t(listing.chosen.onSale ? 'home.offers' : 'search')} />
       <header className={styles['words']}>
-        <SearchTitle listing={listing} categoryName={category?.name ?? null} />
+        <SearchTitle listing={listing} title={title} categoryName={category?.name ?? null} />
       </header>
       {pages.length > 0 && (
         <nav className={styles['subs']} aria-label={t('search.pages')}>
@@ -52,36 +54,34 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
   );
 }
 
-function CarTitle({ readAs: { cars, years } }: { readAs: NonNullable<ListingView['readAs']> }) {
-  const t = useMessages();
-  const car = [...cars, ...(years === null ? [] : [String(years.from)])].join(' ');
-  return (
-    <h1>
-      <BidiText>{t('search.tyres_for', { car })}</BidiText>
-    </h1>
-  );
+interface SearchTitleProps {
+  listing: ListingView;
+  /** Of tyres for a car or in a size. */
+  title: string | null;
+  categoryName: string | null;
 }
 
-function SearchTitle({ listing, categoryName }: { listing: ListingView; categoryName: string | null }) {
+function SearchTitle({ listing, title, categoryName }: SearchTitleProps) {
   const t = useMessages();
   const { chosen, size } = listing;
-  if (chosen.search !== '') {
-    return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
-  }
-  if (chosen.car !== null && listing.readAs?.part === undefined) {
-    return (
-      <>
-        {listing.readAs === null ? <h1>{t('search.fitting')}</h1> : <CarTitle readAs={listing.readAs} />}
-        {!asksForSize(listing) && <p className={styles['lead']}>{t('search.car_check')}</p>}
-      </>
-    );
-  }
-  if (size !== null) {
-    return (
+  if (title === null || (categoryName !== null && chosen.car === null && chosen.search === '')) {
+    const name = categoryName ?? t(chosen.onSale ? 'home.offers' : 'search.all');
+    return chosen.search === '' ? (
       <h1>
-        {categoryName ?? t('search.tyres')} <Ltr>{size}</Ltr>
+        {name} {size !== null && <Ltr>{size}</Ltr>}
       </h1>
+    ) : (
+      <h1>{t('search.results_for', { words: chosen.search })}</h1>
     );
   }
-  return <h1>{categoryName ?? t(chosen.onSale ? 'home.offers' : 'search.all')}</h1>;
+  return (
+    <>
+      <h1>
+        <BidiText>{title}</BidiText>
+      </h1>
+      {chosen.car !== null && !asksForSize(listing) && (
+        <p className={styles['lead']}>{t('search.car_check')}</p>
+      )}
+    </>
+  );
 }

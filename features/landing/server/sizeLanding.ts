@@ -35,7 +35,7 @@ export async function loadSizeLanding(
   const listing = listingOf(size, brand);
   const { offer, products, picks, facets } = await loadSold(backend, query, { listing, locale });
   const [name, maker] = [formatSize(size), brand === null ? '' : inLocale(brand.name, locale)];
-  const title = word(brand === null ? 'landing.size' : 'landing.brand_size', { size: name, brand: maker });
+  const title = word(brand === null ? 'search.tyres' : 'landing.brand_size', { size: name, brand: maker });
   const makers = occurring(facets, 'brand').map(({ value, label, count }) => ({
     name: inLocale(label, locale),
     path: sizePath(size, value),

@@ -1,6 +1,6 @@
-import type { Translate } from '../../../locales/intl.js';
 import { inLocale } from '../../../domain/core/locale.js';
-import type { ListingView, SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
+import { listingTitle } from '../../../domain/catalogue/listingTitle.js';
+import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { hasCars, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
@@ -32,7 +32,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
   ]);
   const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
   const title =
-    query.search ?? carTitle(listing, word) ?? word(query.onSale === true ? 'home.offers' : 'search');
+    listingTitle(listing, word) ?? query.search ?? word(query.onSale === true ? 'home.offers' : 'search');
   return {
     head: pageHead({
       title,
@@ -59,12 +59,6 @@ async function canonicalPath(backend: Backend, query: ProductQuery): Promise<str
   const trees = Object.values(PAGE_TREES);
   const paths = await Promise.all(trees.map((tree) => tree.pathOfSearch(backend, query)));
   return paths.find((path) => path !== null) ?? null;
-}
-
-/** The name of a listing of what fits a car: `Tyres for Toyota Corolla 2018`. */
-function carTitle({ chosen, readAs }: ListingView, word: Translate): string | null {
-  if (chosen.car === null || readAs?.part !== undefined || readAs?.years == null) return null;
-  return word('search.tyres_for', { car: [...readAs.cars, String(readAs.years.from)].join(' ') });
 }
 
 /** Filters that were added may be why nothing is found. */
