@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/text/Price.js';
 import { lineElementId } from './CartLine.js';
 import styles from './CartSummary.module.css';
-import { CheckoutLinks } from './CheckoutLinks.js';
+import { CheckoutLinks } from '../ui/CheckoutLinks.js';
 
 interface CartSummaryProps {
   items: readonly LineItem[];

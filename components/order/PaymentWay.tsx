@@ -1,6 +1,6 @@
 import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
-import { CheckoutLinks } from '../cart/CheckoutLinks.js';
+import { CheckoutLinks } from '../ui/CheckoutLinks.js';
 import { PayLabel } from '../checkout/PayLabel.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
 import { Notice } from '../ui/Notice.js';

@@ -11,11 +11,11 @@ import {
 import type { Toast } from '../../../client/core/notify.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { buttonClass } from '../form/buttonClass.js';
+import { CheckoutLinks } from '../CheckoutLinks.js';
+import { ButtonLink } from '../form/Button.js';
 import { BidiText } from '../text/BidiText.js';
 import { classNames } from '../classNames.js';
 import { Icon } from '../Icon.js';
-import { Link } from '../Link.js';
 import { Picture } from '../Picture.js';
 import styles from './ToastCard.module.css';
 import { TOAST_SWIPE_THRESHOLD_PX } from '../../../domain/core/limits.js';
@@ -77,45 +77,30 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
             </p>
           ))}
           {link !== undefined && (
-            <Link
+            <ButtonLink
               to={link.to}
-              className={buttonClass({ variant: 'secondary', size: 's' }, styles['link'])}
+              variant="secondary"
+              size="s"
+              className={styles['link']}
               onClick={onClose}
             >
               {link.words}
-            </Link>
+            </ButtonLink>
           )}
         </div>
         <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
-        {leadsOn && <WaysOn onGo={onClose} />}
+        {leadsOn && (
+          <div className={styles['ways']}>
+            <ButtonLink to={PATHS.cart} variant="secondary" size="s" fullWidth onClick={onClose}>
+              {t('cart.view')}
+            </ButtonLink>
+            <CheckoutLinks size="s" onGo={onClose} />
+          </div>
+        )}
         <span className={styles['rest']} style={{ animationDuration: `${toast.durationMs}ms` }} />
       </div>
-    </div>
-  );
-}
-
-/** To the cart, and to the first page of the checkout that a screen of this width has. */
-function WaysOn({ onGo }: { onGo: () => void }) {
-  const t = useMessages();
-  const isNarrow = matchMedia('(width < 768px)').matches;
-  return (
-    <div className={styles['ways']}>
-      <Link
-        to={PATHS.cart}
-        className={buttonClass({ variant: 'secondary', size: 's', fullWidth: true })}
-        onClick={onGo}
-      >
-        {t('cart.view')}
-      </Link>
-      <Link
-        to={isNarrow ? PATHS.cartFirstStep : PATHS.checkout}
-        className={buttonClass({ size: 's', fullWidth: true })}
-        onClick={onGo}
-      >
-        {t('cart.checkout')}
-      </Link>
     </div>
   );
 }
