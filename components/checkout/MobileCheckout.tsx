@@ -9,7 +9,7 @@ import {
   stepsFor,
 } from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
-import { type ComponentProps, type SubmitEvent, useEffect, useId } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { useLocationSearch } from '../../client/page/useLocationSearch.js';
 import { focusField } from '../../client/forms/useForm.js';
@@ -161,10 +161,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   );
 }
 
-/**
- * Goes to the step that is to be answered, if the one shown is not: returns whether the checkout was opened at its
- * first step and that is answered, so that nothing of it is shown.
- */
+/** Goes to the step that is to be answered, if the one shown is not; returns whether nothing of this one is shown. */
 function useOpenStep(
   step: CheckoutStep,
   { draft }: CheckoutForm,
@@ -172,21 +169,24 @@ function useOpenStep(
   isPlacing: boolean,
 ): boolean {
   const go = useGo();
-  const entered = firstOpenStep(draft, handover);
+  // What is typed on a step neither ends it nor asks for an earlier one.
+  const [isOpen, setIsOpen] = useState(false);
+  const entered = isOpen ? step : firstOpenStep(draft, handover);
   const missing = entered === 'payment' && mustChoose(shipping, method) ? 'delivery' : entered;
-  // A pickup point of the store can only be told from a delivery once the methods are known.
-  const isSettled = shipping.state !== 'loading' && !isPlacing;
   const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step);
-  const isElsewhere = isSettled && (isTooEarly || !stepsFor(handover).includes(step));
+  const isElsewhere = !isPlacing && (isTooEarly || !stepsFor(handover).includes(step));
+  // A pickup point of the store can only be told from a delivery once the methods are known.
+  const isSettled = shipping.state !== 'loading';
   const search = useLocationSearch() ?? '';
   const isKnown = `${STEP_PATHS[step]}${search}` === PATHS.cartFirstStep && missing !== step;
+  if (!isOpen && isSettled && !isElsewhere && !isKnown) setIsOpen(true);
 
   useEffect(() => {
     if (isKnown) void go(STEP_PATHS[missing], 'replace');
     // Keep the query: a failed card payment, for example, must still be reported on the step shown instead.
-    else if (isElsewhere) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
-  }, [go, isKnown, isElsewhere, missing]);
-  return isKnown;
+    else if (isElsewhere && isSettled) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
+  }, [go, isKnown, isElsewhere, isSettled, missing]);
+  return isKnown || isElsewhere;
 }
 
 interface ReviewProps extends Omit<ComponentProps<typeof StepSummary>, 'step'> {
