@@ -30,6 +30,7 @@ function Saved(offered: WishlistPageProps) {
   const t = useMessages();
   const { products, back, gone, failure, retry, isEmpty } = useSavedProducts();
   const empty = useLazy(isEmpty, loadEmpty);
+  const kept = useKeptHere();
   if (isEmpty) {
     return empty === null ? (
       <Skeleton height="16rem" />
@@ -43,9 +44,7 @@ function Saved(offered: WishlistPageProps) {
     <>
       {back.length > 0 && <BackInStock names={back.map(({ name }) => name)} />}
       {gone > 0 && <Notice kind="info">{t('wish.gone', { count: gone })}</Notice>}
-      <p>
-        <KeptHere />
-      </p>
+      {kept !== null && <p>{kept}</p>}
       <ProductGrid products={products} />
     </>
   );
@@ -64,13 +63,13 @@ function EmptyText() {
   const t = useMessages();
   return (
     <>
-      {t('wish.empty_text')} <KeptHere />
+      {t('wish.empty_text')} {useKeptHere()}
     </>
   );
 }
 
-/** Tells guests how to have the list elsewhere. */
-function KeptHere() {
+/** Tells guests how to have the list elsewhere; null for customers. */
+function useKeptHere() {
   const t = useMessages();
   const { state } = useIdentity();
   if (state !== 'guest' && state !== 'none') return null;
