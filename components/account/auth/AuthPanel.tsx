@@ -6,6 +6,7 @@ import { FormCard } from '../../ui/form/FormCard.js';
 import { StackedForm, type StackedFormState } from '../../ui/form/StackedForm.js';
 import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
 import { LoginIntent } from './LoginIntent.js';
+import styles from './LoginView.module.css';
 import { useFinishOnce } from '../../../client/login/useFinishOnce.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -34,6 +35,7 @@ interface AuthPanelProps {
  * add a product may do so with a number instead of a login.
  */
 export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPanelProps) {
+  const t = useMessages();
   const identity = useIdentity();
   const reason = useLoginReason();
   // Adding the product clears the reason while the page is still shown.
@@ -56,7 +58,20 @@ export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPan
     );
   }
   return (
-    <FormCard title={title} lead={lead} footer={footer}>
+    <FormCard
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          {footer}
+          {way === 'login' && (
+            <Link to={PATHS.findOrder} className={styles['alone']}>
+              {t('find_order.title')}
+            </Link>
+          )}
+        </>
+      }
+    >
       <LoginReason kind={reason.kind} way={way} />
       {wanted !== null && <LoginIntent goods={wanted.goods} />}
       <StackedForm {...stacked} />

@@ -129,7 +129,6 @@ function OtherWays({ step, setStep, isBusy }: OtherWaysProps) {
     <p className={styles['ways']}>
       {step === 'password' && toStep('name', t('login.by_code'))}
       {step === 'password' && <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>}
-      {step === 'password' && <Link to={PATHS.findOrder}>{t('find_order.title')}</Link>}
       {step === 'code' && toStep('name', t('login.code_again'))}
       {step !== 'password' && toStep('password', t('login.by_password'))}
     </p>
