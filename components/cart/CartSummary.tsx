@@ -64,24 +64,6 @@ export function CartSummary({ items, totals, blocked, phone, place }: CartSummar
           )}
         </div>
       </div>
-      <Promises />
     </aside>
-  );
-}
-
-/** What reassures before the checkout, below the button. */
-function Promises() {
-  const t = useMessages();
-  return (
-    <ul className={styles['promises']}>
-      <li>
-        <Icon name="cash" size={20} />
-        {t('cart.promise_cash')}
-      </li>
-      <li>
-        <Icon name="shield-check" size={20} />
-        {t('cart.promise_check')}
-      </li>
-    </ul>
   );
 }
