@@ -14,7 +14,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LONG_DATE } from '../../domain/egypt/egyptTime.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { usePieces } from '../lines/usePieces.js';
+import { OrderArrival } from '../order/OrderArrival.js';
 import { OrderStatusChip } from '../order/OrderStatusChip.js';
+import { PaymentWay } from '../order/PaymentWay.js';
 import { ReorderButton } from '../order/ReorderButton.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
@@ -62,21 +64,22 @@ function OrdersList() {
 }
 
 const PICTURE_PX = 64;
-/** Maximum number of line thumbnails per order. */
-const PICTURES = 3;
 
-/** One order row: thumbnails, number, goods, date, status, total and a reorder button. */
+/** One order row: the first line's picture, number, goods, when it arrives or was placed, status, total and ways on. */
 function OrderRow({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const pieces = usePieces();
   const { formatDate } = useIntl();
+  const image = order.items[0]?.image ?? null;
   return (
     <li className={styles['order']}>
       <Link to={trackOrderPath(order.id)} className={styles['row']}>
-        <OrderPictures order={order} />
+        <span className={styles['picture']}>
+          {image !== null && <Picture src={image} alt="" widthPx={PICTURE_PX} />}
+        </span>
         <span className={styles['what']}>
           <strong>
-            <FormattedMessage id="order.order" values={{ number: <Ltr>#{order.id}</Ltr> }} />
+            <FormattedMessage id="order.order" values={{ number: <Ltr>{order.id}</Ltr> }} />
           </strong>
           <span>
             <OrderGoods items={order.items} />
@@ -84,6 +87,7 @@ function OrderRow({ order }: { order: ClientOrder }) {
           <span className={styles['quiet']}>
             {formatDate(order.createdAt, LONG_DATE)} · {pieces(order.items)}
           </span>
+          <OrderArrival order={order} />
         </span>
         <span className={styles['state']}>
           <OrderStatusChip order={order} />
@@ -92,6 +96,7 @@ function OrderRow({ order }: { order: ClientOrder }) {
         <Icon name="chevron-right" size={20} className={styles['chevron']} />
       </Link>
       <div className={styles['actions']}>
+        <PaymentWay order={order} />
         <ReorderButton order={order} size="s" />
         {order.status === 'completed' && (
           <ButtonLink to={trackOrderPath(order.id)} variant="quiet" size="s">
@@ -100,24 +105,5 @@ function OrderRow({ order }: { order: ClientOrder }) {
         )}
       </div>
     </li>
-  );
-}
-
-function OrderPictures({ order }: { order: ClientOrder }) {
-  const shown = order.items.slice(0, PICTURES);
-  const more = order.items.length - shown.length;
-  return (
-    <span className={styles['pictures']}>
-      {shown.map(({ id, image }) => (
-        <span key={id} className={styles['picture']}>
-          {image !== null && <Picture src={image} alt="" widthPx={PICTURE_PX} />}
-        </span>
-      ))}
-      {more > 0 && (
-        <span className={styles['more']} aria-hidden="true">
-          <Ltr>+{more}</Ltr>
-        </span>
-      )}
-    </span>
   );
 }

@@ -5,7 +5,7 @@ interface PanelProps {
   title: string;
   /** A button or link after the title. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A titled card on the profile page. */

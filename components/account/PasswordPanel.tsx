@@ -28,13 +28,12 @@ export function PasswordPanel({ username }: { username: string }) {
       errorCode(error) === 'wrong_credentials' ? { password: 'wrong_password' } : fieldErrorsOf(error),
   });
   if (!isEditing) {
-    return (
-      <Panel title={t('profile.password')}>
-        <Button variant="secondary" onClick={() => setIsEditing(true)}>
-          {t('profile.password_change')}
-        </Button>
-      </Panel>
+    const edit = (
+      <Button variant="quiet" size="s" icon="edit" onClick={() => setIsEditing(true)}>
+        {t('profile.password_change')}
+      </Button>
     );
+    return <Panel title={t('profile.password')} action={edit} />;
   }
   return (
     <Panel title={t('profile.password')}>

@@ -44,15 +44,17 @@ export function ProfileView() {
           {Object.entries(PANELS).map(([key, FeaturePanel]) => (
             <FeaturePanel key={key} />
           ))}
+          <CarsPanel />
           <AddressBook customer={customer} />
         </div>
         <div className={styles['column']}>
           {customer.is_contact && <KeepAccountPanel />}
-          <CarsPanel />
           <DetailsPanel customer={customer} />
-          {!customer.is_contact && <PasswordPanel username={customer.username} />}
-          <SessionsPanel />
-          <DataPanel isContact={customer.is_contact} />
+          <div className={styles['account']}>
+            {!customer.is_contact && <PasswordPanel username={customer.username} />}
+            <SessionsPanel />
+            <DataPanel isContact={customer.is_contact} />
+          </div>
         </div>
       </div>
     </PageFrame>

@@ -9,7 +9,7 @@ export function OrderNumber({ id }: { id: number }) {
     <p className={styles['number']}>
       <span className={styles['label']}>{t('order.number')}</span>
       <strong className={styles['digits']}>
-        <Ltr>#{id}</Ltr>
+        <Ltr>{id}</Ltr>
       </strong>
     </p>
   );

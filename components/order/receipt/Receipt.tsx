@@ -28,7 +28,7 @@ export function Receipt({ order, seller }: ReceiptProps) {
         <div>
           <dt>{t('receipt.number')}</dt>
           <dd>
-            <Ltr>#{order.id}</Ltr>
+            <Ltr>{order.id}</Ltr>
           </dd>
         </div>
         <div>
