@@ -106,7 +106,6 @@ function AddressItem({ address, isBusy, onMakeFirst, onEdit, onRemove }: Address
           <Button
             variant="quiet"
             size="s"
-            icon="check"
             isBusy={isBusy}
             aria-label={t('profile.address_first_named', { city })}
             onClick={onMakeFirst}
