@@ -1,22 +1,18 @@
 import { CheckoutGate } from './CheckoutGate.js';
-import { type SubmitEvent, useState } from 'react';
-import { focusField } from '../../client/forms/useForm.js';
+import { useState } from 'react';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCashTerms } from '../../client/checkout/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { type CheckoutTotals, useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { type DeliveryMethod, isBlocked, mustChoose } from '../../client/checkout/useShipping.js';
+import { isBlocked, mustChoose } from '../../client/checkout/useShipping.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import {
-  allFieldsFor,
   type CheckoutDraft,
   type CheckoutStep,
-  fieldsFor,
   firstOpenStep,
   isAnswered,
   needsDelivery,
-  stepOfErrors,
   stepsFor,
 } from '../../domain/checkout/checkoutForm.js';
 import { PATHS } from '../../domain/core/paths.js';
@@ -26,12 +22,12 @@ import { CheckoutSection } from './CheckoutSection.js';
 import { CheckoutSummary } from './summary/CheckoutSummary.js';
 import styles from './CheckoutView.module.css';
 import { PaymentReturn } from './PaymentReturn.js';
-import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
 import { StepFields } from './fields/StepFields.js';
 import { useAskFirst, UnfitNotice } from '../fitment/UnfitNotice.js';
 import { useCart } from '../../client/cart/useCart.js';
 import { StepSummary } from './StepSummary.js';
 import { SubmitStep } from './SubmitStep.js';
+import { useSubmit } from './useSubmit.js';
 
 /** The single-page checkout. */
 export function CheckoutView() {
@@ -50,35 +46,10 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.checkout, cash);
-  const { open, setOpen, stateOf, goOn } = useSections(form.draft, totals);
+  const { open, setOpen, stateOf } = useSections(form.draft, totals);
+  const { submit, placeChosen } = useSubmit(open, form, totals, placing, setOpen);
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
-
-  /** Places the order; on validation errors from the server, opens the section that has the field. */
-  async function place(delivery: DeliveryMethod): Promise<void> {
-    const errors = await placing.place(delivery);
-    const wrong = stepOfErrors(errors);
-    if (wrong !== undefined) setOpen(wrong);
-  }
-
-  const placeChosen = () => {
-    if (totals.method !== null) void place(totals.method);
-  };
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const isLast = open === 'payment';
-    const errors = form.checkAll(isLast ? allFieldsFor(totals.handover) : fieldsFor(open, totals.handover));
-    const [wrong] = Object.keys(errors);
-    if (wrong === undefined) {
-      if (!isLast) goOn(open === 'delivery' ? form.confirmMethod(totals.method) : form.draft);
-      else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-      else placeChosen();
-      return;
-    }
-    if (isLast) setOpen(firstOpenStep(form.draft, totals.handover));
-    focusField(event.currentTarget, wrong);
-  }
 
   return (
     <PageFrame title={t('title.checkout')}>
@@ -139,11 +110,5 @@ function useSections(draft: CheckoutDraft, { shipping, method, handover }: Check
     return step !== 'payment' && isAnswered(step, draft, handover) ? 'done' : 'waiting';
   }
 
-  return {
-    open,
-    setOpen,
-    stateOf,
-    /** Opens the next section with an open question; `newest` is the draft with what was chosen just now. */
-    goOn: (newest: CheckoutDraft) => setOpen(firstOpenStep(newest, handover)),
-  };
+  return { open, setOpen, stateOf };
 }

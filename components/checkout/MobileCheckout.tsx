@@ -1,24 +1,21 @@
 import {
   type CheckoutStep,
   CHECKOUT_STEPS,
-  fieldsFor,
   firstOpenStep,
   type Handover,
   needsDelivery,
-  stepOfErrors,
   stepsFor,
 } from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
-import { type ComponentProps, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useGo } from '../../client/page/navigation.js';
 import { useLocationSearch } from '../../client/page/useLocationSearch.js';
-import { focusField } from '../../client/forms/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
-import { type DeliveryMethod, isBlocked, mustChoose } from '../../client/checkout/useShipping.js';
+import { isBlocked, mustChoose } from '../../client/checkout/useShipping.js';
 import { useCashTerms } from '../../client/checkout/useCashTerms.js';
 import { useWay } from '../../client/payment/usePaymentMethods.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
+import { type OrderPlacing, usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
@@ -30,15 +27,16 @@ import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import styles from './MobileCheckout.module.css';
 import { OrderFailure } from './OrderFailure.js';
 import { PaymentReturn } from './PaymentReturn.js';
-import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
 import { StepFields } from './fields/StepFields.js';
 import { useAskFirst, UnfitNotice } from '../fitment/UnfitNotice.js';
 import { useCart } from '../../client/cart/useCart.js';
 import { StepSummary } from './StepSummary.js';
 import { StepProgress } from './StepProgress.js';
+import { useSubmit } from './useSubmit.js';
 import { PayLabel } from './PayLabel.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
+import type { ClientWay } from '../../domain/payment/wireWays.js';
 import { Button } from '../ui/form/Button.js';
 import { Link } from '../ui/Link.js';
 import { Price } from '../ui/text/Price.js';
@@ -68,58 +66,30 @@ interface MobileStepProps {
 /** A step's fields, the order review with its delivery where the step has one, and the bar with the next button. */
 function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useMessages();
-  const go = useGo();
   const totals = useCheckoutTotals(form.draft);
   const way = useWay(form.draft.paymentMethod);
   const cash = useCashTerms(form.draft.fields.governorate, totals);
   const placing = usePlaceOrder(form, customer, PATHS.cartPayment, cash);
-  const { handover } = totals;
-  const steps = stepsFor(handover);
+  const show = useShowStep();
+  const { submit, placeChosen } = useSubmit(step, form, totals, placing, show);
+  const steps = stepsFor(totals.handover);
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
-  const isFirst = step === CHECKOUT_STEPS[0];
   const isLast = step === 'payment';
   const previous = steps[steps.indexOf(step) - 1];
-  const isKnown = useOpenStep(step, form, totals, placing.isPlacing);
+  const backPath = previous === undefined ? PATHS.cart : STEP_PATHS[previous];
+  const isElsewhere = useOpenStep(step, form, totals, placing.isPlacing);
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const [wrong] = Object.keys(form.checkAll(fieldsFor(step, handover)));
-    if (wrong !== undefined) focusField(event.currentTarget, wrong);
-    else if (!isLast) void go(STEP_PATHS[nextStep()]);
-    else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-    else placeChosen();
-  }
-
-  function placeChosen(): void {
-    if (totals.method !== null) void place(totals.method);
-  }
-
-  /** The next step with an open question. */
-  function nextStep(): CheckoutStep {
-    return firstOpenStep(step === 'delivery' ? form.confirmMethod(totals.method) : form.draft, handover);
-  }
-
-  /** Places the order; on validation errors from the server, goes to the step that has the field. */
-  async function place(delivery: DeliveryMethod): Promise<void> {
-    const wrong = stepOfErrors(await placing.place(delivery));
-    if (wrong === undefined) return;
-    await go(STEP_PATHS[wrong]);
-    // Another page with another form, which starts with these errors.
-    document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
-  }
-
-  if (isKnown) return <CheckoutSkeleton />;
+  if (isElsewhere) return <CheckoutSkeleton />;
   return (
-    <form method="post" noValidate onSubmitCapture={isFirst ? askFirst : undefined} onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      onSubmitCapture={previous === undefined ? askFirst : undefined}
+      onSubmit={submit}
+    >
       <PageFrame
-        sign={
-          <StepProgress
-            step={step}
-            steps={steps}
-            backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
-          />
-        }
+        sign={<StepProgress step={step} steps={steps} backPath={backPath} />}
         title={t(`checkout.step.${step}`)}
         width="narrow"
       >
@@ -137,28 +107,29 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               totals={totals}
               cash={cash}
               asksForNumber={placing.asksForNumber}
-              onEditPhone={() => void go(STEP_PATHS.contact)}
+              onEditPhone={() => show('contact')}
             />
           </div>
           {isLast && totals.method !== null && (
-            <Review draft={form.draft} way={way} method={totals.method} handover={handover} />
+            <Review draft={form.draft} way={way} method={totals.method} handover={totals.handover} />
           )}
           {needsDelivery(step) && (
             <CheckoutSummary totals={totals} governorate={form.draft.fields.governorate} />
           )}
         </div>
-        <MobileBar
-          isLast={isLast}
-          isBusy={placing.isPlacing}
-          isBlocked={needsDelivery(step) && isBlocked(totals)}
-          asksForNumber={placing.asksForNumber}
-          totals={totals}
-          toPage={leadsToPage(way)}
-          deposit={way.method === 'cod' ? cash.deposit : null}
-        />
+        <MobileBar step={step} totals={totals} placing={placing} way={way} deposit={cash.deposit} />
       </PageFrame>
     </form>
   );
+}
+
+function useShowStep() {
+  const go = useGo();
+  return (step: CheckoutStep) =>
+    void go(STEP_PATHS[step]).then(() => {
+      // Another page with another form, which starts with the errors of the server.
+      document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
+    });
 }
 
 /** Goes to the step that is to be answered, if the one shown is not; returns whether nothing of this one is shown. */
@@ -225,21 +196,19 @@ function Review({ handover, ...entered }: ReviewProps) {
 }
 
 interface MobileBarProps {
-  isLast: boolean;
-  isBusy: boolean;
-  /** Data that this step needs is not available yet. */
-  isBlocked: boolean;
-  /** The number has to be proven first. */
-  asksForNumber: boolean;
+  step: CheckoutStep;
   totals: CheckoutTotals;
-  toPage: boolean;
+  placing: OrderPlacing;
+  way: ClientWay;
+  /** Deposit on an order in cash. */
   deposit: Piastres | null;
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ isLast, isBusy, isBlocked, asksForNumber, totals, toPage, deposit }: MobileBarProps) {
+function MobileBar({ step, totals, placing, way, deposit }: MobileBarProps) {
   const t = useMessages();
   const reason = useId();
+  const { isPlacing, asksForNumber } = placing;
   return (
     <div className={styles['bar']}>
       <p className={styles['total']} aria-live="polite">
@@ -250,11 +219,15 @@ function MobileBar({ isLast, isBusy, isBlocked, asksForNumber, totals, toPage, d
       </p>
       <Button
         type="submit"
-        isBusy={isBusy}
-        disabled={isBlocked || asksForNumber}
+        isBusy={isPlacing}
+        disabled={asksForNumber || (needsDelivery(step) && isBlocked(totals))}
         aria-describedby={asksForNumber ? reason : undefined}
       >
-        {isLast ? <PayLabel toPage={toPage} deposit={deposit} total={null} /> : t('action.continue')}
+        {step === 'payment' ? (
+          <PayLabel toPage={leadsToPage(way)} deposit={way.method === 'cod' ? deposit : null} total={null} />
+        ) : (
+          t('action.continue')
+        )}
       </Button>
       {asksForNumber && (
         <p id={reason} className={styles['reason']}>
