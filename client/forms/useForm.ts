@@ -63,20 +63,65 @@ export interface Form<Name extends string> {
  */
 export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
   const { name: formName, query, parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
-  const t = useMessages();
   const names = keysOf(parsers);
   const answer = useFormAnswer(formName);
   const target = useFormTarget(formName, query);
   const [answered] = useState(() => outcomeOf(answer, names, fieldsOf));
-  const [errors, setErrors] = useState<Errors<Name>>(answered.errors);
-  const [jointErrors, setJointErrors] = useState<Errors<Name>>({});
+  const fields = useFields(definition, answer, answered);
   const [failure, setFailure] = useState<unknown>(answered.failure);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const values = readValues(form, names);
+    setFailure(null);
+    const joint = checkTogether?.(values) ?? {};
+    if (isRunning.current || fields.show(form, checkAll(parsers, values), joint)) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await run(values);
+    } catch (error) {
+      if (!fields.show(form, pick(fieldsOf(error), names))) setFailure(error);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    field: fields.field,
+    target,
+    wrongCount: answer === null ? 0 : Object.keys(fields.errors).length,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void send(event.currentTarget);
+    },
+    isBusy,
+    failure,
+    clear: () => {
+      setFailure(null);
+      fields.clear();
+    },
+  };
+}
+
+/** What is wrong with the fields: found on blur and on submit, and checked again while it is mended. */
+function useFields<Name extends string>(
+  { parsers, checkTogether }: FormDefinition<Name>,
+  answer: FormAnswer | null,
+  answered: Outcome<Name>,
+) {
+  const t = useMessages();
+  const names = keysOf(parsers);
+  const [errors, setErrors] = useState<Errors<Name>>(answered.errors);
+  const [jointErrors, setJointErrors] = useState<Errors<Name>>({});
   const blurChecks = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  /** Returns whether there were errors. */
+  /** Returns whether there were errors, which a pending blur validation must not overwrite. */
   function show(form: HTMLFormElement, found: Errors<Name>, joint: Errors<Name> = {}): boolean {
+    for (const timer of blurChecks.current) clearTimeout(timer);
+    blurChecks.current.clear();
     setErrors(found);
     setJointErrors(joint);
     const first = names.find((name) => (found[name] ?? joint[name]) !== undefined);
@@ -89,69 +134,38 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
     setErrors((known) => pick({ ...known, [name]: code }, names));
   }
 
-  /** A pending blur validation must not overwrite the server's errors. */
-  function dropBlurChecks(): void {
-    for (const timer of blurChecks.current) clearTimeout(timer);
-    blurChecks.current.clear();
+  function field(name: Name): FieldProps<Name> {
+    const code = errors[name] ?? jointErrors[name];
+    return {
+      name,
+      ...(answer !== null && {
+        defaultValue: answer.typed[name] ?? '',
+        autoFocus: answered.first === name,
+      }),
+      error: code === undefined ? undefined : t(fieldKey(code, name)),
+      onChange: ({ currentTarget: { value, form } }) => {
+        if (code !== undefined) recheck(name, value);
+        if (form !== null && Object.keys(jointErrors).length > 0) {
+          setJointErrors(checkTogether?.(readValues(form, names)) ?? {});
+        }
+      },
+      onBlur: ({ currentTarget: control }) => {
+        // An empty field is not invalid until submit.
+        const found = control.value === '' ? null : codeOf(parsers[name], control.value);
+        if (found === null) return;
+        // By then it may have been corrected.
+        blurChecks.current.add(setTimeout(() => recheck(name, control.value), BLUR_CHECK_MS));
+      },
+    };
   }
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    dropBlurChecks();
-    const values = readValues(form, names);
-    setFailure(null);
-    const joint = checkTogether?.(values) ?? {};
-    if (isRunning.current || show(form, checkAll(parsers, values), joint)) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    try {
-      await run(values);
-    } catch (error) {
-      const fields = pick(fieldsOf(error), names);
-      if (!show(form, fields)) setFailure(error);
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  }
+  return { errors, field, show, clear: () => setErrors({}) };
+}
 
-  return {
-    field: (name) => {
-      const code = errors[name] ?? jointErrors[name];
-      return {
-        name,
-        ...(answer !== null && {
-          defaultValue: answer.typed[name] ?? '',
-          autoFocus: answered.first === name,
-        }),
-        error: code === undefined ? undefined : t(fieldKey(code, name)),
-        onChange: ({ currentTarget: { value, form } }) => {
-          if (code !== undefined) recheck(name, value);
-          if (form !== null && Object.keys(jointErrors).length > 0) {
-            setJointErrors(checkTogether?.(readValues(form, names)) ?? {});
-          }
-        },
-        onBlur: ({ currentTarget: control }) => {
-          // An empty field is not invalid until submit.
-          const found = control.value === '' ? null : codeOf(parsers[name], control.value);
-          if (found === null) return;
-          // By then it may have been corrected.
-          blurChecks.current.add(setTimeout(() => recheck(name, control.value), BLUR_CHECK_MS));
-        },
-      };
-    },
-    target,
-    wrongCount: answer === null ? 0 : Object.keys(errors).length,
-    onSubmit: (event) => {
-      event.preventDefault();
-      void send(event.currentTarget);
-    },
-    isBusy,
-    failure,
-    clear: () => {
-      setFailure(null);
-      setErrors({});
-    },
-  };
+interface Outcome<Name extends string> {
+  errors: Errors<Name>;
+  first: Name | undefined;
+  failure: unknown;
 }
 
 /** The errors with which a form starts that was sent without scripts, and the first field that has one. */
@@ -159,7 +173,7 @@ function outcomeOf<Name extends string>(
   answer: FormAnswer | null,
   names: readonly Name[],
   fieldsOf: (error: unknown) => FieldErrors,
-): { errors: Errors<Name>; first: Name | undefined; failure: unknown } {
+): Outcome<Name> {
   if (answer === null) return { errors: {}, first: undefined, failure: null };
   const error = new ShopError(answer.code, answer.details);
   const errors = pick(fieldsOf(error), names);
