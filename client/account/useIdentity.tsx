@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { type KeyedMutator, useSWRConfig } from 'swr';
 import { number, object, unknown } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
 import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
@@ -86,7 +86,6 @@ const GUEST_WAIT_MS = 5000;
 
 /** Provides the shopper's identity: reads it after hydration, and registers a guest if there is none. */
 export function IdentityProvider({ children }: { children: ReactNode }) {
-  const { mutate } = useSWRConfig();
   const go = useGo();
   const { data = { state: 'unknown' } as const, mutate: reload } = useSWR<Identity>(
     IDENTITY_KEY,
@@ -99,13 +98,37 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     },
   );
 
-  const forgetEverything = useCallback(async () => {
+  const forgetEverything = useForgetEverything(reload);
+  useOtherViews(data, forgetEverything);
+  const wasRefused = data.state === 'none' && data.refused === true;
+  useEffect(() => {
+    if (wasRefused) void go(PATHS.home);
+  }, [go, wasRefused]);
+  useGuest(data.state, reload);
+  const actions = useActions(reload, forgetEverything);
+
+  const value = useMemo(() => ({ ...data, ...actions }), [data, actions]);
+  const [store] = useState(() => createIdentityStore(value));
+  useLayoutEffect(() => store.write(value), [store, value]);
+  return <IdentityContext value={store}>{children}</IdentityContext>;
+}
+
+type Reload = KeyedMutator<Identity>;
+
+/** Forgets what belonged to another session, and asks for what belongs to this one. */
+function useForgetEverything(reload: Reload) {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
     await mutate((key) => key !== IDENTITY_KEY, undefined, { revalidate: false });
     const now = await reload();
     // Only customers may read orders, so these keys are not revalidated for a guest.
     await mutate((key) => key !== IDENTITY_KEY && (now?.state === 'customer' || !isOrdersKey(key)));
   }, [mutate, reload]);
+}
 
+/** Follows what happens in other tabs, and what has happened when the browser shows the page again. */
+function useOtherViews(data: Identity, forgetEverything: () => Promise<void>): void {
+  const { mutate } = useSWRConfig();
   useEffect(
     () =>
       onOtherTabs((news) => {
@@ -126,22 +149,22 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       }),
     [data, forgetEverything, mutate],
   );
+}
 
-  const wasRefused = data.state === 'none' && data.refused === true;
+/** Registers a guest if nobody is known. */
+function useGuest(state: Identity['state'], reload: Reload): void {
   useEffect(() => {
-    if (wasRefused) void go(PATHS.home);
-  }, [go, wasRefused]);
-
-  useEffect(() => {
-    if (data.state !== 'none' || isBot(navigator.userAgent)) return undefined;
+    if (state !== 'none' || isBot(navigator.userAgent)) return undefined;
     return whenIdle(() => {
       registerGuest()
         .then(() => reload())
         .catch((error: unknown) => console.warn('No visitor identity could be made.', error));
     }, GUEST_WAIT_MS);
-  }, [data.state, reload]);
+  }, [state, reload]);
+}
 
-  const actions = useMemo<IdentityActions>(() => {
+function useActions(reload: Reload, forgetEverything: () => Promise<void>): IdentityActions {
+  return useMemo<IdentityActions>(() => {
     const changed = async (news: 'identity-changed' | 'left' = 'identity-changed') => {
       postToOtherTabs(news);
       await forgetEverything();
@@ -163,11 +186,6 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       },
     };
   }, [forgetEverything, reload]);
-
-  const value = useMemo(() => ({ ...data, ...actions }), [data, actions]);
-  const [store] = useState(() => createIdentityStore(value));
-  useLayoutEffect(() => store.write(value), [store, value]);
-  return <IdentityContext value={store}>{children}</IdentityContext>;
 }
 
 /** The shopper's identity, and the actions that change it. */
