@@ -1,6 +1,5 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
 import { useMedia } from '../../ui/hooks/useMedia.js';
@@ -77,10 +76,8 @@ function useSlider({ track, count, isRtl, onLive }: SliderControlsProps) {
       onLive(hasStarted);
     };
     if (slider.current === null) return undefined;
-    // The carousel places its slides in the next frame; in one before it they would be painted elsewhere.
-    const frame = requestAnimationFrame(() => flushSync(() => setLive(true)));
+    setLive(true);
     return () => {
-      cancelAnimationFrame(frame);
       slider.current?.destroy();
       slider.current = null;
       setLive(false);

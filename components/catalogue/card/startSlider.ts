@@ -29,12 +29,24 @@ export function startSlider(element: HTMLElement, { count, isRtl }: StartOptions
         { slides: { perView: Math.min(slides, count), spacing: SLIDER_SPACING_PX } },
       ]),
     ),
+    // The slides keep their places of before, so that starting shifts no layout.
+    renderMode: 'custom',
+    detailsChanged: (slider) => placeSlides(slider, isRtl),
     created: hideUnseen,
     optionsChanged: hideUnseen,
     updated: hideUnseen,
     slideChanged: hideUnseen,
     animationEnded: hideUnseen,
     destroyed: showAll,
+  });
+}
+
+/** Moves the slides, which stand in the order of reading, to their distances from the left. */
+function placeSlides({ size, slides, track }: KeenSliderInstance, isRtl: boolean): void {
+  track.details.slides.forEach(({ distance, size: share }, place) => {
+    const start = place * (share * size + SLIDER_SPACING_PX);
+    const left = isRtl ? size - share * size - start : start;
+    slides[place]?.style.setProperty('transform', `translateX(${distance * size - left}px)`);
   });
 }
 
@@ -47,5 +59,8 @@ function hideUnseen(slider: KeenSliderInstance): void {
 }
 
 function showAll(slider: KeenSliderInstance): void {
-  for (const slide of slider.slides) slide.inert = false;
+  for (const slide of slider.slides) {
+    slide.inert = false;
+    slide.style.removeProperty('transform');
+  }
 }
