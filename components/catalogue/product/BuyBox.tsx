@@ -133,7 +133,9 @@ function BuyTitle({ product, nameId, parts }: Pick<BuyBoxProps, 'product' | 'par
   const { name, size } = product;
   return (
     <div className={styles['title']}>
-      {product.brand !== null && <p className={styles['brand']}>{product.brand}</p>}
+      {product.brand !== null && !name.includes(product.brand) && (
+        <p className={styles['brand']}>{product.brand}</p>
+      )}
       <h1 className={styles['name']} id={nameId}>
         <ProductName name={name} lang={product.lang} size={size} sizeClass={styles['size']} />
       </h1>
