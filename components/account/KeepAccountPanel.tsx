@@ -11,8 +11,10 @@ export function KeepAccountPanel() {
     <Panel title={t('profile.keep_title')}>
       <p className={styles['text']}>{t('profile.keep_text')}</p>
       <div className={styles['actions']}>
-        <ButtonLink to={registerPath(PATHS.profile)}>{t('profile.keep_password')}</ButtonLink>
-        <ButtonLink to={loginPath(PATHS.profile)} variant="secondary">
+        <ButtonLink to={registerPath(PATHS.profile)} variant="secondary">
+          {t('profile.keep_password')}
+        </ButtonLink>
+        <ButtonLink to={loginPath(PATHS.profile)} variant="quiet">
           {t('continue.have_account')}
         </ButtonLink>
       </div>

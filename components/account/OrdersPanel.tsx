@@ -4,7 +4,6 @@ import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { trackOrderPath } from '../../domain/order/orderPaths.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
-import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './OrdersPanel.module.css';
@@ -49,9 +48,14 @@ function OrdersList() {
   }
   if (loaded.orders.length === 0) {
     return (
-      <EmptyState icon="package" title={t('profile.orders_empty')} text={t('profile.orders_empty_text')}>
+      <div className={styles['empty']}>
+        <p>
+          <strong>{t('profile.orders_empty')}</strong>
+          <br />
+          {t('profile.orders_empty_text')}
+        </p>
         <ButtonLink to={PATHS.search}>{t('welcome.shop')}</ButtonLink>
-      </EmptyState>
+      </div>
     );
   }
   return (
