@@ -4,7 +4,7 @@ import { useLoginReason } from '../../../client/login/useLoginReason.js';
 import { Link } from '../../ui/Link.js';
 import { FormCard } from '../../ui/form/FormCard.js';
 import { StackedForm, type StackedFormState } from '../../ui/form/StackedForm.js';
-import { ContinueOrLogin } from './ContinueOrLogin.js';
+import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
 import { LoginIntent } from './LoginIntent.js';
 import styles from './LoginView.module.css';
 import { useFinishOnce } from '../../../client/login/useFinishOnce.js';
@@ -23,8 +23,8 @@ interface AuthPanelProps {
   submitLabel: string;
   /** The link to the alternative: a question and the link text. */
   other: { question: string; path: string; label: string };
-  /** On the login page: whether the login has been started, such as by a code that was sent. */
-  isStarted?: boolean;
+  /** On the login page: whether the login has been started, and what starts it by code. */
+  code?: Pick<ContinueOrLoginProps, 'isStarted' | 'onCode'>;
   children: ReactNode;
   /** Other ways to log in, below the button. */
   after?: ReactNode;
@@ -34,7 +34,7 @@ interface AuthPanelProps {
  * The card of the login and registration pages. A customer who is already logged in is redirected. Whoever is here to
  * add a product may do so with a number instead of a login.
  */
-export function AuthPanel({ way, title, lead, other, isStarted, ...stacked }: AuthPanelProps) {
+export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPanelProps) {
   const t = useMessages();
   const identity = useIdentity();
   const reason = useLoginReason();
@@ -50,9 +50,9 @@ export function AuthPanel({ way, title, lead, other, isStarted, ...stacked }: Au
       <Link to={`${other.path}${reason.search}`}>{other.label}</Link>
     </>
   );
-  if (wanted !== null && isStarted !== undefined) {
+  if (wanted !== null && code !== undefined) {
     return (
-      <ContinueOrLogin goods={wanted.goods} footer={footer} isStarted={isStarted}>
+      <ContinueOrLogin goods={wanted.goods} footer={footer} {...code}>
         <StackedForm {...stacked} />
       </ContinueOrLogin>
     );

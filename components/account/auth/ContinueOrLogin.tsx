@@ -7,18 +7,20 @@ import { ContinueForm } from './ContinueForm.js';
 import styles from './ContinueOrLogin.module.css';
 import { LoginIntent } from './LoginIntent.js';
 
-interface ContinueOrLoginProps {
+export interface ContinueOrLoginProps {
   goods: readonly CartChoice[];
   /** The login has been started, such as by a code that was sent. */
   isStarted: boolean;
+  /** Starts the login by code. */
+  onCode: () => void;
   /** The login form. */
   children: ReactNode;
   /** The link to registration. */
   footer: ReactNode;
 }
 
-/** One form at a time below the goods: name and number first, the login and the registration behind a line. */
-export function ContinueOrLogin({ goods, isStarted, children, footer }: ContinueOrLoginProps) {
+/** One form at a time below the goods: name and number first, the login behind a line. */
+export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: ContinueOrLoginProps) {
   const t = useMessages();
   const [hasChosen, setHasChosen] = useState<boolean | null>(null);
   const isLogin = hasChosen ?? isStarted;
@@ -26,6 +28,13 @@ export function ContinueOrLogin({ goods, isStarted, children, footer }: Continue
   useEffect(() => {
     if (hasChosen !== null) card.current?.querySelector('input')?.focus();
   }, [hasChosen]);
+  const toWay = (label: string, choose: () => void) => (
+    <li>
+      <button type="button" className={styles['way']} onClick={choose}>
+        {label}
+      </button>
+    </li>
+  );
   return (
     <PageFrame
       title={t(isLogin ? 'login.title' : 'continue.title')}
@@ -38,12 +47,14 @@ export function ContinueOrLogin({ goods, isStarted, children, footer }: Continue
         {isLogin ? children : <ContinueForm />}
       </div>
       <ul className={styles['ways']}>
-        <li>
-          <button type="button" className={styles['way']} onClick={() => setHasChosen(!isLogin)}>
-            {t(isLogin ? 'continue.title' : 'continue.have_account')}
-          </button>
-        </li>
-        {isLogin && <li>{footer}</li>}
+        {isLogin && toWay(t('continue.title'), () => setHasChosen(false))}
+        {!isLogin && toWay(t('continue.have_account'), () => setHasChosen(true))}
+        {!isLogin &&
+          toWay(t('login.by_code'), () => {
+            onCode();
+            setHasChosen(true);
+          })}
+        <li>{footer}</li>
       </ul>
     </PageFrame>
   );
