@@ -28,7 +28,7 @@ import { listFreeSlots } from '../server/actions/checkout/slots.js';
 import { listCartShipping, listShipping } from '../server/actions/delivery/shipping.js';
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
-import { toProductQuery } from '../domain/catalogue/listingAddress.js';
+import { toProductQuery } from '../domain/catalogue/listing/listingAddress.js';
 import { LISTINGS_TAG, productTags } from '../server/ports/shared/cacheTags.js';
 import { Governorate } from '../domain/forms/fields.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';

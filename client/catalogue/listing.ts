@@ -1,9 +1,9 @@
 import { array } from 'valibot';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
-import type { FoundProducts } from '../../domain/catalogue/listingView.js';
+import type { FoundProducts } from '../../domain/catalogue/listing/listingView.js';
 import { toProductCard } from '../../domain/catalogue/productViews.js';
 import { CardSchema } from '../../domain/catalogue/wireCard.js';
-import { ListingSchema, type WireListing } from '../../domain/catalogue/wireListing.js';
+import { ListingSchema, type WireListing } from '../../domain/catalogue/listing/wireListing.js';
 import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byKey } from '../../domain/core/byKey.js';
 import { FACET_KEYS, FACETS } from '../../domain/catalogue/facets.js';
-import { readListingAddress } from '../../domain/catalogue/listingAddress.js';
+import { readListingAddress } from '../../domain/catalogue/listing/listingAddress.js';
 import { chosenQuery, knownQuery, readChoice } from './listingQuery.js';
 
 /** Well-formed and malformed queries, as people, bots and other sites write them. */

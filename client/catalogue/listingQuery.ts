@@ -2,9 +2,9 @@ import {
   OFFER_FILTER_KEYS,
   OFFER_FILTERS,
   type OfferFilterKey,
-} from '../../domain/catalogue/offerFilters.js';
-import { knownParameters, readListingAddress } from '../../domain/catalogue/listingAddress.js';
-import { type ListingChoice, toListingChoice } from '../../domain/catalogue/listingView.js';
+} from '../../domain/catalogue/listing/offerFilters.js';
+import { knownParameters, readListingAddress } from '../../domain/catalogue/listing/listingAddress.js';
+import { type ListingChoice, toListingChoice } from '../../domain/catalogue/listing/listingView.js';
 import { shortPrice } from '../../domain/catalogue/pricing/typedPrice.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { FacetView, ListingView } from '../../domain/catalogue/catalogueViews.js';

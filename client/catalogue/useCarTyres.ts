@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr';
-import type { FoundProducts } from '../../domain/catalogue/listingView.js';
+import type { FoundProducts } from '../../domain/catalogue/listing/listingView.js';
 import { useLocale } from '../intl/messages.js';
 import { fetchListing } from './listing.js';
 

@@ -6,7 +6,7 @@ import { useNavigation } from '../page/navigation.js';
 import { changeAddress, onStepWithin } from '../page/useLocationSearch.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 import { CACHE_DEFAULT_MS } from '../../domain/core/limits.js';
-import { type ListingWords, toListingView } from '../../domain/catalogue/listingView.js';
+import { type ListingWords, toListingView } from '../../domain/catalogue/listing/listingView.js';
 import type { ListingView } from '../../domain/catalogue/catalogueViews.js';
 import { knownQuery, listingPath, readChoice, sameQuery, shownQuery, without } from './listingQuery.js';
 

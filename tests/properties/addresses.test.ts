@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { knownParameters, readListingAddress } from '../../domain/catalogue/listingAddress.js';
+import { knownParameters, readListingAddress } from '../../domain/catalogue/listing/listingAddress.js';
 import { PRODUCT_SORTS } from '../../domain/catalogue/productQuery.js';
 import { FILTER_VALUES_MAX, PAGE_SIZE_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { LOCALES } from '../../domain/core/locale.js';

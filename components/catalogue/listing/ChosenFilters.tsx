@@ -1,5 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import { OFFER_FILTER_KEYS } from '../../../domain/catalogue/offerFilters.js';
+import { OFFER_FILTER_KEYS } from '../../../domain/catalogue/listing/offerFilters.js';
 import { FILTER_CHIPS_MAX } from '../../../domain/core/limits.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Icon } from '../../ui/Icon.js';

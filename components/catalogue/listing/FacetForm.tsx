@@ -1,7 +1,7 @@
 import type { SubmitEvent, SyntheticEvent } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { shortPrice, typedPrice } from '../../../domain/catalogue/pricing/typedPrice.js';
-import { OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
+import { OFFER_FILTERS } from '../../../domain/catalogue/listing/offerFilters.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';

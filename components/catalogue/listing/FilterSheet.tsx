@@ -9,7 +9,7 @@ import { countFilters, listingQuery, readChoice, withValue } from '../../../clie
 import { fetchListing } from '../../../client/catalogue/listing.js';
 import { useDebounced } from '../../../client/core/useDebounced.js';
 import { REMOTE_SELECT_DEBOUNCE_MS } from '../../../domain/core/limits.js';
-import { toListingView } from '../../../domain/catalogue/listingView.js';
+import { toListingView } from '../../../domain/catalogue/listing/listingView.js';
 import { useListingWords } from '../../../client/catalogue/useListing.js';
 
 interface FilterSheetProps {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import { isOfferFilterKey } from '../../../domain/catalogue/offerFilters.js';
+import { isOfferFilterKey } from '../../../domain/catalogue/listing/offerFilters.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type {
   FinderSizes,

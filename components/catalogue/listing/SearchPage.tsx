@@ -12,7 +12,7 @@ import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
 import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import { useListing } from '../../../client/catalogue/useListing.js';
-import { listingTitle } from '../../../domain/catalogue/listingTitle.js';
+import { listingTitle } from '../../../domain/catalogue/listing/listingTitle.js';
 import { asksForSize } from '../../../domain/fitment/asksForSize.js';
 
 /** Search results for a query, a size or filters. */

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { FACET_KEYS, isFacetKey } from '../../../domain/catalogue/facets.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
-import { isOfferFilterKey, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
+import { isOfferFilterKey, OFFER_FILTERS } from '../../../domain/catalogue/listing/offerFilters.js';
 
 /** `nameOf('rim')` is the facet's label; a facet without one falls back to its key. */
 export function useFacetNames(): (key: string) => string {

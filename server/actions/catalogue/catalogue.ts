@@ -19,7 +19,7 @@ import {
 import type { Category } from '../../../domain/catalogue/category.js';
 import { byKey } from '../../../domain/core/byKey.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
-import type { WireListing } from '../../../domain/catalogue/wireListing.js';
+import type { WireListing } from '../../../domain/catalogue/listing/wireListing.js';
 import { toWireCard, type WireCard } from '../../../domain/catalogue/wireCard.js';
 import { listSameSize } from './listings.js';
 import { namedWireProduct } from './namedProduct.js';

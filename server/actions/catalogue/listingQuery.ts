@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
-import { facetValues, SINGLE_PARAMETERS } from '../../../domain/catalogue/listingAddress.js';
+import { facetValues, SINGLE_PARAMETERS } from '../../../domain/catalogue/listing/listingAddress.js';
 import { byKey } from '../../../domain/core/byKey.js';
 import { CARDS_MAX, FILTER_VALUES_MAX } from '../../../domain/core/limits.js';
 

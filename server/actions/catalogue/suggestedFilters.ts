@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../domain/core/money.js';
 import type { SuggestedFilterView } from '../../../domain/catalogue/catalogueViews.js';
 import { FACET_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
-import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
+import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/listing/offerFilters.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 

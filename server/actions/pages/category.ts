@@ -4,7 +4,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { categoryPath } from '../../../domain/core/paths.js';
 import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { hasCars, listFinderSizes } from './finder.js';
-import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { knownParameters, readListingAddress } from '../../../domain/catalogue/listing/listingAddress.js';
 import { pageParts } from '../../ports/shared/pageParts.js';
 import { loadListing } from './listing.js';
 import { loadSetTerms } from './terms/setTerms.js';

@@ -1,4 +1,4 @@
-import { toListingChoice, toListingView } from '../../../domain/catalogue/listingView.js';
+import { toListingChoice, toListingView } from '../../../domain/catalogue/listing/listingView.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';

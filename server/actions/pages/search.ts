@@ -1,8 +1,8 @@
 import { inLocale } from '../../../domain/core/locale.js';
-import { listingTitle } from '../../../domain/catalogue/listingTitle.js';
+import { listingTitle } from '../../../domain/catalogue/listing/listingTitle.js';
 import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { hasCars, listFinderSizes } from './finder.js';
-import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { readListingAddress } from '../../../domain/catalogue/listing/listingAddress.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { findPages } from '../content/findPages.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePrice } from '../../../domain/core/money.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
-import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { readListingAddress } from '../../../domain/catalogue/listing/listingAddress.js';
 import { loadListing } from '../../../server/actions/pages/listing.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';

@@ -1,7 +1,7 @@
 import { array, safeParse, strictObject } from 'valibot';
 import { expect, it } from 'vitest';
 import { CardSchema } from '../../../domain/catalogue/wireCard.js';
-import { ListingSchema } from '../../../domain/catalogue/wireListing.js';
+import { ListingSchema } from '../../../domain/catalogue/listing/wireListing.js';
 import { LiveProductSchema } from '../../../domain/catalogue/wireOffer.js';
 import { ProductSchema } from '../../../domain/catalogue/wireProduct.js';
 import { findGoods } from '../goods.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListingView } from './catalogueViews.js';
+import type { ListingView } from '../catalogueViews.js';
 import { listingTitle } from './listingTitle.js';
 
 const word = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');

@@ -11,9 +11,9 @@ import {
   string,
   transform,
 } from 'valibot';
-import { byKey } from '../core/byKey.js';
-import { cleanLine } from '../text/cleanText.js';
-import { isSearchable } from '../text/fold.js';
+import { byKey } from '../../core/byKey.js';
+import { cleanLine } from '../../text/cleanText.js';
+import { isSearchable } from '../../text/fold.js';
 import {
   FACET_VALUES_MAX,
   FILTER_VALUE_MAX_CHARS,
@@ -21,13 +21,13 @@ import {
   PAGE_SIZE_MAX,
   SEARCH_KEYWORD_MAX_CHARS,
   FILTER_VALUES_MAX,
-} from '../core/limits.js';
-import { parsePrice } from '../core/money.js';
-import { CarKey } from '../fitment/carKey.js';
-import { FACET_KEYS, type FacetKey, FACETS, isFacetKey } from './facets.js';
+} from '../../core/limits.js';
+import { parsePrice } from '../../core/money.js';
+import { CarKey } from '../../fitment/carKey.js';
+import { FACET_KEYS, type FacetKey, FACETS, isFacetKey } from '../facets.js';
 import { isOfferFilterKey, OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
-import { shortPrice, typedPrice } from './pricing/typedPrice.js';
-import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
+import { shortPrice, typedPrice } from '../pricing/typedPrice.js';
+import { PRODUCT_SORTS, type ProductQuery } from '../productQuery.js';
 
 /*
  * Query parameters of listings. The API rejects invalid ones; pages and browsers ignore them, so that a stray parameter

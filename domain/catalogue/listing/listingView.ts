@@ -1,11 +1,11 @@
-import { GOODS_PATHS } from '../../features/goodsPaths.js';
-import type { Translate } from '../../locales/intl.js';
-import { byKey } from '../core/byKey.js';
-import { inLocale, type Locale, type Localized } from '../core/locale.js';
-import type { Piastres } from '../core/money.js';
-import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
-import type { ProductQuery } from './productQuery.js';
-import type { ReadAs } from '../fitment/readAs.js';
+import { GOODS_PATHS } from '../../../features/goodsPaths.js';
+import type { Translate } from '../../../locales/intl.js';
+import { byKey } from '../../core/byKey.js';
+import { inLocale, type Locale, type Localized } from '../../core/locale.js';
+import type { Piastres } from '../../core/money.js';
+import { FACET_KEYS, type FacetKey, facetOf, FACETS } from '../facets.js';
+import type { ProductQuery } from '../productQuery.js';
+import type { ReadAs } from '../../fitment/readAs.js';
 import type {
   FacetView,
   ListingView,
@@ -13,7 +13,7 @@ import type {
   ProductCardView,
   SizeGroupView,
   SuggestedFilterView,
-} from './catalogueViews.js';
+} from '../catalogueViews.js';
 
 /** The selection in a listing's address. */
 export type ListingChoice = ListingView['chosen'] & {

@@ -1,6 +1,6 @@
-import type { Translate } from '../../locales/intl.js';
-import { sizeInName } from '../tyres/sizeInName.js';
-import type { ListingView } from './catalogueViews.js';
+import type { Translate } from '../../../locales/intl.js';
+import { sizeInName } from '../../tyres/sizeInName.js';
+import type { ListingView } from '../catalogueViews.js';
 
 /** What a listing of tyres is called: by its car, `Tyres for Toyota Corolla 2018`, or its size; null for any other. */
 export function listingTitle({ chosen, readAs, size }: ListingView, word: Translate): string | null {

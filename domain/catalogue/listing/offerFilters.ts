@@ -1,5 +1,5 @@
-import { keysOf } from '../core/byKey.js';
-import type { MessageKey } from '../../locales/keys.js';
+import { keysOf } from '../../core/byKey.js';
+import type { MessageKey } from '../../../locales/keys.js';
 
 /** Filters on something else than an attribute: ranges and flags of the offer, and the shopper's car. */
 export const OFFER_FILTERS = {

@@ -10,12 +10,12 @@ import {
   picklist,
   string,
 } from 'valibot';
-import { byKey } from '../core/byKey.js';
-import { nullableWireText, wireText } from '../core/wireText.js';
-import { FACET_KEYS } from './facets.js';
-import { PICK_KINDS } from './plate/picks.js';
-import { CardSchema } from './wireCard.js';
-import { WirePrice } from '../core/wirePrice.js';
+import { byKey } from '../../core/byKey.js';
+import { nullableWireText, wireText } from '../../core/wireText.js';
+import { FACET_KEYS } from '../facets.js';
+import { PICK_KINDS } from '../plate/picks.js';
+import { CardSchema } from '../wireCard.js';
+import { WirePrice } from '../../core/wirePrice.js';
 
 const FacetValues = array(object({ ...wireText('value'), count: number() }));
 
