@@ -5,9 +5,14 @@ const PROBES = [0, 0.5, 1];
 /** Marks a floating element while it would cover something to press; returns what ends that. */
 export function hideWhileCovering(element: HTMLElement): () => void {
   const measure = () => element.toggleAttribute('data-in-the-way', coversControl(element));
-  measure();
   addEventListener('scroll', measure, { passive: true });
-  return () => removeEventListener('scroll', measure);
+  // What is drawn late moves what is below it; the first call follows at once.
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  return () => {
+    removeEventListener('scroll', measure);
+    resized.disconnect();
+  };
 }
 
 /** Whether controls are below a floating element. A link over a whole card counts only where its text is. */
