@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { ListingView } from '../catalogueViews.js';
 import { listingTitle } from './listingTitle.js';
 
-const word = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+const word = (key: string, values: Record<string, string | number> = {}) =>
+  [key, ...Object.values(values)].join(' ');
 const COROLLA = { cars: ['Toyota Corolla'], years: { from: 2018, to: 2018 } };
 
 function titleOf({
