@@ -69,3 +69,21 @@ for (const { path, car = null, atEnd = false } of PAGES) {
     expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
   });
 }
+
+test('the home page’s carousel starts in place', { tag: '@desktop' }, async ({ page, open, t }) => {
+  await open('/');
+  await hydrated(page);
+  const slider = page.getByRole('region', { name: t('home.best_sellers') });
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.getByRole('button', { name: t('slider.pause') })).toBeVisible();
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => (entry as unknown as { value: number }).value);
+          resolve(values.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  );
+  expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
+});
