@@ -1,3 +1,4 @@
+import { PATHS } from '../../../domain/core/paths.js';
 import { useMemo, useRef } from 'react';
 import { useSameSize } from '../../../client/catalogue/useCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
@@ -27,6 +28,7 @@ export function SameSize(props: SameSizeProps) {
           key={choice.size}
           title={title}
           products={products}
+          all={`${PATHS.search}?search=${encodeURIComponent(choice.size)}`}
           isFresh={choice.variation !== null}
         />
       )}
