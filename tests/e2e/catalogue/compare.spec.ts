@@ -34,7 +34,7 @@ test(
       await expect(bar).toHaveCount(0);
       await expect(table.getByRole('columnheader')).toHaveCount(3);
       const heads = table
-        .getByRole('button', { name: t('cart.add') })
+        .getByRole('button', { name: t('plate.add', { count: 4 }) })
         .or(table.getByRole('link', { name: t('cart.choose', { by: 'size' }) }));
       await expect(heads).toHaveCount(3);
       const last = table.getByRole('row').last();
