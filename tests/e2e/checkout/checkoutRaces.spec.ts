@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../support/shopping.js';
+import { becomeCustomer } from '../support/customer.js';
+import { findProduct, putInCart } from '../support/shopping.js';
 
 test(
   'of two tabs that send the order at the same time both end at the one order',
@@ -28,6 +29,23 @@ test(
     for (const tab of [page, other]) await expect(tab).toHaveURL(/\/thanks-cod\/\d+\?key=/);
     expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
     expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['processing']);
+  },
+);
+
+test(
+  'a step that is opened too early shows nothing to fill in',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    const answer = await holdAnswer(page, 'wcFetch/shipping');
+    const isAsked = page.waitForRequest((request) => request.url().includes('wcFetch/shipping'));
+    await open('/cart/mobile/payment');
+    await isAsked;
+    await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+    await answer();
+    await expect(page).toHaveURL(/\/cart\/mobile\/checkout/);
   },
 );
 
