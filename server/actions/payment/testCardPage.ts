@@ -91,11 +91,13 @@ const STYLE = `
   main { inline-size: min(100%, 26rem); padding: 1.5rem; border-radius: 12px; background: ${COLOURS.surface}; display: grid; gap: 1rem; }
   h1 { font-size: 1.3125rem; line-height: 1.3; }
   dl { display: grid; gap: .25rem; padding-block: .75rem; border-block: 1px solid ${COLOURS.border}; }
-  dl div { display: flex; justify-content: space-between; gap: 1rem; }
-  dt { color: ${COLOURS.textMuted}; } dd { font-weight: 700; }
-  .mark { padding: .75rem 1rem; border-radius: 6px; background: ${COLOURS.warningSoft}; color: ${COLOURS.warning}; }
+  dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
+  dl div + div { font-size: .8125rem; }
+  dt { color: ${COLOURS.textMuted}; } dd { overflow-wrap: anywhere; text-align: end; }
+  div:first-child > dd { font-size: 1.5rem; font-weight: 700; }
+  .mark { padding: .75rem 1rem; border-radius: 6px; background: ${COLOURS.infoSoft}; color: ${COLOURS.info}; }
   form { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; }
-  button, a { min-block-size: 2.75rem; padding: .5rem .75rem; border: 1px solid ${COLOURS.borderStrong}; border-radius: 6px;
+  button, a { min-block-size: 2.75rem; padding: .5rem .25rem; border: 1px solid ${COLOURS.borderStrong}; border-radius: 6px;
     background: ${COLOURS.surface}; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
   .main { grid-column: 1 / -1; border-color: ${COLOURS.primary}; background: ${COLOURS.primary}; color: ${COLOURS.textInverse}; font-weight: 700; }
   :focus-visible { outline: 3px solid ${COLOURS.focus}; outline-offset: 2px; }`;
