@@ -187,7 +187,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
 
   await test.step('once it is cancelled, it can be ordered again', async () => {
     await open('/profile');
-    await expect(page.getByText(`#${id}`).first()).toBeVisible();
+    await expect(page.getByText(id, { exact: true }).first()).toBeVisible();
     const again = page.getByRole('button', { name: t('order.again_named', { id }) });
     await expect(again).toHaveCount(0);
     await open(`/trackorder/${id}`);

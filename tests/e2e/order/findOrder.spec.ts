@@ -42,6 +42,6 @@ test(
     await expect(page).toHaveURL(
       new RegExp(`${locale === 'ar' ? '/ar' : ''}/trackorder/${id}\\?key=${key}$`),
     );
-    await expect(main.getByText(`#${id}`)).toBeVisible();
+    await expect(main.getByText(id, { exact: true })).toBeVisible();
   },
 );

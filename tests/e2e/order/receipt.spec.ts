@@ -13,7 +13,7 @@ test(
     await hydrated(page);
 
     const main = page.getByRole('main');
-    const number = main.getByText(`#${id}`);
+    const number = main.getByText(id, { exact: true });
     const button = main.getByRole('button', { name: t('receipt.print') });
     const around = [button, page.getByRole('banner'), page.getByRole('contentinfo')];
     await expect(number).toBeVisible();
