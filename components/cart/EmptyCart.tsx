@@ -1,7 +1,7 @@
 import { LINKS } from '../../features/facts.js';
 import { useRef } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
-import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
+import { loginPath, PATHS } from '../../domain/core/paths.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { Link } from '../ui/Link.js';
@@ -24,12 +24,7 @@ export function EmptyCart({
   const seen = useLazy(useInView(end), loadSeen);
   const hint = (
     <>
-      {t('cart.empty_login')}{' '}
-      <span className={styles['links']}>
-        <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>
-        {' · '}
-        <Link to={registerPath(PATHS.cart)}>{t('register.title')}</Link>
-      </span>
+      {t('cart.empty_login')} <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>
     </>
   );
   return (
