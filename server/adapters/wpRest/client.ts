@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/core/errors.js';
 import { STORE_READ_BUDGET_MS, STORE_REFRESH_BUDGET_MS } from '../../../domain/core/limits.js';
@@ -246,10 +247,18 @@ function isWrite({ method, isQuestion = false }: Call): boolean {
   return method !== 'GET' && !isQuestion;
 }
 
-function address(url: string, { path, query = {} }: Call): string {
+const UNIQUE_BYTES = 6;
+
+/** The address of a call. One that is read with the shop's keys is never the same twice. */
+function address(url: string, call: Call): string {
+  const { path, query = {}, as = 'keys' } = call;
   const target = new URL(`${url.replace(/\/$/, '')}/wp-json/${path}`);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) target.searchParams.set(name, String(value));
+  }
+  // A proxy that caches what WordPress forbids to cache would sell stock that is gone; WordPress ignores the parameter.
+  if (isRead(call) && as === 'keys') {
+    target.searchParams.set('_', randomBytes(UNIQUE_BYTES).toString('base64url'));
   }
   return target.href;
 }
