@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { FacetForm } from './FacetForm.js';
 import { FacetGroup } from './FacetGroup.js';
 
 const facet = (key: string, ...values: string[]) => ({
@@ -27,4 +29,18 @@ describe('a facet', () => {
       .map((group) => group.querySelectorAll('input').map((input) => input.getAttribute('value')));
     expect(groups).toEqual(inches.length > 0 ? [metric, inches] : [metric]);
   });
+});
+
+const shared = (key: string, count: number, isChosen = false): FacetView => ({
+  key,
+  values: [{ value: key, label: key, count, isChosen }],
+});
+
+it('shows no facet that all results share, except to take it back', () => {
+  const facets = [shared('season', 5), shared('run_flat', 2), shared('brand', 5, true)];
+  const chosen = { search: '', category: null, car: null, sort: 'relevance' };
+  const listing = { facets, total: 5, priceRange: null, chosen } as unknown as ListingView;
+  const form = renderStatic(<FacetForm listing={listing} onChange={() => undefined} />);
+  const names = form.querySelectorAll('details input').map((input) => input.getAttribute('name'));
+  expect(names.toSorted()).toEqual(['brand', 'run_flat']);
 });
