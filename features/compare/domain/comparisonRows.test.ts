@@ -54,6 +54,7 @@ it('marks the best classes and gauges, except where all are the same or ranges',
   ];
   expect(isBest('fuel_class', a, b)).toEqual([true, undefined]);
   expect(isBest('wear', a, b)).toEqual([undefined, true]);
+  expect(isBest('fuel_class', a, a, b)).toEqual([undefined, undefined, undefined]);
   expect(isBest('fuel_class', a, a)).toEqual([undefined, undefined]);
   expect(isBest('fuel_class', b, model({}, { fuel_class: en('A') }, { fuel_class: en('B') }))).toEqual([
     undefined,

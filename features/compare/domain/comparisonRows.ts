@@ -89,7 +89,8 @@ function withBest(key: string, cells: ComparisonCell[]): ComparisonCell[] {
   );
   const known = ranks.filter((rank) => rank !== null);
   const best = isMost ? Math.max(...known) : Math.min(...known);
-  if (known.every((rank) => rank === best)) return cells;
+  // What most of them have is nothing to look for.
+  if (2 * known.filter((rank) => rank === best).length > known.length) return cells;
   return cells.map((cell, place) =>
     cell !== null && ranks[place] === best ? { ...cell, isBest: true } : cell,
   );
