@@ -32,11 +32,11 @@ async function findKinds(page: Page): Promise<{ path: string; kinds: Kinds }> {
 
 const LINES = 2;
 
-/** The number of visible lines of a text, and whether it is truncated. */
+/** The number of visible lines of a text, and whether the shop has cut it short. */
 function linesOf(text: Locator): Promise<{ shown: number; isCut: boolean }> {
   return text.evaluate((element) => ({
     shown: Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
-    isCut: element.scrollHeight > element.clientHeight + 1,
+    isCut: element.textContent.endsWith('…'),
   }));
 }
 
