@@ -15,7 +15,7 @@ export function KeepAccountPanel() {
           {t('profile.keep_password')}
         </ButtonLink>
         <ButtonLink to={loginPath(PATHS.profile)} variant="quiet">
-          {t('continue.have_account')}
+          {t('profile.keep_login')}
         </ButtonLink>
       </div>
     </Panel>

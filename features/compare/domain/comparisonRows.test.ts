@@ -34,6 +34,11 @@ it('states what all variations of a model have in common, and the range of the r
   expect(row('capacity', battery)?.cells).toEqual([{ value: '70\u2060–\u2060100' }]);
 });
 
+it('states a range of speeds from the slowest to the fastest', () => {
+  const tyre = model({}, { speed_index: en('H') }, { speed_index: en('T') }, { speed_index: en('V') });
+  expect(row('speed_index', tyre)?.cells).toMatchObject([{ value: 'T\u2060–\u2060V' }]);
+});
+
 it('says where only some of the variations state a value', () => {
   expect(row('warranty', model({}, { warranty: en('24') }, {}))?.cells).toEqual([
     { value: 'product.months', words: 'compare.some' },

@@ -10,7 +10,7 @@ import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catal
 import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
 import { isInStock, type Product } from '../../../domain/catalogue/product.js';
 import { sizeRange } from '../../../domain/tyres/sizeRange.js';
-import { formatSize } from '../../../domain/tyres/tyre.js';
+import { formatSize, speedKmh } from '../../../domain/tyres/tyre.js';
 import { variesBy } from '../../../domain/catalogue/variations/variesBy.js';
 
 /** What a compared product has of one property: a value, or of a model a range, with its explanation; null if unknown. */
@@ -109,7 +109,7 @@ function attributeCells(product: Product, words: SpecWords): Partial<Record<Attr
     const values = new Set(stated.map(({ value }) => value));
     const isOne = values.size === 1;
     cells[key] = {
-      ...(isOne ? first : { value: rangeOf(key === 'made' ? yearsOf(product) : [...values]) }),
+      ...(isOne ? first : { value: rangeOf(key, key === 'made' ? yearsOf(product) : [...values]) }),
       ...(stated.length < own.length ? { words: some } : {}),
     };
   }
@@ -119,8 +119,10 @@ function attributeCells(product: Product, words: SpecWords): Partial<Record<Attr
 /** Kept in one line. */
 const RANGE = '\u2060–\u2060';
 
-function rangeOf(values: readonly string[]): string {
-  const sorted = [...values].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+function rangeOf(key: AttributeKey, values: readonly string[]): string {
+  // The letters of speeds are not in their order: H is faster than T.
+  const rank = (value: string) => (key === 'speed_index' ? String(speedKmh(value) ?? value) : value);
+  const sorted = [...values].sort((a, b) => rank(a).localeCompare(rank(b), 'en', { numeric: true }));
   return [...new Set([sorted[0], sorted.at(-1)])].join(RANGE);
 }
 
