@@ -13,7 +13,7 @@ export function AddressFields({ customer, form }: { customer: WireCustomer; form
   const t = useMessages();
   const locale = useLocale();
   const governorate = GOVERNORATES[form.draft.fields.governorate];
-  const place = governorate === undefined ? '' : inLocale(governorate, locale);
+  const place = governorate && t('address.governorate_of', { place: inLocale(governorate, locale) });
   return (
     <div className={styles['fields']}>
       <SavedAddressField customer={customer} form={form} />

@@ -24,7 +24,7 @@ export interface SizeFinderProps {
   onFind?: ((query: URLSearchParams) => void) | undefined;
 }
 
-const EXAMPLE = '205/55R16';
+const EXAMPLE = '205/55 R16';
 const NOTHING: SizeChoice = { width: '', aspect: '', rim: '' };
 
 /** Selects for width, profile and rim; each offers only values that match the previous ones. Works as a plain form. */

@@ -103,7 +103,7 @@ describe('the card page', () => {
       'Decline',
       'Cancel',
       'Time out',
-      'This is a test page',
+      'In this demo you are the bank',
       await card.reference(),
     ]) {
       expect(reply.text).toContain(words);
