@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { installedChromium } from './scripts/findChromium.mjs';
 import {
@@ -61,7 +62,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores, because most tests wait for pages now and then.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
