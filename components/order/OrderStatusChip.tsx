@@ -1,6 +1,7 @@
 import { useMessages } from '../../client/intl/messages.js';
 import { HANDED_OVER, handoverOf } from '../../domain/order/handover.js';
 import type { OrderStatus } from '../../domain/order/order.js';
+import { needsConfirmation } from '../../domain/order/orderTimeline.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { classNames } from '../ui/classNames.js';
 import styles from './OrderStatusChip.module.css';
@@ -40,11 +41,7 @@ function shownStatus(order: Seen): Shown {
   const handover = handoverOf(delivery);
   if (status === 'completed' && handover !== 'courier') return HANDED_OVER[handover];
   if (status !== 'processing') return status;
-  return shipment === null ? beforeDispatch(order) : 'sent';
-}
-
-/** An order that is paid on delivery is prepared once its customer has confirmed it, or the shop has called. */
-function beforeDispatch({ confirm, deposit, paymentMethod }: Seen): Shown {
-  if (confirm === 'done' || deposit !== null || paymentMethod !== 'cod') return 'processing';
-  return confirm === null ? 'received' : 'confirming';
+  if (shipment !== null) return 'sent';
+  if (!needsConfirmation(order)) return 'processing';
+  return order.confirm === null ? 'received' : 'confirming';
 }

@@ -37,6 +37,15 @@ describe('orderTimeline', () => {
     }
   });
 
+  it('waits for the confirmation of an order before it is prepared', () => {
+    const steps = orderTimeline('processing', { isUnconfirmed: true });
+    expect(steps.find(({ state }) => state === 'current')?.name).toBe('confirming');
+    expect(steps.map(({ name }) => name)).toEqual(['placed', 'confirming', 'preparing', 'delivered']);
+    expect(orderTimeline('processing', { isUnconfirmed: true, isSent: true })).toEqual(
+      orderTimeline('processing', { isSent: true }),
+    );
+  });
+
   it.each(ORDER_STATUSES)('has no courier step for a pickup order (%s)', (status) => {
     const names = orderTimeline(status, { handover: 'pickup' }).map(({ name }) => name);
     expect(names).toHaveLength(orderTimeline(status, {}).length);

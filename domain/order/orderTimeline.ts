@@ -1,5 +1,6 @@
 import { HANDED_OVER, type handoverOf } from './handover.js';
 import type { OrderStatus } from './order.js';
+import type { ClientOrder } from './wireOrder.js';
 
 /** The steps of an order that shoppers see. */
 type TimelineStepName =
@@ -7,6 +8,7 @@ type TimelineStepName =
   | 'paying'
   | 'checking'
   | 'awaited'
+  | 'confirming'
   | 'preparing'
   | 'on_way'
   | 'delivered'
@@ -55,18 +57,28 @@ const AWAITED: readonly TimelineStep[] = [
   coming('delivered'),
 ];
 
+/** The steps of an order that is paid on delivery, until it is confirmed. */
+const UNCONFIRMED: readonly TimelineStep[] = [
+  done('placed'),
+  current('confirming'),
+  coming('preparing'),
+  coming('delivered'),
+];
+
 interface Circumstances {
   handover?: ReturnType<typeof handoverOf>;
   isSent?: boolean;
   isAwaited?: boolean;
+  isUnconfirmed?: boolean;
 }
 
 /** The steps of an order with this status, in order; a cart has none. */
 export function orderTimeline(
   status: OrderStatus,
-  { handover = 'courier', isSent = false, isAwaited = false }: Circumstances,
+  { handover = 'courier', isSent = false, isAwaited = false, isUnconfirmed = false }: Circumstances,
 ): readonly TimelineStep[] {
   if (status === 'processing' && isSent) return SENT;
+  if (status === 'processing' && isUnconfirmed && handover === 'courier') return UNCONFIRMED;
   const steps = isAwaited ? AWAITED : STEPS[status];
   if (handover === 'courier') return steps;
   const ownNames: Partial<Record<TimelineStepName, TimelineStepName>> = {
@@ -74,4 +86,13 @@ export function orderTimeline(
     delivered: HANDED_OVER[handover],
   };
   return steps.map(({ name, state }) => ({ name: ownNames[name] ?? name, state }));
+}
+
+/** Whether an order is prepared only once its customer has confirmed it, or the shop has called. */
+export function needsConfirmation({
+  confirm,
+  deposit,
+  paymentMethod,
+}: Pick<ClientOrder, 'confirm' | 'deposit' | 'paymentMethod'>): boolean {
+  return confirm !== 'done' && deposit === null && paymentMethod === 'cod';
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { handoverOf } from '../../../domain/order/handover.js';
-import { orderTimeline, type TimelineStep } from '../../../domain/order/orderTimeline.js';
+import { needsConfirmation, orderTimeline, type TimelineStep } from '../../../domain/order/orderTimeline.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
@@ -30,6 +30,7 @@ export function OrderTimeline({
         handover: handoverOf(order.delivery),
         isSent: order.shipment !== null,
         isAwaited: order.awaited !== null,
+        isUnconfirmed: needsConfirmation(order),
       }).map(({ name, state }) => (
         <li
           key={name}
@@ -66,6 +67,6 @@ function textOf(
   if (name === 'awaited' && awaited?.saidAt != null) return 'said';
   if (name === 'packing' && delivery?.visit !== undefined) return 'packing_visit';
   if (name === 'preparing' && (deposit !== null || paymentMethod === 'later')) return 'confirmed';
-  if (name !== 'preparing' || confirm === null) return name;
-  return confirm === 'done' ? 'confirmed' : 'confirming';
+  if (name === 'confirming') return confirm === null ? 'preparing' : 'confirming';
+  return name === 'preparing' && confirm !== null ? 'confirmed' : name;
 }
