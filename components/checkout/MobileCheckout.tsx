@@ -150,7 +150,7 @@ function useOpenStep(
   const isSettled = shipping.state !== 'loading';
   const search = useLocationSearch() ?? '';
   const isKnown = `${STEP_PATHS[step]}${search}` === PATHS.cartFirstStep && missing !== step;
-  if (!isOpen && isSettled && !isElsewhere && !isKnown) setIsOpen(true);
+  if (!isOpen && !isElsewhere && !isKnown) setIsOpen(true);
 
   useEffect(() => {
     if (isKnown) void go(STEP_PATHS[missing], 'replace');

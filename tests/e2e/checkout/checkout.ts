@@ -92,3 +92,21 @@ export async function ordersOf(page: Page): Promise<WireCustomerOrders['single']
   const response = await page.request.get('/api/wcFetch/customer-orders');
   return ((await response.json()) as WireCustomerOrders).single;
 }
+
+/** Holds the answers of a route until the returned function is called, which waits until the page has drawn them. */
+export async function holdAnswer(page: Page, path: string): Promise<() => Promise<void>> {
+  let goOn: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/api/${path}*`, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  return async () => {
+    const answered = page.waitForResponse((response) => response.url().includes(path));
+    goOn();
+    await answered;
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  };
+}

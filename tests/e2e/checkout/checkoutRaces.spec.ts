@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import type { Route } from '@playwright/test';
+import { holdAnswer, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { becomeCustomer } from '../support/customer.js';
 import { findProduct, putInCart } from '../support/shopping.js';
@@ -85,21 +85,3 @@ test(
     expect(Math.max(...places) - Math.min(...places)).toBeLessThan(MOST_MOVED_PX);
   },
 );
-
-/** Holds the answers of a route until the returned function is called, which waits until the page has drawn them. */
-async function holdAnswer(page: Page, path: string): Promise<() => Promise<void>> {
-  let goOn: () => void = () => undefined;
-  const isTime = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(`**/api/${path}*`, async (route) => {
-    await isTime;
-    await route.continue();
-  });
-  return async () => {
-    const answered = page.waitForResponse((response) => response.url().includes(path));
-    goOn();
-    await answered;
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-  };
-}
