@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { localePath } from '../../domain/core/paths.js';
 import { expect, hydrated, test } from './fixtures.js';
 
@@ -42,13 +43,7 @@ for (const { path, car = null, atEnd = false } of PAGES) {
       await isTime;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      window.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          window.shifted += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     // The load event would wait for the font.
     await page.goto(localePath(path, locale), { waitUntil: 'commit' });
     await hydrated(page);
@@ -70,20 +65,27 @@ for (const { path, car = null, atEnd = false } of PAGES) {
   });
 }
 
-test('the home page’s carousel starts in place', { tag: '@desktop' }, async ({ page, open, t }) => {
+test('the home page’s carousel starts in place', { tag: '@phone' }, async ({ page, open, t }) => {
+  // A tablet, where slides stand side by side.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await watchShifts(page);
   await open('/');
   await hydrated(page);
   const slider = page.getByRole('region', { name: t('home.best_sellers') });
   await slider.scrollIntoViewIfNeeded();
   await expect(slider.getByRole('button', { name: t('slider.pause') })).toBeVisible();
-  const shifted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const values = list.getEntries().map((entry) => (entry as unknown as { value: number }).value);
-          resolve(values.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-      }),
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
 });
+
+/** Adds up in `window.shifted` how far the pages of a tab move. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
