@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../../tests/support/fakeStorage.js';
 import { ODD_VALUES } from '../../../tests/support/records/oddFields.js';
 import { clearPersonalData } from '../../../client/storage/stored.js';
-import { addCompared, onComparedChange, readCompared, removeCompared } from './compared.js';
+import { addCompared, onComparedChange, readCompared, removeColumn, removeCompared } from './compared.js';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
@@ -29,6 +29,19 @@ test('leaves nothing in the browser once the last product is removed, or at logo
   addCompared(5);
   clearPersonalData();
   expect(readCompared()).toEqual([]);
+});
+
+test('removes a model that is shown as its variation, but not one that is a column of its own', () => {
+  const [model, variation, other] = [
+    { id: 5, variationId: null },
+    { id: 5, variationId: 51 },
+    { id: 9, variationId: null },
+  ];
+  for (const id of [5, 51, 9]) addCompared(id);
+  removeColumn(variation, [model, variation, other]);
+  expect(readCompared()).toEqual([5, 9]);
+  removeColumn(variation, [variation, other]);
+  expect(readCompared()).toEqual([9]);
 });
 
 test('follows the other tabs of the shop until nobody listens', () => {

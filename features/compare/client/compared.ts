@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { cardIdOf } from '../../../client/catalogue/liveCards.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { COMPARED_MAX } from '../domain/comparison.js';
 import { createStored, onStoredElsewhere } from '../../../client/storage/stored.js';
 import { storedIds } from '../../../client/storage/storedList.js';
@@ -52,4 +54,13 @@ export function saveCompared(ids: readonly number[]): void {
 /** Removes a product, if it is there. */
 export function removeCompared(id: number): void {
   if (readCompared().includes(id)) saveCompared(readCompared().filter((other) => other !== id));
+}
+
+type Column = Pick<ProductCardView, 'id' | 'variationId'>;
+
+/** Removes a column of the comparison; a model has its own id, although it is shown as one of its variations. */
+export function removeColumn(product: Column, columns: readonly Column[]): void {
+  removeCompared(cardIdOf(product));
+  const isOnlyOne = columns.every((other) => other === product || other.id !== product.id);
+  if (isOnlyOne) removeCompared(product.id);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { removeCompared } from '../client/compared.js';
+import { removeColumn } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity, isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
@@ -59,7 +59,7 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
               <td key={cardIdOf(product)}>
                 <div className={styles['top']}>
                   <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading="eager" />
-                  <RemoveLink product={product} to={pathWithout(product)} />
+                  <RemoveLink {...{ product, products }} to={pathWithout(product)} />
                 </div>
               </td>
             ))}
@@ -87,7 +87,12 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
   );
 }
 
-function RemoveLink({ product, to }: { product: ProductCardView; to: string }) {
+interface RemoveLinkProps extends Pick<CompareTableProps, 'products'> {
+  product: ProductCardView;
+  to: string;
+}
+
+function RemoveLink({ product, products, to }: RemoveLinkProps) {
   const label = useMessages()('compare.remove', { name: product.name });
   return (
     <Link
@@ -95,7 +100,7 @@ function RemoveLink({ product, to }: { product: ProductCardView; to: string }) {
       className={styles['remove']}
       aria-label={label}
       data-tip={label}
-      onClick={() => [product.id, cardIdOf(product)].forEach(removeCompared)}
+      onClick={() => removeColumn(product, products)}
     >
       <Icon name="close" size={20} />
     </Link>
