@@ -160,7 +160,8 @@ async function termsIn(
 async function holds(client: StoreClient, orderId: number, code: string): Promise<boolean> {
   const query = { _fields: 'coupon_lines' };
   const { body } = await client.request({ method: 'GET', path: `wc/v3/orders/${orderId}`, query });
-  return parsed(ORDER_COUPONS, body).coupon_lines.some((line) => normalizeCouponCode(line.code) === code);
+  const wanted = normalizeCouponCode(code);
+  return parsed(ORDER_COUPONS, body).coupon_lines.some((line) => normalizeCouponCode(line.code) === wanted);
 }
 
 /** null for a kind that a plugin has added. WooCommerce uses 0 and empty texts for "no condition". */

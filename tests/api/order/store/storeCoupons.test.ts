@@ -78,6 +78,16 @@ it('gives the use back when the order is cancelled, and takes the coupon off a c
   expect((await remove(nadia, hers, 'once')).body).toMatchObject({ total: egp(TOTAL), coupons: [] });
 });
 
+it('knows the own use of a coupon whose code is in Arabic digits', async () => {
+  addCoupon(state, 'خصم١٠', { usage_limit: 1 });
+  const cart = await cartOf(mona);
+  await add(mona, cart, 'خصم10');
+  await order(mona, cart);
+  const user = { customerId: mona.id, phone: null };
+  const [found] = await shop.backend.store.coupons.find(['خصم١٠'], user, { id: cart, productIds: [] });
+  expect(found?.uses).toEqual({ all: 0, own: 0 });
+});
+
 it('gives the use back when an unpaid order is deleted', async () => {
   const coupon = addCoupon(state, 'paid', { usage_limit: 1 });
   const { carts, orders } = shop.backend.store;
