@@ -194,6 +194,12 @@ test('marks and sells products on backorder', async () => {
   expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 12 });
 });
 
+test('sells none of the pieces that the store keeps back by its “Out of stock threshold”', async () => {
+  const product = await world.battery();
+  await change(product.id, { manage_stock: true, stock_quantity: 4, stock_status: 'outofstock' });
+  expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 0 });
+});
+
 test('counts stock that variations share once', async () => {
   const { id, variations } = await world.model();
   for (const variation of variations) {

@@ -205,9 +205,14 @@ function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
   return end === null || end === '' ? null : toIso(end);
 }
 
-/** A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0. */
+/**
+ * A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0, and so do the
+ * pieces that WooCommerce keeps back by its "Out of stock threshold".
+ */
 function stockOf(sellable: StockFields): Stock {
   const isCounted = sellable.manage_stock !== false && sellable.stock_quantity !== null;
-  if (isCounted && !sellable.backorders_allowed) return Math.max(0, Math.floor(sellable.stock_quantity ?? 0));
+  if (isCounted && !sellable.backorders_allowed) {
+    return sellable.stock_status === 'outofstock' ? 0 : Math.max(0, Math.floor(sellable.stock_quantity ?? 0));
+  }
   return sellable.stock_status === 'onbackorder' ? 'backorder' : sellable.stock_status !== 'outofstock';
 }
