@@ -119,9 +119,9 @@ export const paymentRoutes = [
       later(mailUnreadRecords(backend));
       later(mailUsedUpBudget(backend));
       later(notifySubscribers(backend));
+      later(notifyTransfers(backend));
       const result = await reconcile(backend);
       await handleAwaited(backend);
-      later(notifyTransfers(backend));
       later(sendNotices(backend));
       return { body: result };
     },
