@@ -83,3 +83,11 @@ export function couponDiscount(coupons: readonly Pick<AppliedCoupon, 'discount'>
 export function usableCoupons(coupons: readonly AppliedCoupon[]): AppliedCoupon[] {
   return coupons.filter(({ problem }) => problem === null);
 }
+
+/** The coupons of an unpaid order for the cart that gets its lines; the cart's own come first. */
+export function mergedCoupons(
+  cart: readonly AppliedCoupon[],
+  order: readonly AppliedCoupon[],
+): readonly AppliedCoupon[] {
+  return cart.length > 0 ? cart : order;
+}

@@ -147,7 +147,7 @@ export interface Order {
   key: string;
   /** Group of orders that belong together, such as `g-7`. */
   group: string | null;
-  /** null unless this shop has cancelled the order after it was placed. */
+  /** null unless this shop has cancelled the order after it was placed, and it is still cancelled. */
   cancelledFor: CancelReason | null;
   /** null: nothing, or everything, is paid by card. */
   deposit: Deposit | null;
@@ -171,8 +171,9 @@ export function isAwaited({
   return status === 'on-hold' && paymentMethod === 'later' && payment?.until != null;
 }
 
-/** Reads the stored reason; null for none, and for one that is not known. */
-export function cancelReasonOf(text: string | null): CancelReason | null {
+/** Reads the stored reason; null for none, for an unknown one, and for an order that stands again. */
+export function cancelReasonOf(text: string | null, status: OrderStatus): CancelReason | null {
+  if (status !== 'cancelled' && status !== 'refunded') return null;
   return CANCEL_REASONS.find((reason) => reason === text) ?? null;
 }
 

@@ -147,6 +147,18 @@ it('holds a cancelled order whose money comes late, and tells the operator', asy
   expect((await order()).status).toBe('on-hold');
 });
 
+it('holds an order that is paid after its customer cancelled it, and lets them cancel it again', async () => {
+  const bill = await billed();
+  const cancel = () => card.mona.post('/api/wcPost/cancel_order', { order_id: card.cartId });
+  await cancel();
+  expect(await order()).toMatchObject({ status: 'cancelled', cancelledFor: 'customer' });
+  await report(paid(bill));
+  expect(await order()).toMatchObject({ status: 'on-hold', cancelledFor: null });
+  expect((await cancel()).status).toBe(200);
+  expect(await order()).toMatchObject({ status: 'cancelled', cancelledFor: 'customer' });
+  expect(await stock()).toBe(STOCK);
+});
+
 it('holds an order that is paid with another amount', async () => {
   const bill = await billed();
   await report(Object.assign(paid(bill), { amount_cents: bill.amount_cents - 750 }));

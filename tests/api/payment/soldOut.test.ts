@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { required } from '../../contract/support.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
-import { comeBack, openCardShop, portOf, press, redirectOf } from './card.js';
+import { comeBack, openCardShop, PIECES, portOf, press, redirectOf, STOCK } from './card.js';
 
 const card = await openCardShop();
 const { shop } = card;
@@ -38,6 +38,24 @@ it('returns the money at once, once, when the last pieces were sold meanwhile, a
   expect(card.told()).toBe(1);
 });
 
+it('keeps the money of an earlier attempt that is approved after the sold-out one went back', async () => {
+  const [first, earlier] = [await card.pay(), await card.reference()];
+  await card.mona.post('/api/payment/cancel', { order_id: card.cartId });
+  const [second, later] = [await card.pay(), await card.reference()];
+  await shop.items.setStock(1, card.goods.plenty.id);
+  await press(shop, second, 'approve');
+  await shop.items.setStock(STOCK, card.goods.plenty.id);
+  await press(shop, first, 'approve');
+  await card.reconcile();
+  expect(await card.order()).toMatchObject({
+    status: 'on-hold',
+    cancelledFor: null,
+    paymentReference: earlier,
+  });
+  expect(await card.stock()).toBe(STOCK - PIECES);
+  expect([await stateOf(later), await stateOf(earlier)]).toEqual(['refunded', 'paid']);
+});
+
 it('tries a refund again that failed, and tells the operator of both', async () => {
   const page = await card.pay();
   const reference = await card.reference();
@@ -58,10 +76,10 @@ it('tries a refund again that failed, and tells the operator of both', async () 
 });
 
 it('keeps no money of those who paid for what others got first', async () => {
-  const PIECES = 5;
-  await shop.items.setStock(PIECES, card.goods.other.id);
+  const LAST_PIECES = 5;
+  await shop.items.setStock(LAST_PIECES, card.goods.other.id);
   const payers = await Promise.all(
-    Array.from({ length: 3 * PIECES }, async (_, index) => {
+    Array.from({ length: 3 * LAST_PIECES }, async (_, index) => {
       const customer = await shop.customer();
       const cart = cartBody(lineOf(card.goods.other.id, 1));
       const { id } = orderOf(await customer.post('/api/wcPost/place-order', cart));
@@ -76,8 +94,8 @@ it('keeps no money of those who paid for what others got first', async () => {
   );
   const withGoods = orders.filter(({ status }) => status === 'processing');
   const without = orders.filter(({ status }) => status === 'cancelled');
-  expect([withGoods.length, without.length]).toEqual([PIECES, 2 * PIECES]);
+  expect([withGoods.length, without.length]).toEqual([LAST_PIECES, 2 * LAST_PIECES]);
   expect(await shop.stockOf(card.goods.other.id)).toBe(0);
   const states = await Promise.all(orders.map((order) => stateOf(required(order.paymentReference))));
-  expect(states.filter((state) => state === 'refunded')).toHaveLength(2 * PIECES);
+  expect(states.filter((state) => state === 'refunded')).toHaveLength(2 * LAST_PIECES);
 });

@@ -5,6 +5,7 @@ import { countedStock, inStock, required, someProduct } from '../../contract/sup
 import { callbackFor, PAYMOB, startPaymob } from '../../support/standIns/paymobStandIn.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
+import { addCoupon } from '../../support/woocommerce/standInCoupons.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import { afterAnswers } from '../call.js';
@@ -24,6 +25,7 @@ const shop = await openShop({
   STORE_CONSUMER_KEY: KEYS.consumerKey,
   STORE_CONSUMER_SECRET: KEYS.consumerSecret,
   ...{ PAYMOB_URL: paymob.url, ...PAYMOB, CRON_SECRET, CONTACT_EMAIL: 'operator@example.com' },
+  COUPONS: 'on',
   PAYMENT_WAYS: JSON.stringify([
     { kind: 'cash', fee: 20 },
     { kind: 'card', fee: 10, fee_percent: 1 },
@@ -47,6 +49,7 @@ async function fillCart(): Promise<void> {
 
 beforeEach(async () => {
   state.notes = [];
+  state.coupons = [];
   state.taxes = null;
   shop.letters.length = 0;
   Object.assign(required(state.products.get(product.id)), { stock_quantity: 20, stock_status: 'instock' });
@@ -64,6 +67,7 @@ const stock = async () =>
   countedStock(required((await shop.backend.store.catalogue.getCurrent([product.id]))[0]));
 const checkout = (way: string) =>
   mona.post('/api/wcPost/checkout', checkoutBody(cartId, { payment_method: way }));
+const leave = () => mona.post('/api/payment/cancel', { order_id: cartId });
 const read = () => mona.get(`/api/wcFetch/order/${cartId}`);
 const runJob = () =>
   shop.call('GET', '/api/payment/unconfirmed', { headers: { authorization: `Bearer ${CRON_SECRET}` } });
@@ -85,7 +89,7 @@ function pay(session: string) {
 it('gives a cart whose money comes late its delivery, its method and its fee line again', async () => {
   const before = await stock();
   const { session, due } = await begin();
-  await mona.post('/api/payment/cancel', { order_id: cartId });
+  await leave();
   expect([(await order()).status, fees()]).toEqual(['pending-cart', []]);
   expect((await pay(session)).status).toBe(200);
   const { fee } = await order();
@@ -103,7 +107,7 @@ it('gives a cart whose money comes late its delivery, its method and its fee lin
 
 it.each(['cod', 'instapay'])('replaces the fee line of an order placed for %s meanwhile', async (way) => {
   const { session, due } = await begin();
-  await mona.post('/api/payment/cancel', { order_id: cartId });
+  await leave();
   expect((await checkout(way)).status).toBe(200);
   expect(fees()).toEqual([way === 'cod' ? 'Payment fee 20.00' : 'Payment fee 5.00']);
   await pay(session);
@@ -116,9 +120,56 @@ it.each(['cod', 'instapay'])('replaces the fee line of an order placed for %s me
   expect((await order()).payment).toMatchObject({ way: 'card', provider: 'paymob', until: null });
 });
 
+const addTenth = async () => {
+  const coupon = addCoupon(state, 'tenth', { usage_limit: 1 });
+  expect((await mona.post('/api/wcPost/add-coupon', { order_id: cartId, code: 'tenth' })).status).toBe(200);
+  return coupon;
+};
+it.each([null, { included: true, percent: 14 }])(
+  'holds an order with a coupon at the price that was paid late, with the tax %j',
+  async (taxes) => {
+    state.taxes = taxes;
+    await fillCart();
+    const coupon = await addTenth();
+    const { session, due } = await begin();
+    await leave();
+    expect(coupon.usage_count).toBe(0);
+    expect((await pay(session)).status).toBe(200);
+    expect(record()).toMatchObject({
+      ...{ status: 'on-hold', total: (due / 100).toFixed(2), coupon_lines: [{ code: 'tenth' }] },
+    });
+    expect(coupon.usage_count).toBe(1);
+  },
+);
+
+it.each([null, { included: true, percent: 14 }])(
+  'holds an order that is paid late without the coupon that somebody else used up, with the tax %j',
+  async (taxes) => {
+    state.taxes = taxes;
+    await fillCart();
+    const coupon = await addTenth();
+    const { session } = await begin();
+    await leave();
+    coupon.usage_count = 1;
+    expect((await pay(session)).status).toBe(200);
+    expect(record()).toMatchObject({ status: 'on-hold', coupon_lines: [] });
+    const { adjustment, fee } = await order();
+    expect(adjustment, 'nothing but the fee').toBe(fee);
+  },
+);
+
+it('gives the coupon of an unpaid order to the newer cart that gets its lines', async () => {
+  await addTenth();
+  await begin();
+  const newer = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(product.id, 1))));
+  await leave();
+  const { items, coupons } = required(await shop.backend.store.orders.getOrder(newer.id));
+  expect([items[0]?.quantity, coupons.map(({ code }) => code)]).toEqual([PIECES + 1, ['tenth']]);
+});
+
 it('keeps the operator’s own fees and discounts when late money brings its fee', async () => {
   const { session } = await begin();
-  await mona.post('/api/payment/cancel', { order_id: cartId });
+  await leave();
   await checkout('cod');
   const own = { id: 900, name: 'Gift wrap', total: '7.00' };
   record().fee_lines = [...(record().fee_lines ?? []), own];

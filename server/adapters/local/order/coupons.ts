@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FoundCoupon } from '../../../../domain/coupon/applyCoupons.js';
-import { type AppliedCoupon, type CouponTerms, usableCoupons } from '../../../../domain/coupon/coupon.js';
+import { type CouponTerms, usableCoupons } from '../../../../domain/coupon/coupon.js';
 import { CouponTermsSchema } from '../../../../domain/coupon/couponSchemas.js';
 import type { Order } from '../../../../domain/order/order.js';
 import { integer, text } from '../../../database/sql/rows.js';
@@ -117,14 +117,6 @@ export function saveCoupon(code: string, terms: CouponTerms): Statement {
     sql: 'INSERT INTO coupons (code, terms) VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET terms = excluded.terms',
     args: [code, JSON.stringify(terms)],
   };
-}
-
-/** The coupons of an unpaid order for the cart that gets its lines; the cart's own come first. */
-export function mergedCoupons(
-  cart: readonly AppliedCoupon[],
-  order: readonly AppliedCoupon[],
-): readonly AppliedCoupon[] {
-  return cart.length > 0 ? cart : order;
 }
 
 /** Adds or replaces a coupon. */

@@ -190,7 +190,7 @@ function orderOf(row: v.InferOutput<typeof ORDER>): Order {
     group: row.group_id,
     deposit: row.deposit,
     confirmation: parseConfirmation(row.confirmation),
-    cancelledFor: cancelReasonOf(row.cancelled_for),
+    cancelledFor: cancelReasonOf(row.cancelled_for, row.status),
     writes: row.writes,
     completedAt: row.completed_at,
     createdAt: row.created_at,

@@ -1,3 +1,4 @@
+import { mergedCoupons } from '../../../../domain/coupon/coupon.js';
 import type { Order } from '../../../../domain/order/order.js';
 import type { OrderPayment } from '../../../../domain/payment/orderPayment.js';
 import type { Settled, Settlement } from '../../../ports/order/orders.js';
@@ -6,7 +7,6 @@ import { violatedUnique } from '../../../database/connection/database.js';
 import type { Database } from '../../../database/sql/sql.js';
 import { UNNOTED } from '../../../database/records/tableRecords.js';
 import { commit } from './commit.js';
-import { mergedCoupons } from './coupons.js';
 import { withLines } from './orderLines.js';
 import { feeOf } from './orderRecord.js';
 import { findOrder, hasTakenStock, requireOrder } from './orderRows.js';
@@ -53,6 +53,7 @@ async function savePaid(database: Database, order: Order, paid: Paid): Promise<O
   const { fee = order.fee } = paid;
   const after = changed(order, {
     status,
+    cancelledFor: null,
     paymentMethod: deposit === null ? 'card' : 'cod',
     deposit,
     payment: payment ?? order.payment,

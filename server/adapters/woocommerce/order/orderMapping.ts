@@ -64,13 +64,13 @@ const HIDDEN = v.object({ status: v.pipe(v.string(), v.regex(/^trash$|draft$/)) 
 
 /** Maps an order of the store. */
 export function toOrder(order: WcOrder, { secret, cards }: OrderReading): Order {
-  const { status } = order;
+  // An operator's custom status, such as "shipped", can only follow an accepted order.
+  const status = isOrderStatus(order.status) ? order.status : 'processing';
   const placed = placedOf(order);
   return {
     id: order.id,
     customerId: order.customer_id,
-    // An operator's custom status, such as "shipped", can only follow an accepted order.
-    status: isOrderStatus(status) ? status : 'processing',
+    status,
     ...amountsOf(order),
     delivery: deliveryOf(order),
     shipment: shipmentOf(order),
@@ -81,10 +81,10 @@ export function toOrder(order: WcOrder, { secret, cards }: OrderReading): Order 
     paymentReference: metaText(order.meta_data, ORDER_META.paymentReference),
     key: orderKey(order, secret),
     group: metaText(order.meta_data, ORDER_META.group),
-    cancelledFor: cancelReasonOf(metaText(order.meta_data, ORDER_META.cancelledFor)),
+    cancelledFor: cancelReasonOf(metaText(order.meta_data, ORDER_META.cancelledFor), status),
     deposit: depositOf(order),
     // An operator's own status means that they have taken the order on.
-    confirmation: isOrderStatus(status)
+    confirmation: isOrderStatus(order.status)
       ? parseConfirmation(metaText(order.meta_data, ORDER_META.confirmation))
       : null,
     writes: writesOf(order),

@@ -1,12 +1,16 @@
+import { mergedCoupons } from '../../../../domain/coupon/coupon.js';
+import { errorCodeOf } from '../../../../domain/core/errors.js';
 import { cashDue } from '../../../../domain/order/deposit.js';
 import type { Order, OrderStatus } from '../../../../domain/order/order.js';
 import type { OrderPayment } from '../../../../domain/payment/orderPayment.js';
 import type { DeliveryAtCost, Settled, Settlement } from '../../../ports/order/orders.js';
 import { isToSettle } from '../../../ports/shared/orderChecks.js';
+import { applyInStore } from './applyCoupons.js';
 import { choicesOf, isChoiceSold } from './lineChoice.js';
 import { gatewayOf } from './gateways.js';
 import { noteCancelled } from './orderCancellation.js';
-import { ORDER_META } from './orderMapping.js';
+import { couponsMeta } from './orderCoupons.js';
+import { ORDER_META, toWcBilling } from './orderMapping.js';
 import { readGoods, requireStock, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, deliveryMeta } from './orderDelivery.js';
 import { cashLess, depositMeta, depositNote } from './orderDeposit.js';
@@ -80,11 +84,10 @@ async function writePaid(
   paid: Paid,
   { meta_data = [], ...changes }: PaidChanges,
 ): Promise<Order> {
-  const isTaxed = (order.tax ?? 0) > 0;
   const moved = paid.delivery !== undefined && isAnother(paid.delivery, order) ? paid.delivery : null;
-  if (isTaxed && moved !== null) await takeTaxOut(context, order, { delivery: moved });
+  await restoreTerms(context, order, moved);
   const delivery =
-    moved === null || isTaxed ? {} : { shipping_lines: await deliveryLines(context, order, moved) };
+    moved === null || isTaxed(order) ? {} : { shipping_lines: await deliveryLines(context, order, moved) };
   const { deposit = null, transactionId, payment = order.payment } = paid;
   const gateway = deposit === null ? gatewayOf('card', payment, context.cards) : cashLess(deposit);
   const kept = await context.store.update(order, {
@@ -94,7 +97,9 @@ async function writePaid(
     transaction_id: transactionId,
     ...delivery,
     ...(await changedFee(context, order, paid.fee)),
+    ...(isCart(order) && order.billing !== null ? toWcBilling(order.billing) : {}),
     meta_data: [
+      ...(order.cancelledFor === null ? [] : [{ key: ORDER_META.cancelledFor, value: '' }]),
       ...meta_data,
       { key: ORDER_META.transaction, value: transactionId },
       { key: ORDER_META.paymentReference, value: paid.paymentReference },
@@ -109,6 +114,31 @@ async function writePaid(
     );
   }
   return kept;
+}
+
+const isTaxed = ({ tax = 0 }: Order) => tax > 0;
+const isCart = ({ status }: Order) => status === 'pending-cart';
+
+/** Gives an order that is paid late its delivery and its coupons again; without the coupons if the store now refuses them. */
+async function restoreTerms(
+  context: OrdersContext,
+  order: Order,
+  delivery: DeliveryAtCost | null,
+): Promise<void> {
+  const restore = async (coupons: Order['coupons']) => {
+    const again = { ...order, coupons };
+    if (isTaxed(order)) {
+      if (delivery !== null)
+        await takeTaxOut(context, again, { delivery, coupons: isCart(order) ? coupons : undefined });
+    } else if (isCart(order) && order.billing !== null)
+      await applyInStore(context, again, toWcBilling(order.billing).billing);
+  };
+  try {
+    await restore(order.coupons);
+  } catch (error) {
+    if (!isCart(order) || errorCodeOf(error) !== 'coupon_changed') throw error;
+    await restore([]);
+  }
 }
 
 /** Whether more than the days of the delivery is different. */
@@ -174,7 +204,8 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
         (line) => line.productId !== DELETED_PRODUCT && isChoiceSold(line, choices),
       );
       const line_items = toRequests(newer, { set: [], add }, choices);
-      return context.store.update(newer, { line_items });
+      const coupons = mergedCoupons(newer.coupons, order.coupons);
+      return context.store.update(newer, { line_items, meta_data: [couponsMeta(coupons)] });
     },
   );
   return cancelled;
