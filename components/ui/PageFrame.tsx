@@ -8,8 +8,8 @@ interface PageFrameProps {
   lead?: ReactNode;
   /** An illustration above the title. */
   sign?: ReactNode;
-  /** `narrow` suits a single form or message. */
-  width?: 'narrow' | 'wide' | undefined;
+  /** `narrow` suits a single form or message, `pair` two of them side by side. */
+  width?: 'narrow' | 'pair' | 'wide' | undefined;
   children: ReactNode;
 }
 

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLoginReason } from '../../../client/login/useLoginReason.js';
-import { Link } from '../../ui/Link.js';
-import { FormCard } from '../../ui/form/FormCard.js';
 import { StackedForm, type StackedFormState } from '../../ui/form/StackedForm.js';
 import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
 import { LoginIntent } from './LoginIntent.js';
-import styles from './LoginView.module.css';
+import { OtherWay } from './OtherWay.js';
+import styles from './OtherWay.module.css';
 import { useFinishOnce } from '../../../client/login/useFinishOnce.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -35,7 +34,6 @@ interface AuthPanelProps {
  * add a product may do so with a number instead of a login.
  */
 export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPanelProps) {
-  const t = useMessages();
   const identity = useIdentity();
   const reason = useLoginReason();
   // Adding the product clears the reason while the page is still shown.
@@ -44,38 +42,28 @@ export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPan
   if (identity.state === 'customer' && !identity.customer.is_contact && !stacked.form.isBusy) {
     return <AlreadyLoggedIn customer={identity.customer} isOnTheWay={reason.kind !== 'none'} />;
   }
-  const footer = (
-    <>
-      {other.question}
-      <Link to={`${other.path}${reason.search}`}>{other.label}</Link>
-    </>
-  );
   if (wanted !== null && code !== undefined) {
     return (
-      <ContinueOrLogin goods={wanted.goods} footer={footer} {...code}>
+      <ContinueOrLogin
+        goods={wanted.goods}
+        other={{ ...other, path: `${other.path}${reason.search}` }}
+        {...code}
+      >
         <StackedForm {...stacked} />
       </ContinueOrLogin>
     );
   }
   return (
-    <FormCard
-      title={title}
-      lead={lead}
-      footer={
-        <>
-          {footer}
-          {way === 'login' && (
-            <Link to={PATHS.findOrder} className={styles['alone']}>
-              {t('find_order.title')}
-            </Link>
-          )}
-        </>
-      }
-    >
-      <LoginReason kind={reason.kind} way={way} />
-      {wanted !== null && <LoginIntent goods={wanted.goods} />}
-      <StackedForm {...stacked} />
-    </FormCard>
+    <PageFrame title={title} lead={lead} width="pair">
+      <div className={styles['pair']}>
+        <div className={styles['form']}>
+          <LoginReason kind={reason.kind} way={way} />
+          {wanted !== null && <LoginIntent goods={wanted.goods} />}
+          <StackedForm {...stacked} />
+        </div>
+        <OtherWay {...other} path={`${other.path}${reason.search}`} isForStrangers={way === 'login'} />
+      </div>
+    </PageFrame>
   );
 }
 

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartChoice } from '../../../client/cart/cartChoice.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { NeedsScripts } from '../../contact/NeedsScripts.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import { ContinueForm } from './ContinueForm.js';
 import styles from './ContinueOrLogin.module.css';
@@ -15,12 +17,12 @@ export interface ContinueOrLoginProps {
   onCode: () => void;
   /** The login form. */
   children: ReactNode;
-  /** The link to registration. */
-  footer: ReactNode;
+  /** Registration. */
+  other: { path: string; label: string };
 }
 
 /** One form at a time below the goods: name and number first, the login behind a line. */
-export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: ContinueOrLoginProps) {
+export function ContinueOrLogin({ goods, isStarted, onCode, children, other }: ContinueOrLoginProps) {
   const t = useMessages();
   const [hasChosen, setHasChosen] = useState<boolean | null>(null);
   const isLogin = hasChosen ?? isStarted;
@@ -32,6 +34,7 @@ export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: 
     <li>
       <button type="button" className={styles['way']} onClick={choose}>
         {label}
+        <Icon name="chevron-right" size={20} />
       </button>
     </li>
   );
@@ -42,9 +45,11 @@ export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: 
       width="narrow"
     >
       <NeedsScripts />
-      <LoginIntent goods={goods} />
-      <div ref={card} className={styles['card']}>
-        {isLogin ? children : <ContinueForm />}
+      <div className={styles['parts']}>
+        <LoginIntent goods={goods} />
+        <div ref={card} className={styles['card']}>
+          {isLogin ? children : <ContinueForm />}
+        </div>
       </div>
       <ul className={styles['ways']}>
         {isLogin && toWay(t('continue.title'), () => setHasChosen(false))}
@@ -54,7 +59,12 @@ export function ContinueOrLogin({ goods, isStarted, onCode, children, footer }: 
             onCode();
             setHasChosen(true);
           })}
-        <li>{footer}</li>
+        <li>
+          <Link to={other.path} className={styles['way']}>
+            {other.label}
+            <Icon name="chevron-right" size={20} />
+          </Link>
+        </li>
       </ul>
     </PageFrame>
   );

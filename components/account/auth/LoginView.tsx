@@ -13,6 +13,7 @@ import type { CodePageProps } from '../../../domain/account/codeViews.js';
 import type { FormName } from '../../../domain/forms/forms.js';
 import { Email, Username } from '../../../domain/forms/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
+import { Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import { AuthPanel } from './AuthPanel.js';
 import { CodeField } from './CodeField.js';
@@ -66,11 +67,16 @@ export function LoginView({ sendsMessages }: CodePageProps) {
         <UsernameField defaultValue={sentTo} {...(step === 'name' ? asking : byPassword).field('username')} />
       )}
       {step === 'password' && (
-        <PasswordField
-          {...byPassword.field('password')}
-          label={t('account.password')}
-          autoComplete="current-password"
-        />
+        <div>
+          <PasswordField
+            {...byPassword.field('password')}
+            label={t('account.password')}
+            autoComplete="current-password"
+          />
+          <Link to={PATHS.forgotPassword} className={styles['forgot']}>
+            {t('login.forgot')}
+          </Link>
+        </div>
       )}
     </AuthPanel>
   );
@@ -121,16 +127,15 @@ interface OtherWaysProps {
 function OtherWays({ step, setStep, isBusy }: OtherWaysProps) {
   const t = useMessages();
   const toStep = (next: Step, label: string) => (
-    <button type="button" className={styles['way']} disabled={isBusy} onClick={() => setStep(next)}>
+    <Button variant="secondary" fullWidth disabled={isBusy} onClick={() => setStep(next)}>
       {label}
-    </button>
+    </Button>
   );
   return (
-    <p className={styles['ways']}>
+    <div className={styles['ways']}>
       {step === 'password' && toStep('name', t('login.by_code'))}
-      {step === 'password' && <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>}
       {step === 'code' && toStep('name', t('login.code_again'))}
       {step !== 'password' && toStep('password', t('login.by_password'))}
-    </p>
+    </div>
   );
 }
