@@ -75,7 +75,7 @@ function useKeptHere() {
   if (state !== 'guest' && state !== 'none') return null;
   return (
     <>
-      {t('wish.kept_here')} <Link to={loginPath(wishlist.path)}>{t('login.title')}</Link>
+      {t('wish.kept_here')} <Link to={loginPath(wishlist.path)}>{t('wish.keep_login')}</Link>
     </>
   );
 }

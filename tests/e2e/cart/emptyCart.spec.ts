@@ -42,7 +42,7 @@ test(
     const first = await title.evaluateHandle((element) => element);
     letThrough();
     await hydrated(page);
-    await expect(main.getByRole('link', { name: t('login.title') })).toBeVisible();
+    await expect(main.getByRole('link', { name: t('register.to_login') })).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
     expect(await first.evaluate((element) => element.isConnected)).toBe(true);
     expect(await article.boundingBox()).toEqual(place);

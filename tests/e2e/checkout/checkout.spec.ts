@@ -213,7 +213,7 @@ test(
     await hydrated(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: t('cart.empty') })).toBeVisible();
-    await main.getByRole('link', { name: t('login.title') }).click();
+    await main.getByRole('link', { name: t('register.to_login') }).click();
     await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
     await page.getByLabel(t('account.username')).fill(username);
     await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
