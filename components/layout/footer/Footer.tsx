@@ -20,16 +20,24 @@ export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
         {sections.map((section, place) => (
           <div key={section.title} className={styles['column']}>
             <h2 className={styles['title']}>{section.title}</h2>
-            {place === last && <Newsletter words={newsletter} />}
-            <Links links={section.links} isInline={place === last} />
+            {place === last ? (
+              <Newsletter words={newsletter} />
+            ) : (
+              <ul className={styles['links']}>
+                <Links links={section.links} />
+              </ul>
+            )}
           </div>
         ))}
       </div>
       <div className={styles['bottom']}>
-        <p className={styles['copyrights']}>{copyrights}</p>
-        <Link to={PATHS.findOrder} className={styles['find']}>
-          {t('find_order.title')}
-        </Link>
+        <p>{copyrights}</p>
+        <ul className={styles['inlineLinks']}>
+          <li>
+            <Link to={PATHS.findOrder}>{t('find_order.title')}</Link>
+          </li>
+          <Links links={sections[last]?.links ?? []} />
+        </ul>
         {analytics !== undefined && (
           <button type="button" className={styles['consent']} data-consent="">
             {analytics.words.settings}
@@ -41,18 +49,14 @@ export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
   );
 });
 
-function Links({ links, isInline }: { links: LinkView[]; isInline: boolean }) {
-  return (
-    <ul className={isInline ? styles['inlineLinks'] : styles['links']}>
-      {links.map(({ name, lang, path }) => (
-        <li key={path}>
-          <Link to={path}>
-            <InLanguage lang={lang}>{name}</InLanguage>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+function Links({ links }: { links: LinkView[] }) {
+  return links.map(({ name, lang, path }) => (
+    <li key={path}>
+      <Link to={path}>
+        <InLanguage lang={lang}>{name}</InLanguage>
+      </Link>
+    </li>
+  ));
 }
 
 function SocialLinks({ links }: { links: ShellView['footer']['socialMedia'] }) {
