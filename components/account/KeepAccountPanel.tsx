@@ -1,6 +1,7 @@
 import { useMessages } from '../../client/intl/messages.js';
 import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
+import { classNames } from '../ui/classNames.js';
 import { Panel } from './Panel.js';
 import styles from './PanelBody.module.css';
 
@@ -10,7 +11,7 @@ export function KeepAccountPanel() {
   return (
     <Panel title={t('profile.keep_title')}>
       <p className={styles['text']}>{t('profile.keep_text')}</p>
-      <div className={styles['actions']}>
+      <div className={classNames(styles['actions'], styles['choices'])}>
         <ButtonLink to={registerPath(PATHS.profile)} variant="secondary">
           {t('profile.keep_password')}
         </ButtonLink>

@@ -50,11 +50,11 @@ export function ProfileView() {
         <div className={styles['column']}>
           {customer.is_contact && <KeepAccountPanel />}
           <DetailsPanel customer={customer} />
-          <div className={styles['account']}>
-            {!customer.is_contact && <PasswordPanel username={customer.username} />}
-            <SessionsPanel />
-            <DataPanel isContact={customer.is_contact} />
-          </div>
+        </div>
+        <div className={styles['account']}>
+          {!customer.is_contact && <PasswordPanel username={customer.username} />}
+          <SessionsPanel />
+          <DataPanel isContact={customer.is_contact} />
         </div>
       </div>
     </PageFrame>
