@@ -24,9 +24,9 @@ it.each(LOCALES)('keeps each fact of a branch in one piece beside its sign (%s)'
     { locale },
   );
   const facts = page.querySelectorAll('#october [class*=fact]');
-  expect(facts.map(({ childNodes }) => childNodes.length)).toEqual([2, 2, 2]);
+  expect(facts.map(({ childNodes }) => childNodes.length)).toEqual([2, 2, 2, 2]);
   expect(facts[0]?.text).toBe(BRANCH.address);
   expect(facts[2]?.text).toContain('75');
   const targets = page.querySelectorAll('#october a').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual([localePath(TYRES_PATH, locale), BRANCH.mapUrl, PHONE.href]);
+  expect(targets).toEqual([PHONE.href, localePath(TYRES_PATH, locale), BRANCH.mapUrl]);
 });

@@ -66,6 +66,17 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
           </BidiText>
         </span>
       </p>
+      {phone !== null && (
+        <p className={styles['fact']}>
+          <Icon name="phone" size={20} />
+          <a className={styles['phone']} href={phone.href}>
+            <span>
+              <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
+            </span>
+          </a>
+        </p>
+      )}
+      {fitting !== null && <p className={styles['note']}>{t('branches.book_text')}</p>}
       <div className={styles['buttons']}>
         {fitting !== null && (
           <Link className={buttonClass({ fullWidth: true })} to={TYRES_PATH}>
@@ -73,23 +84,19 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
           </Link>
         )}
         {mapUrl !== null && (
-          <a className={styles['quiet']} href={mapUrl} target="_blank" rel="noopener">
+          <a
+            className={buttonClass({ variant: 'secondary', fullWidth: true }, styles['way'])}
+            href={mapUrl}
+            target="_blank"
+            rel="noopener"
+          >
             <Icon name="map" size={20} />
             <span>
               <BidiText>{t('branches.directions', { branch: name })}</BidiText>
             </span>
           </a>
         )}
-        {phone !== null && (
-          <a className={styles['quiet']} href={phone.href}>
-            <Icon name="phone" size={20} />
-            <span>
-              <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
-            </span>
-          </a>
-        )}
       </div>
-      {fitting !== null && <p className={styles['note']}>{t('branches.book_text')}</p>}
     </li>
   );
 }

@@ -35,11 +35,6 @@ export function ContactPage({ title, lead, html, branches, days, ...ways }: Cont
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
         <Ways {...ways} hasHours={hasHours} />
-        {(hasHours || html !== null) && (
-          <a className={styles['jump']} href="#write">
-            {t('contact.write')}
-          </a>
-        )}
       </header>
       <div className={classNames(styles['columns'], (hasHours || html !== null) && styles['two'])}>
         {hasHours ? <BranchTimes branches={branches} days={days} /> : text}
@@ -108,7 +103,11 @@ function Ways({ phone, mapUrl, hasBranches, hasHours }: WaysProps) {
           </span>
         </a>
       )}
-      <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp')} />
+      <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp.short')} />
+      <a className={buttonClass({ variant: 'secondary' })} href="#write">
+        <Icon name="mail" size={20} />
+        <span>{t('contact.write')}</span>
+      </a>
       {hasBranches && !hasHours && (
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.branches}>
           <Icon name="map" size={20} />
