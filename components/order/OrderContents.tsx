@@ -22,7 +22,7 @@ export function OrderContents({ order }: { order: ClientOrder }) {
         <PlacedTotals order={order} hasWay />
         {hasReceipt(order) && (
           <p>
-            <ButtonLink to={receiptPath(order.id, key)} variant="secondary" size="s">
+            <ButtonLink to={receiptPath(order.id, key)} variant="secondary">
               {t('receipt.link')}
             </ButtonLink>
           </p>

@@ -31,9 +31,7 @@ export function TipCard({ tip, headingLevel }: TipCardProps) {
           <InLanguage lang={tip.excerptLang}>{tip.excerpt}</InLanguage>
         </p>
         <p className={styles['date']}>
-          <LocalDate time={tip.publishedAt} />
-          {' · '}
-          <ReadingTime minutes={tip.readingMinutes} />
+          <LocalDate time={tip.publishedAt} /> <ReadingTime minutes={tip.readingMinutes} />
         </p>
       </div>
     </article>

@@ -18,12 +18,6 @@ export function TipsPage({ tips }: TipsPageProps) {
       <header className={styles['head']}>
         <h1>{t('tips.title')}</h1>
         <p>{t('tips.lead')}</p>
-        <p>
-          <a href={localePath(feedPath, locale)} className={styles['feed']}>
-            <Icon name="rss" size={20} />
-            {t('tips.feed')}
-          </a>
-        </p>
       </header>
       {tips.length === 0 && <EmptyState icon="bulb" title={t('tips.none')} />}
       <ul className={cards['cards']}>
@@ -33,6 +27,12 @@ export function TipsPage({ tips }: TipsPageProps) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={localePath(feedPath, locale)} className={styles['feed']}>
+          <Icon name="rss" size={20} />
+          {t('tips.feed')}
+        </a>
+      </p>
     </div>
   );
 }
