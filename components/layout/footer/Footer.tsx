@@ -32,12 +32,12 @@ export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
       </div>
       <div className={styles['bottom']}>
         <p>{copyrights}</p>
-        <ul className={styles['inlineLinks']}>
-          <li>
-            <Link to={PATHS.findOrder}>{t('find_order.title')}</Link>
-          </li>
-          <Links links={sections[last]?.links ?? []} />
-        </ul>
+        <div className={styles['inlineLinks']}>
+          <ul>
+            <Links links={sections[last]?.links ?? []} />
+          </ul>
+          <Link to={PATHS.findOrder}>{t('find_order.title')}</Link>
+        </div>
         {analytics !== undefined && (
           <button type="button" className={styles['consent']} data-consent="">
             {analytics.words.settings}
