@@ -23,6 +23,7 @@ import {
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
 import { TextField } from '../ui/form/Field.js';
 import { PhoneField } from '../ui/form/PhoneField.js';
+import { EmailText } from './EmailText.js';
 import { EditForm } from './EditForm.js';
 import { PasswordField } from './auth/PasswordField.js';
 
@@ -168,7 +169,7 @@ export function DetailsPanel({ customer }: { customer: WireCustomer }) {
         {!customer.is_contact && (
           <>
             <dt>{t('account.email')}</dt>
-            <dd>{email === null ? t('profile.not_given') : <bdi dir="ltr">{email}</bdi>}</dd>
+            <dd>{email === null ? t('profile.not_given') : <EmailText email={email} />}</dd>
           </>
         )}
       </dl>

@@ -10,6 +10,7 @@ import { AddressBook } from './address/AddressBook.js';
 import { CarsPanel } from './CarsPanel.js';
 import { DataPanel } from './DataPanel.js';
 import { DetailsPanel } from './DetailsPanel.js';
+import { EmailText } from './EmailText.js';
 import { KeepAccountPanel } from './KeepAccountPanel.js';
 import { OrdersPanel } from './OrdersPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
@@ -36,7 +37,7 @@ export function ProfileView() {
   return (
     <PageFrame
       title={t('profile.greeting', { name: customer.first_name })}
-      lead={<Ltr>{formatMobile((customer.is_contact ? customer.phone : null) ?? customer.username)}</Ltr>}
+      lead={<Username username={(customer.is_contact ? customer.phone : null) ?? customer.username} />}
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
@@ -59,4 +60,8 @@ export function ProfileView() {
       </div>
     </PageFrame>
   );
+}
+
+function Username({ username }: { username: string }) {
+  return username.includes('@') ? <EmailText email={username} /> : <Ltr>{formatMobile(username)}</Ltr>;
 }
