@@ -1,4 +1,4 @@
-/** An e-mail address; a long one breaks at its @ first. */
+/** An email address; a long one breaks at its @ first. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (
