@@ -64,7 +64,7 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
           />
         ))}
       </div>
-      {inOrder(facets.filter((facet) => isChoice(facet, listing.total))).map((facet) => (
+      {inOrder(facets.filter((facet) => isChoice(facet, listing))).map((facet) => (
         <FacetGroup key={facet.key} facet={facet} />
       ))}
       {priceRange !== null && <PriceRange range={priceRange} chosen={chosen} />}
@@ -77,9 +77,13 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
   );
 }
 
+/** What the sizes of a car, which stand above its tyres as buttons, already say. */
+const OF_SIZE = new Set(['width', 'aspect', 'rim']);
+
 /** Whether a facet leaves out any result; one that is chosen is shown, so that it can be taken back. */
-function isChoice({ values }: FacetView, total: number): boolean {
-  return values.some(({ isChosen, count }) => isChosen || count < total);
+function isChoice({ key, values }: FacetView, { total, chosen }: ListingView): boolean {
+  if (values.some(({ isChosen }) => isChosen)) return true;
+  return values.some(({ count }) => count < total) && (chosen.car === null || !OF_SIZE.has(key));
 }
 
 interface PriceRangeProps {

@@ -44,3 +44,20 @@ it('shows no facet that all results share, except to take it back', () => {
   const names = form.querySelectorAll('details input').map((input) => input.getAttribute('name'));
   expect(names.toSorted()).toEqual(['brand', 'run_flat']);
 });
+
+it('leaves out what the sizes of the car above say, except to take it back', () => {
+  const facets = [shared('width', 2), shared('rim', 2, true), shared('brand', 2)];
+  const chosen = { search: '', category: null, car: 'toyota-corolla_2018', sort: 'relevance' };
+  const listing = { facets, total: 5, priceRange: null, chosen } as unknown as ListingView;
+  const form = renderStatic(<FacetForm listing={listing} onChange={() => undefined} />);
+  const names = form.querySelectorAll('details input').map((input) => input.getAttribute('name'));
+  expect(names.toSorted()).toEqual(['brand', 'rim']);
+});
+
+it('folds the end of a long list of names behind a line that says how many there are', () => {
+  const names = [...'ABCDEFGHIJ'];
+  const drawn = renderStatic(<FacetGroup facet={facet('brand', ...names)} />);
+  const rest = drawn.querySelector('details details');
+  expect(rest?.querySelector('summary')?.text).toBe('Show all (10)');
+  expect(rest?.querySelectorAll('input').map((input) => input.getAttribute('value'))).toEqual(names.slice(6));
+});

@@ -8,8 +8,10 @@ import styles from './FacetForm.module.css';
 import { isFigure, useFacetNames } from './facetWords.js';
 import { isInches } from '../../fitment/finder/finderChoices.js';
 
-/** Groups with at most this many values are expanded initially. */
+/** Groups with at most this many values are expanded initially, and show all of them. */
 const FEW = 8;
+/** Names of a longer list before the line that unfolds the rest. */
+const FIRST = 6;
 
 /** The values of one facet with their counts: figures as chips (inch sizes apart), names as a list. */
 export function FacetGroup({ facet }: { facet: FacetView }) {
@@ -28,7 +30,7 @@ export function FacetGroup({ facet }: { facet: FacetView }) {
         <Icon name="chevron-down" size={20} />
       </summary>
       {areFigures ? (
-        <div className={styles['values']}>
+        <div>
           <FigureChips name={key} label={nameOf(key)} values={others} />
           {inches.length > 0 && (
             <>
@@ -38,19 +40,41 @@ export function FacetGroup({ facet }: { facet: FacetView }) {
           )}
         </div>
       ) : (
-        <div className={styles['values']} role="group" aria-label={nameOf(key)}>
-          {values.map((value) => (
-            <CheckField
-              key={value.value}
-              name={key}
-              value={value.value}
-              defaultChecked={value.isChosen}
-              label={<CountedLabel label={value.label} count={value.count} />}
-            />
-          ))}
+        <div role="group" aria-label={nameOf(key)}>
+          <Names facet={facet} />
         </div>
       )}
     </details>
+  );
+}
+
+/** A list of names; of a long one the first, and the rest behind a line that says how many there are. */
+function Names({ facet: { key, values } }: { facet: FacetView }) {
+  const t = useMessages();
+  const first = values.length > FEW ? FIRST : values.length;
+  const rest = values.slice(first);
+  const field = (value: FacetValueView) => (
+    <CheckField
+      key={value.value}
+      name={key}
+      value={value.value}
+      defaultChecked={value.isChosen}
+      label={<CountedLabel label={value.label} count={value.count} />}
+    />
+  );
+  return (
+    <>
+      {values.slice(0, first).map(field)}
+      {rest.length > 0 && (
+        <details className={styles['rest']} open={rest.some(({ isChosen }) => isChosen)}>
+          <summary className={styles['all']}>
+            {t('facet.all', { count: values.length })}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          {rest.map(field)}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isOfferFilterKey } from '../../../domain/catalogue/listing/offerFilters.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -42,22 +43,80 @@ export function NothingFound({ live, sizes, hasCars, brands }: NothingFoundProps
   const text = isSearch ? t('search.nothing_text') : t('listing.nothing_text');
   const query = [...listingQuery(live.listing).keys()];
   if (query.every((key) => key === 'category' || key === 'sort')) return <NothingYet />;
-  return (
-    <EmptyState
-      icon="search"
-      title={t('no_results_found')}
-      text={suggestedFilters.length > 0 ? t('listing.loosen') : text}
-    >
+  const what = {
+    title: t('no_results_found'),
+    text: suggestedFilters.length > 0 ? t('listing.loosen') : text,
+  };
+  const loosen = (
+    <>
       {suggestedFilters.length > 0 && <SuggestedFilters live={live} />}
       {size !== '' && <AskForSize size={sizeWords(size)} />}
-      {isSearch ? (
-        <OtherWays words={chosen.search} sizes={sizes} hasCars={hasCars} brands={brands} />
-      ) : (
-        <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
-          {t('listing.all_products')}
-        </ButtonLink>
-      )}
+    </>
+  );
+  if (isSearch) return <NothingForWords {...{ live, sizes, hasCars, brands, loosen }} {...what} />;
+  return (
+    <EmptyState icon="search" {...what}>
+      {loosen}
+      <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
+        {t('listing.all_products')}
+      </ButtonLink>
     </EmptyState>
+  );
+}
+
+interface NothingForWordsProps extends NothingFoundProps {
+  title: string;
+  text: string;
+  loosen: ReactNode;
+}
+
+/** Of a text search: what to change in it and whom to ask, beside the finder, which needs no words. */
+function NothingForWords({ live, sizes, hasCars, brands, loosen, title, text }: NothingForWordsProps) {
+  const t = useMessages();
+  const words = live.listing.chosen.search;
+  return (
+    <div className={styles['card']}>
+      <div className={styles['words']}>
+        <div>
+          <h2 className={styles['main']}>{title}</h2>
+          <p className={styles['text']}>{text}</p>
+        </div>
+        {loosen}
+        {brands.length > 0 && <Brands brands={brands} />}
+        <section className={styles['part']}>
+          <h2 className={styles['title']}>{t('search.ask')}</h2>
+          <div className={styles['chips']}>
+            <WhatsAppLink message={t('search.ask_message', { words })} label={t('whatsapp')} />
+            <ButtonLink to={PATHS.contact} variant="secondary">
+              {t('contact.title')}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+      {sizes.length > 0 && (
+        <div className={styles['finder']}>
+          <TyreFinder sizes={sizes} hasCars={hasCars} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Brands({ brands }: Pick<NothingFoundProps, 'brands'>) {
+  const t = useMessages();
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['title']}>{t('search.brands')}</h2>
+      <ul className={styles['chips']}>
+        {brands.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles['way']}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -88,48 +147,6 @@ function SuggestedFilters({ live: { listing, linkTo } }: { live: LiveListing }) 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Alternatives for a text search: a brand, a size, or asking the shop. */
-function OtherWays({
-  words,
-  sizes,
-  hasCars,
-  brands,
-}: Pick<NothingFoundProps, 'sizes' | 'hasCars' | 'brands'> & { words: string }) {
-  const t = useMessages();
-  return (
-    <div className={styles['others']}>
-      {brands.length > 0 && (
-        <section className={styles['brands']}>
-          <h2 className={styles['title']}>{t('search.brands')}</h2>
-          <ul className={styles['chips']}>
-            {brands.map(({ name, path }) => (
-              <li key={path}>
-                <Link to={path} className={styles['way']}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {sizes.length > 0 && (
-        <div className={styles['finder']}>
-          <TyreFinder sizes={sizes} hasCars={hasCars} />
-        </div>
-      )}
-      <section className={styles['ask']}>
-        <h2 className={styles['title']}>{t('search.ask')}</h2>
-        <div className={styles['chips']}>
-          <WhatsAppLink message={t('search.ask_message', { words })} label={t('whatsapp')} />
-          <ButtonLink to={PATHS.contact} variant="secondary">
-            {t('contact.title')}
-          </ButtonLink>
-        </div>
-      </section>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { ButtonLink } from '../../ui/form/Button.js';
+import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link, type LinkProps } from '../../ui/Link.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -55,7 +56,7 @@ function Group({ group: { choice, total, items, picks }, link, above, ...offer }
   const size = sizeWords(choice);
   const sets = items.filter(isSoldInSets).map(priceOfSet);
   const more = total > items.length && (
-    <Link {...link} className={styles['all']}>
+    <Link {...link} className={buttonClass({ variant: 'secondary', fullWidth: true })}>
       <span>
         <BidiText>{t('size_group.all', { size, count: total })}</BidiText>
       </span>
@@ -73,9 +74,9 @@ function Group({ group: { choice, total, items, picks }, link, above, ...offer }
             <b>{t('size_group.from', { egp: t('egp'), price: formatPrice(Math.min(...sets)) })}</b>
           )}
         </p>
-        {items.length === 0 ? (
-          <AskForSize size={size} titleId={titleId} className={styles['choose']} />
-        ) : (
+        {items.length === 0 && <AskForSize size={size} titleId={titleId} className={styles['choose']} />}
+        {/* Where not all are shown, the link to the others chooses the size. */}
+        {items.length > 0 && more === false && (
           <ButtonLink
             {...link}
             size="s"

@@ -18,7 +18,7 @@ const LOAD = { key: 'load_index', name: 'Load index' };
 function draw(props: Partial<ComparePageProps>) {
   return renderStatic(
     <IdentityProvider>
-      <ComparePage products={[]} rows={[]} unknown={0} tooMany={0} {...props} />
+      <ComparePage products={[]} rows={[]} sizes={[]} unknown={0} tooMany={0} {...props} />
     </IdentityProvider>,
   );
 }
@@ -68,10 +68,10 @@ test('folds what is the same behind a line that says how much that is', () => {
 test('says what four cost of tyres that can be ordered in fours', () => {
   const battery = product(4, { size: null });
   const root = draw({ products: [product(1), product(2, { stock: 2 }), battery], rows: [] });
-  const { words } = rowOf(root, 'Price of four');
+  const { words } = rowOf(root, 'Price of 4 tyres');
   expect(words[0]).toContain('4,000');
   expect(words.slice(1).every((each) => each.includes('Not stated'))).toBe(true);
-  expect(rowOf(draw({ products: [battery], rows: [] }), 'Price of four').cells).toHaveLength(0);
+  expect(rowOf(draw({ products: [battery], rows: [] }), 'Price of 4 tyres').cells).toHaveLength(0);
 });
 
 test('marks the cheapest set and the best of each row where there is a difference', () => {
@@ -80,7 +80,7 @@ test('marks the cheapest set and the best of each row where there is a differenc
   ];
   const root = draw({ products: [product(1, { price: 90_000 }), product(2)], rows });
   expect(rowOf(root, 'Load index').words).toEqual(['A Best', 'B']);
-  expect(rowOf(root, 'Price of four').words.map((each) => each.includes('Lowest'))).toEqual([true, false]);
+  expect(rowOf(root, 'Price of 4 tyres').words.map((each) => each.includes('Lowest'))).toEqual([true, false]);
   expect(draw({ products: TWO }).text).not.toContain('Lowest');
 });
 

@@ -12,7 +12,7 @@ import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.js';
 
 /** The products of the address side by side; works for everybody who opens the link. */
-export function ComparePage({ products, rows, unknown, tooMany }: ComparePageProps) {
+export function ComparePage({ products, rows, sizes, unknown, tooMany }: ComparePageProps) {
   const t = useMessages();
   const isAllSame = products.length > 1 && rows.every(({ isSame }) => isSame);
   return (
@@ -26,7 +26,7 @@ export function ComparePage({ products, rows, unknown, tooMany }: ComparePagePro
         <>
           <Tools />
           {products.length === 1 && <Notice kind="info">{t('compare.one_more')}</Notice>}
-          <CompareTable products={products} rows={rows} pathWithout={pathWithout(products)} />
+          <CompareTable products={products} rows={rows} sizes={sizes} pathWithout={pathWithout(products)} />
           {isAllSame && <p>{t('compare.no_difference')}</p>}
         </>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { removeColumn } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
@@ -17,11 +17,15 @@ import { Link } from '../../../components/ui/Link.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { Price } from '../../../components/ui/text/Price.js';
 import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
+import { CarRow } from './CarRow.js';
+import { Row } from './CompareRow.js';
 import styles from './CompareTable.module.css';
 
 interface CompareTableProps {
   products: readonly ProductCardView[];
   rows: readonly ComparisonRow[];
+  /** Sizes of each product, of a model all of them; none of what is no tyre. */
+  sizes: readonly (readonly string[])[];
   /** The address of the comparison without a product. */
   pathWithout: (product: ProductCardView) => string;
 }
@@ -34,7 +38,7 @@ const NARROW_COLUMNS = 3;
  * A column for each product, with the names of properties beside the first one; on phones they stand above their values,
  * so that three products fit side by side. What is the same in all of them is folded behind one line.
  */
-export function CompareTable({ products, rows, pathWithout }: CompareTableProps) {
+export function CompareTable({ products, rows, sizes, pathWithout }: CompareTableProps) {
   const t = useMessages();
   const id = useId();
   const columnId = (product: ProductCardView) => `${id}${cardIdOf(product)}`;
@@ -81,7 +85,7 @@ export function CompareTable({ products, rows, pathWithout }: CompareTableProps)
             ))}
           </tr>
         </thead>
-        <Rows {...{ products, rows, id }} columnIds={products.map(columnId)} />
+        <Rows {...{ products, rows, sizes, id }} columnIds={products.map(columnId)} />
       </table>
     </div>
   );
@@ -153,13 +157,13 @@ function ColumnOffer({ product, nameId }: ColumnProps) {
   );
 }
 
-interface RowsProps extends Pick<CompareTableProps, 'products' | 'rows'> {
+interface RowsProps extends Pick<CompareTableProps, 'products' | 'rows' | 'sizes'> {
   id: string;
   columnIds: readonly string[];
 }
 
 /** What differs, and below a line that unfolds it, what is the same. */
-function Rows({ products, rows, id, columnIds }: RowsProps) {
+function Rows({ products, rows, sizes, id, columnIds }: RowsProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const sets = products.filter(isSet).map(priceOfSet);
@@ -176,6 +180,9 @@ function Rows({ products, rows, id, columnIds }: RowsProps) {
   return (
     <>
       <tbody>
+        {sizes.some((each) => each.length > 0) && (
+          <CarRow id={`${id}car`} columnIds={columnIds} sizes={sizes} />
+        )}
         {sets.length > 0 && (
           <Row
             name={t('compare.four')}
@@ -233,29 +240,6 @@ function SetPrice({ product, among }: SetPriceProps) {
       <Price amount={price} size="s" />
       {isBest && <Best of="price" />}
     </>
-  );
-}
-
-interface RowProps {
-  name: string;
-  id: string;
-  columnIds: readonly string[];
-  /** Draws the value of a product. */
-  draw: (place: number) => ReactNode;
-}
-
-function Row({ name, id, columnIds, draw }: RowProps) {
-  return (
-    <tr className={styles['row']}>
-      <th id={id} scope="row">
-        <span className={styles['label']}>{name}</span>
-      </th>
-      {columnIds.map((columnId, place) => (
-        <td key={columnId} headers={`${id} ${columnId}`}>
-          {draw(place)}
-        </td>
-      ))}
-    </tr>
   );
 }
 

@@ -28,6 +28,8 @@ export interface ComparisonRow {
 export interface ComparePageProps {
   products: ProductCardView[];
   rows: ComparisonRow[];
+  /** Sizes of each product, of a model all of them; none of what is no tyre. */
+  sizes: string[][];
   /** Number of ids in the address that are no product of the shop. */
   unknown: number;
   /** Number of products in the address beyond the most that are compared. */

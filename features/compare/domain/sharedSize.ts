@@ -40,6 +40,11 @@ function sizesOf(product: Product): Map<string, number> {
   return sizes;
 }
 
+/** The sizes of a product, of a model those of all its variations; none of what is no tyre. */
+export function sizesToFit(product: Product): string[] {
+  return [...sizesOf(product).keys()];
+}
+
 function sizeOf({ size }: Pick<Variation, 'size'>): string | null {
   return size === null ? null : formatSize(size);
 }

@@ -1,6 +1,6 @@
 import { COMPARED_KEY, parseComparison } from '../domain/comparison.js';
 import { type ComparePageProps, compareProducts } from '../domain/comparisonRows.js';
-import { inSharedSize } from '../domain/sharedSize.js';
+import { inSharedSize, sizesToFit } from '../domain/sharedSize.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { pageHead, type PageLoader } from '../../../server/actions/pages/page.js';
@@ -24,6 +24,7 @@ export const loadComparison: PageLoader<ComparePageProps> = async (backend, { lo
     pageProps: {
       products: compared.map((product) => cardOf(product, locale)),
       rows: compareProducts(compared, { locale, word }),
+      sizes: compared.map(sizesToFit),
       unknown: asked.invalid + asked.ids.length - found.length,
       tooMany: asked.tooMany,
     },
