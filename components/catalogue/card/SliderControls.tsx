@@ -1,7 +1,7 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
+import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS, SLIDER_SLIDES } from '../../../domain/core/limits.js';
 import { useMedia } from '../../ui/hooks/useMedia.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './ProductSlider.module.css';
@@ -67,21 +67,30 @@ function Control({ icon, label, onClick }: { icon: string; label: string; onClic
 function useSlider({ track, count, isRtl, onLive }: SliderControlsProps) {
   const slider = useRef<KeenSliderInstance | null>(null);
   const [isLive, setIsLive] = useState(false);
+  const allFit = useAllFit(count);
   useEffect(() => {
     const element = track.current;
-    if (element === null) return undefined;
-    slider.current = startSlider(element, { count, isRtl });
+    if (element === null || allFit) return undefined;
+    slider.current = startSlider(element, { isRtl });
     const setLive = (hasStarted: boolean) => {
       setIsLive(hasStarted);
       onLive(hasStarted);
     };
-    if (slider.current === null) return undefined;
     setLive(true);
     return () => {
       slider.current?.destroy();
       slider.current = null;
       setLive(false);
     };
-  }, [track, count, isRtl, onLive]);
+  }, [track, isRtl, onLive, allFit]);
   return { slider, isLive };
+}
+
+const [ONE, THREE, FOUR] = SLIDER_SLIDES;
+
+/** Whether all slides fit beside each other, also after the window has changed. */
+function useAllFit(count: number): boolean {
+  const isMedium = useMedia(`(width >= ${THREE.fromPx}px)`);
+  const isWide = useMedia(`(width >= ${FOUR.fromPx}px)`);
+  return count <= (isWide ? FOUR : isMedium ? THREE : ONE).slides;
 }

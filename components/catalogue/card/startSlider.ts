@@ -3,7 +3,6 @@ import type { KeenSliderInstance } from 'keen-slider';
 import { SLIDER_SLIDES, SLIDER_SPACING_PX } from '../../../domain/core/limits.js';
 
 interface StartOptions {
-  count: number;
   isRtl: boolean;
 }
 
@@ -13,10 +12,8 @@ const KeenSlider = (loaded as unknown as typeof loaded.default).default;
 /** A slide whose visible share is below this counts as hidden. */
 const SEEN_SHARE = 0.5;
 
-/** Starts the carousel; null where all slides fit. */
-export function startSlider(element: HTMLElement, { count, isRtl }: StartOptions): KeenSliderInstance | null {
-  const inView = SLIDER_SLIDES.findLast(({ fromPx }) => window.innerWidth >= fromPx)?.slides ?? 1;
-  if (count <= inView) return null;
+/** Starts the carousel, of more slides than fit. */
+export function startSlider(element: HTMLElement, { isRtl }: StartOptions): KeenSliderInstance {
   element.scrollTo({ left: 0 });
   return new KeenSlider(element, {
     selector: ':scope > *',
@@ -26,7 +23,7 @@ export function startSlider(element: HTMLElement, { count, isRtl }: StartOptions
     breakpoints: Object.fromEntries(
       SLIDER_SLIDES.map(({ fromPx, slides }) => [
         `(min-width: ${fromPx}px)`,
-        { slides: { perView: Math.min(slides, count), spacing: SLIDER_SPACING_PX } },
+        { slides: { perView: slides, spacing: SLIDER_SPACING_PX } },
       ]),
     ),
     // The slides keep their places of before, so that starting shifts no layout.

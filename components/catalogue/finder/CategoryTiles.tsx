@@ -13,7 +13,7 @@ interface CategoryTilesProps {
   categories: CategoryPictureView[];
 }
 
-/** Category tiles, each with a product picture; nothing if there are none. */
+/** Category tiles, each with a product picture and, as tyres look alike, the sign of its kind; nothing if there are none. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   const t = useMessages();
   const titleId = useId();
@@ -29,7 +29,10 @@ export function CategoryTiles({ title, categories }: CategoryTilesProps) {
                 {image === null ? (
                   <Icon name={icon} size={28} />
                 ) : (
-                  <Picture src={image} alt="" widthPx={PICTURE_PX} />
+                  <>
+                    <Picture src={image} alt="" widthPx={PICTURE_PX} />
+                    <Icon name={icon} size={20} className={styles['kind']} />
+                  </>
                 )}
               </span>
               <span className={styles['words']}>
