@@ -55,7 +55,7 @@ it('leaves out what the sizes of the car above say, except to take it back', () 
 });
 
 it('folds the end of a long list of names behind a line that says how many there are', () => {
-  const names = [...'ABCDEFGHIJ'];
+  const names = Array.from('ABCDEFGHIJ');
   const drawn = renderStatic(<FacetGroup facet={facet('brand', ...names)} />);
   const rest = drawn.querySelector('details details');
   expect(rest?.querySelector('summary')?.text).toBe('Show all (10)');

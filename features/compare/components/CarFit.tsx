@@ -34,8 +34,8 @@ export function CarFit({ sizes }: { sizes: readonly string[] }) {
         <span className={styles['sizes']}>
           {fitting.map((size, place) => (
             <span key={size}>
-              {place > 0 && t('list.comma')}
               <Ltr>{size}</Ltr>
+              {place < fitting.length - 1 && t('list.comma').trimEnd()}
             </span>
           ))}
         </span>

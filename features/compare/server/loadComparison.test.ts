@@ -34,7 +34,13 @@ it('compares at most four, and reads nothing for an empty link', async () => {
   expect(pageProps.products).toHaveLength(4);
   expect(pageProps).toMatchObject({ unknown: 0, tooMany: 1 });
   const read = vi.spyOn(backend.store.catalogue, 'getProducts');
-  expect((await compare('')).pageProps).toEqual({ products: [], rows: [], sizes: [], unknown: 0, tooMany: 0 });
+  expect((await compare('')).pageProps).toEqual({
+    products: [],
+    rows: [],
+    sizes: [],
+    unknown: 0,
+    tooMany: 0,
+  });
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
 });
