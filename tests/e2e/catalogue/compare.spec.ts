@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
 test(
@@ -98,5 +99,23 @@ test(
       );
     expect(gaps.length).toBeGreaterThan(10);
     expect(gaps.filter((gap) => gap > 1)).toEqual([]);
+  },
+);
+
+test(
+  'a comparison says which of its tyres come in a size of the shopper’s car',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.addInitScript(() => {
+      const car = { key: 'toyota-corolla_2018', make: 'Toyota', make_ar: 'تويوتا', year: 2018 };
+      localStorage.setItem('cars', JSON.stringify([{ ...car, model: 'Corolla', model_ar: 'كورولا' }]));
+    });
+    await open('/compare?ids=101,102,118');
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /2018/ }) });
+    await expect(row).toContainText(t('car.field'));
+    await expect(row.getByRole('cell').nth(0)).toContainText(`${t('product.mine')}195/65 R15`);
+    await expect(row.getByRole('cell').nth(1)).toHaveText(t('fit.other'));
+    await expect(row.getByRole('cell').nth(2)).toHaveText(t('product.mine'));
+    await expectAccessible(page);
   },
 );

@@ -47,7 +47,10 @@ test(
     await expect(size.getByRole('article').filter({ hasNotText: '205/55 R16' })).toHaveCount(0);
     await expect(size.getByRole('article')).toHaveCount(3);
     await expectAccessible(page);
-    await size.getByRole('link', { name: t('size_group.choose') }).press('Enter');
+    await size
+      .getByRole('link')
+      .filter({ hasText: t('size_group.all', { size: '205/55 R16', count: 20 }) })
+      .press('Enter');
     await expect(page).toHaveURL(/car=toyota-corolla_2018_205-55-R16$/);
     await expect(sizes).toHaveCount(0);
     await expect(page.getByRole('region', { name: t('listing.results') })).toBeFocused();
