@@ -35,7 +35,7 @@ export interface CardProvider<
   /** Where the operator finds the required settings; appended to the error about a partial set. */
   whereFound: string;
   /** The setting that selects live or test payments. */
-  modeSetting: string;
+  modeSetting: (keyof Required | keyof Optional) & string;
   isTest(values: ValuesOf<Required> & Partial<ValuesOf<Optional>>): boolean;
   /** One sentence on settings that do not fit each other, for the operator; null if they do. */
   problemOf?(values: ValuesOf<Required> & Partial<ValuesOf<Optional>>): string | null;
