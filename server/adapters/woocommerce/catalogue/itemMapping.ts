@@ -7,7 +7,15 @@ import {
 } from '../../../../domain/catalogue/attributes/attributes.js';
 import { isMarking } from '../../../../domain/catalogue/attributes/marking.js';
 import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
-import { inEveryLocale, inLocale, type Locale, type Localized } from '../../../../domain/core/locale.js';
+import {
+  DEFAULT_LOCALE,
+  inEveryLocale,
+  inLocale,
+  type Locale,
+  type Localized,
+  localized as textOf,
+} from '../../../../domain/core/locale.js';
+import { isAdded } from '../../../../domain/core/writtenText.js';
 import { parsePrice } from '../../../../domain/core/money.js';
 import { readGtin } from '../../../../domain/catalogue/gtin.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';
@@ -90,10 +98,16 @@ function labelOf(
   const own = localized(variation, 'name', '');
   const differing = attributes.filter((one) => !isInSize(one) && differs(one, sold));
   const open = attributes.slice(attributes.length - chosen.length);
-  return inEveryLocale((locale) => {
+  const labelIn = (locale: Locale) => {
     const label = size ?? orNull(own[locale]);
     if (label === null) return optionsIn(locale, texts(attributes), around);
     return join(locale, [label, optionsIn(locale, texts(size === null ? open : differing), around)]);
+  };
+  const original = labelIn(DEFAULT_LOCALE);
+  return textOf(original, (locale) => {
+    const label = labelIn(locale);
+    // A size is the same in every language; pages mark what is not translated.
+    return isAdded(locale) && label === original && label !== size ? null : label;
   });
 }
 
