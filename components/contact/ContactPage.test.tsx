@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { ContactPage } from './ContactPage.js';
 
@@ -44,7 +45,7 @@ describe('the contact page', () => {
 
   it('leads to the page of branches instead of to one of them on a map', () => {
     const found = targets({ phone: null, mapUrl: MAP, hasBranches: true }, null);
-    expect(found).toEqual([['/branches'], ['/ar/branches']]);
+    expect(found).toEqual(LOCALES.map((locale) => [localePath('/branches', locale)]));
   });
 
   it('omits contact buttons that the shop has not configured', () => {

@@ -5,7 +5,7 @@ import { loadKg, speedKmh } from '../tyres/tyre.js';
 /*
  * The single table of facets. Addresses, the filter form, listing columns and the API are derived from it, and, with
  * `attributes/attributes.ts`, search, the database, store attributes and specifications: a new facet needs an entry in both and its
- * message `facet.<key>` in both languages.
+ * message `facet.<key>` in every language, instead of `attribute.<key>` of one that was shown only.
  */
 
 interface Facet {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../domain/core/locale.js';
+import { DEFAULT_LOCALE, type Locale } from '../../domain/core/locale.js';
 import { isCheckoutPath, localePath } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { violationsOf } from './support/axe.js';
@@ -79,8 +79,8 @@ function sendEmpty(button: MessageKey): (page: Page, t: Words) => Promise<void> 
 /** What is wrong with one page is told with its name, and the pages after it are checked all the same. */
 const check = expect.configure({ soft: true });
 
-/** Axe checks structure and colours, which are the same in both languages and change with the width. */
-const WIDTH_OF_AXE = { en: DESKTOP_PX, ar: PHONE_PX };
+/** Axe checks structure and colours, which are the same in every language and change with the width. */
+const widthOfAxe = (locale: Locale) => (locale === DEFAULT_LOCALE ? DESKTOP_PX : PHONE_PX);
 
 interface Check {
   /** The page, and what was done there. */
@@ -98,7 +98,7 @@ async function expectSound(
 ): Promise<void> {
   await check(page.getByRole('heading', { level: 1 }), `main headings of ${what}`).toHaveCount(1);
   if (withAxe) {
-    await page.setViewportSize({ width: WIDTH_OF_AXE[locale], height: HEIGHT_PX });
+    await page.setViewportSize({ width: widthOfAxe(locale), height: HEIGHT_PX });
     check(await violationsOf(page, axeWithin), `violations of ${what}`).toEqual([]);
   }
   await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
