@@ -8,16 +8,29 @@ import { useLocale, useMessages } from '../intl/messages.js';
 import { CACHE_DEFAULT_MS } from '../../domain/core/limits.js';
 import { type ListingWords, toListingView } from '../../domain/catalogue/listing/listingView.js';
 import type { ListingView } from '../../domain/catalogue/catalogueViews.js';
-import { knownQuery, listingPath, readChoice, sameQuery, shownQuery, without } from './listingQuery.js';
+import {
+  knownQuery,
+  listingPath,
+  listingQuery,
+  readChoice,
+  sameQuery,
+  shownQuery,
+  withValue,
+  without,
+} from './listingQuery.js';
 
 /** A listing that updates in place and keeps the URL in sync. */
 export interface LiveListing {
   listing: ListingView;
+  /** What is asked for: of the listing, or of the one that is on its way. Every choice is made on top of it. */
+  query: URLSearchParams;
   isBusy: boolean;
   /** The last fetch failed; the previous listing is still shown. */
   hasFailed: boolean;
   /** Applies a query; the same function while the page stays. */
   apply: (query: URLSearchParams) => void;
+  /** Applies the filters of a form, in the sort order that is asked for; the same function while that stays. */
+  filter: (query: URLSearchParams) => void;
   /** Link props for a query: a URL that works without scripts, and a click handler that updates in place. */
   linkTo: (query: URLSearchParams) => { to: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
   /** Appends the next page. */
@@ -33,7 +46,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
   const { path } = useNavigation();
   const [live, setLive] = useState<{ of: ListingView; listing: ListingView } | null>(null);
   const listing = live?.of === prerendered ? live.listing : prerendered;
-  const { ask, isBusy, hasFailed } = useAsking();
+  const { ask, stop, asked, isBusy, hasFailed } = useAsking();
 
   const shown = useRef(listing);
   useLayoutEffect(() => {
@@ -60,6 +73,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
   );
 
   function followAddress(): void {
+    stop();
     const wanted = knownQuery(location.search, category);
     const isPrerendered = sameQuery(wanted, shownQuery(prerendered));
     const known = recall();
@@ -77,18 +91,32 @@ export function useListing(prerendered: ListingView, category: number | null): L
 
   const apply = useCallback(
     (query: URLSearchParams) =>
-      ask(query, (next) => {
-        changeAddress(addressOf(query), 'push');
-        show(next);
-      }),
+      ask(
+        query,
+        (next) => {
+          changeAddress(addressOf(query), 'push');
+          show(next);
+        },
+        { isChoice: true },
+      ),
     [ask, addressOf, show],
+  );
+
+  const query = asked ?? listingQuery(listing);
+  const sort = query.get('sort');
+  const filter = useCallback(
+    (filters: URLSearchParams) =>
+      apply(sort === null ? without(filters, 'sort') : withValue(filters, 'sort', sort)),
+    [apply, sort],
   );
 
   return {
     listing,
+    query,
     isBusy,
     hasFailed,
     apply,
+    filter,
     linkTo: (query) => ({
       to: listingPath(query),
       onClick: (event) => {
@@ -99,9 +127,10 @@ export function useListing(prerendered: ListingView, category: number | null): L
       },
     }),
     loadMore: () => {
-      const query = shownQuery({ ...listing, page: listing.page + 1 });
-      ask(query, (next) => {
-        changeAddress(addressOf(query), 'replace');
+      if (asked !== null) return; // Another listing is on its way.
+      const more = shownQuery({ ...listing, page: listing.page + 1 });
+      ask(more, (next) => {
+        changeAddress(addressOf(more), 'replace');
         const { picks, products } = listing;
         show({ ...next, picks, products: [...products, ...next.products] });
       });
@@ -109,33 +138,54 @@ export function useListing(prerendered: ListingView, category: number | null): L
   };
 }
 
+interface AskOptions {
+  /** Nothing is told of it, because something is shown meanwhile. */
+  quietly?: boolean;
+  /** Further choices are made on top of it. */
+  isChoice?: boolean;
+}
+
 /** Fetches one listing at a time; a newer request aborts the older one. */
 function useAsking() {
   const locale = useLocale();
   const words = useListingWords();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const asked = useRef<AbortController>(undefined);
-  useEffect(() => () => asked.current?.abort(), []);
+  const [asked, setAsked] = useState<URLSearchParams | null>(null);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
 
+  const end = useCallback((next: 'ready' | 'failed') => {
+    setState(next);
+    setAsked(null);
+  }, []);
+  const stop = useCallback(() => {
+    request.current?.abort();
+    end('ready');
+  }, [end]);
   const ask = useCallback(
-    (query: URLSearchParams, show: (listing: ListingView) => void, { quietly = false } = {}): void => {
-      asked.current?.abort();
+    (
+      query: URLSearchParams,
+      show: (listing: ListingView) => void,
+      { quietly = false, isChoice = false }: AskOptions = {},
+    ): void => {
+      request.current?.abort();
       const abort = new AbortController();
-      asked.current = abort;
+      request.current = abort;
       if (!quietly) setState('busy');
+      setAsked(isChoice ? query : null);
       fetchListing(query, locale, abort.signal).then(
         (found) => {
           if (abort.signal.aborted) return;
-          setState('ready');
+          end('ready');
           show(toListingView(found, readChoice(query), words));
         },
-        () => abort.signal.aborted || setState(quietly ? 'ready' : 'failed'),
+        () => abort.signal.aborted || end(quietly ? 'ready' : 'failed'),
       );
     },
-    [locale, words],
+    [locale, words, end],
   );
 
-  return { ask, isBusy: state === 'busy', hasFailed: state === 'failed' };
+  return { ask, stop, asked, isBusy: state === 'busy', hasFailed: state === 'failed' };
 }
 
 /** The translated labels of a listing. */

@@ -75,6 +75,40 @@ test('a filter changes the listing in place, its address says so, and back and f
 });
 
 test(
+  'on a slow network quick choices add up, and a step back wins over what is on its way',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    const waiting: (() => void)[] = [];
+    await open(TYRES);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const all = (await count(page).textContent()) ?? '';
+    await page.route('**/api/wcFetch/products?*', async (route) => {
+      await new Promise<void>((goOn) => waiting.push(goOn));
+      await route.continue().catch(() => undefined); // Aborted meanwhile.
+    });
+    const aside = page.getByRole('complementary');
+    const sort = page.getByRole('main').getByRole('combobox', { name: t('sort') });
+    await aside.getByRole('checkbox', { name: /Michelin/ }).check();
+    await sort.selectOption('price');
+    await aside.getByRole('checkbox', { name: t('facet.in_stock') }).check();
+    await expect.poll(() => waiting.length).toBe(3);
+    for (const goOn of waiting.splice(0)) goOn();
+    await expect(page).toHaveURL(/\?(?=.*brand=Michelin)(?=.*sort=price)(?=.*in_stock=true)/);
+
+    await aside.getByRole('checkbox', { name: /Lassa/ }).check();
+    await expect.poll(() => waiting.length).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category\/1$/);
+    await expect(count(page)).toHaveText(all);
+    for (const goOn of waiting.splice(0)) goOn();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/category\/1$/);
+    await expect(count(page)).toHaveText(all);
+  },
+);
+
+test(
   `the sheet asks ${REMOTE_SELECT_DEBOUNCE_MS} ms after the last choice, and drops what it asked before`,
   { tag: '@phone' },
   async ({ page, open, t }) => {

@@ -10,7 +10,6 @@ import { BrowseLinks } from '../finder/BrowseLinks.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
-import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import { useListing } from '../../../client/catalogue/useListing.js';
 
 /** A category page: description, filters and products. */
@@ -27,7 +26,7 @@ export function CategoryPage({
   const live = useListing(listing, category.id);
   return (
     <div className={styles['page']}>
-      <CarBarEntry listing={live.listing} query={listingQuery(live.listing)} linkTo={live.linkTo} />
+      <CarBarEntry listing={live.listing} query={live.query} linkTo={live.linkTo} />
       <Breadcrumbs
         crumbs={breadcrumbs.filter(({ path }) => path !== category.path)}
         current={category.name}

@@ -14,11 +14,13 @@ import { useListingWords } from '../../../client/catalogue/useListing.js';
 
 interface FilterSheetProps {
   listing: ListingView;
+  /** Another listing is on its way, whose filters the sheet waits for. */
+  isBusy: boolean;
   onApply: (query: URLSearchParams) => void;
 }
 
 /** Filters on narrow screens: a bottom sheet whose counts and button preview the result of the selection. */
-export function FilterSheet({ listing, onApply }: FilterSheetProps) {
+export function FilterSheet({ listing, isBusy, onApply }: FilterSheetProps) {
   const t = useMessages();
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +51,7 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
           </Button>
         }
       >
-        <NextFrame>
+        <NextFrame isReady={!isBusy}>
           <FacetForm id={formId} listing={preview} onChange={setDraft} onSubmit={apply} />
         </NextFrame>
       </Dialog>
@@ -58,9 +60,9 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
 }
 
 /** Lets the sheet appear first, as its many filters take longer to render than one frame. */
-function NextFrame({ children }: { children: ReactNode }) {
+function NextFrame({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const isNext = useDeferredValue(true, false);
-  return isNext ? children : <div className={styles['coming']} />;
+  return isReady && isNext ? children : <div className={styles['coming']} />;
 }
 
 /**
@@ -71,6 +73,7 @@ function useListingPreview(query: URLSearchParams | null): ListingView | null {
   const locale = useLocale();
   const words = useListingWords();
   const [found, setFound] = useState<ListingView | null>(null);
+  if (query === null && found !== null) setFound(null);
   useDebounced(query?.toString() ?? null, REMOTE_SELECT_DEBOUNCE_MS, (text, signal) => {
     const asked = new URLSearchParams(text);
     fetchListing(withValue(asked, 'per_page', '1'), locale, signal)

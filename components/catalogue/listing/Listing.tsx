@@ -57,7 +57,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
     <div className={canNarrow ? styles['listing'] : undefined}>
       {canNarrow && (
         <aside className={styles['aside']} aria-label={t('listing.filters')}>
-          <Filters listing={deferred} onChange={apply} />
+          <Filters listing={deferred} onChange={live.filter} />
         </aside>
       )}
       <section
@@ -77,12 +77,12 @@ export function Listing({ live, terms, nothing }: ListingProps) {
           {isUndecided && listing.chosen.car !== null && <p className={styles['ask']}>{t('car.several')}</p>}
           {canNarrow && (
             <>
-              <FilterSheet key={query.toString()} listing={listing} onApply={apply} />
-              {!isGrouped && <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />}
+              <FilterSheet listing={listing} isBusy={isBusy} onApply={apply} />
+              {!isGrouped && <SortSelect query={live.query} sort={listing.chosen.sort} onChange={apply} />}
             </>
           )}
         </div>
-        <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
+        <ChosenFilters listing={listing} query={live.query} linkTo={linkTo} />
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
         {listing.readAs !== null && isNews(listing.readAs) && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}

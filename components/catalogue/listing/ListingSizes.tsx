@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { carParts } from '../../../domain/fitment/carKey.js';
-import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import type { LiveListing } from '../../../client/catalogue/useListing.js';
 import { useSizeLinks } from '../../fitment/useSizeLinks.js';
 import { SizeGroups } from '../plate/SizeGroups.js';
@@ -16,9 +15,9 @@ interface ListingSizesProps {
 }
 
 /** The tyres of a listing by size, until the shopper chooses one. */
-export function ListingSizes({ live: { listing, linkTo }, terms, onChoose }: ListingSizesProps) {
+export function ListingSizes({ live: { listing, query, linkTo }, terms, onChoose }: ListingSizesProps) {
   const car = carParts(listing.chosen.car ?? '') ?? NO_CAR;
-  const linkOf = useSizeLinks({ car, query: listingQuery(listing), linkTo });
+  const linkOf = useSizeLinks({ car, query, linkTo });
   const choose = (size: string) => {
     const link = linkOf(size);
     return {

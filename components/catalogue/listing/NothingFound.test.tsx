@@ -4,6 +4,7 @@ import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { WORDS } from '../../../locales/words.js';
 import { NothingFound } from './NothingFound.js';
+import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import type { LiveListing } from '../../../client/catalogue/useListing.js';
 
 const NO_FILTERS = {
@@ -27,8 +28,8 @@ function nothingFor(search: string): LiveListing {
     chosen: { ...NO_FILTERS, search, sort: 'relevance' },
   };
   return {
-    ...{ listing, isBusy: false, hasFailed: false },
-    apply: () => undefined,
+    ...{ listing, query: listingQuery(listing), isBusy: false, hasFailed: false },
+    ...{ apply: () => undefined, filter: () => undefined },
     linkTo: (query) => ({ to: `/search?${query}`, onClick: () => undefined }),
     loadMore: () => undefined,
   };
@@ -70,6 +71,7 @@ describe.each(LOCALES)('an empty listing (%s)', (locale) => {
       value: '',
       total: 4,
     }));
+    live.query = listingQuery(live.listing);
     const drawn = renderStatic(<NothingFound live={live} sizes={[]} hasCars={false} brands={[]} />, {
       locale,
     });

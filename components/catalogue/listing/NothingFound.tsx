@@ -132,10 +132,9 @@ function NothingYet() {
   );
 }
 
-function SuggestedFilters({ live: { listing, linkTo } }: { live: LiveListing }) {
+function SuggestedFilters({ live: { listing, query, linkTo } }: { live: LiveListing }) {
   const t = useMessages();
   const nameOf = useFilterNames(listing);
-  const query = listingQuery(listing);
   return (
     <ul className={styles['ways']}>
       {listing.suggestedFilters.map((filter) => (

@@ -10,7 +10,6 @@ import { FinderBar } from '../finder/FinderBar.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { CarBarEntry } from '../../fitment/CarBarEntry.js';
-import { listingQuery } from '../../../client/catalogue/listingQuery.js';
 import { useListing } from '../../../client/catalogue/useListing.js';
 import { listingTitle } from '../../../domain/catalogue/listing/listingTitle.js';
 import { asksForSize } from '../../../domain/fitment/asksForSize.js';
@@ -26,7 +25,7 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
   const crumbs = category === null ? [] : [{ name: category.name, path: category.path }];
   return (
     <div className={styles['page']}>
-      <CarBarEntry listing={listing} query={listingQuery(listing)} linkTo={live.linkTo} />
+      <CarBarEntry listing={listing} query={live.query} linkTo={live.linkTo} />
       <Breadcrumbs crumbs={crumbs} current={title ?? t(listing.chosen.onSale ? 'home.offers' : 'search')} />
       <header className={styles['words']}>
         <SearchTitle listing={listing} title={title} categoryName={category?.name ?? null} />
