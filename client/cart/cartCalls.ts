@@ -21,10 +21,16 @@ export async function readCart(path: string): Promise<ClientCustomerOrders> {
   return orders;
 }
 
-/** Adds to the customer's cart, whether or not one exists: the server creates it or merges into it. */
-export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
+/**
+ * Adds to the customer's cart, whether or not one exists: the server creates it or merges into it. A call that is made
+ * again after its answer was lost has the same key, so that nothing is added twice.
+ */
+export async function placeInCart(choice: CartChoice, idempotencyKey?: string): Promise<LineItem | null> {
   const body = cartBody([toLine(choice)]);
-  const order = await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
+  const order = await callApi('/wcPost/place-order', {
+    ...{ method: 'POST', body, schema: OrderSchema },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
   return announceAdded(order.items, choice);
 }
 

@@ -15,7 +15,7 @@ function line(id: number): LineItem {
 }
 
 function removed(id: number, index: number): RemovedLine {
-  return { line: line(id), index, isReturning: false, removal: Promise.resolve() };
+  return { line: line(id), index, isReturning: false, removal: Promise.resolve(), idempotencyKey: 'key' };
 }
 
 const idOf = (row: LineItem | RemovedLine) => ('removal' in row ? `removed ${row.line.id}` : row.id);

@@ -14,6 +14,8 @@ export interface RemovedLine {
   /** Its index in the list. */
   index: number;
   isReturning: boolean;
+  /** Of its return, which may be asked for again after a lost answer. */
+  idempotencyKey: string;
   /** Resolves when the server has removed it. */
   removal: Promise<void>;
 }
@@ -70,14 +72,15 @@ export function useCartEditing(cart: Cart & CartActions): CartEditing {
   function remove(line: LineItem, index: number): void {
     setProblems((known) => without(known, line.id));
     const removal = changeQuantity(line, 0);
-    setRemoved((known) => [...known, { line, index, removal, isReturning: false }]);
+    const idempotencyKey = crypto.randomUUID();
+    setRemoved((known) => [...known, { line, index, removal, isReturning: false, idempotencyKey }]);
     removal.catch((error: unknown) => {
       forget(line.id);
       notifyFailure(line.id, error);
     });
   }
 
-  async function undo({ line, removal }: RemovedLine): Promise<void> {
+  async function undo({ line, removal, idempotencyKey }: RemovedLine): Promise<void> {
     if (dropWaitingLine(line.id)) {
       forget(line.id);
       await cart.reload();
@@ -88,7 +91,7 @@ export function useCartEditing(cart: Cart & CartActions): CartEditing {
     );
     try {
       await removal;
-      await placeInCart(line);
+      await placeInCart(line, idempotencyKey);
       await cart.reload();
       forget(line.id);
     } catch (error) {
@@ -96,6 +99,7 @@ export function useCartEditing(cart: Cart & CartActions): CartEditing {
         known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: false } : entry)),
       );
       notifyFailure(line.id, error);
+      await cart.reload();
     }
   }
 

@@ -22,6 +22,7 @@ interface Reorder {
 /** Adds an order's lines to the cart as far as they are in stock, and reports the rest. */
 export function useReorder(): Reorder {
   const cart = useCart();
+  const [addLines] = useState(createReordering);
   const [isRunning, setIsRunning] = useState(false);
   const [result, setResult] = useState<Reordered | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -34,14 +35,8 @@ export function useReorder(): Reorder {
   async function run(lines: readonly LineItem[]): Promise<void> {
     setIsRunning(true);
     setFailure(null);
-    const done: Reordered = { added: 0, short: [] };
     try {
-      for (const line of lines) {
-        const added = await addAgain(line, inCart(line));
-        done.added += added;
-        if (added < line.quantity) done.short.push({ line, added });
-      }
-      setResult(done);
+      setResult(await addLines(lines, inCart));
     } catch (error) {
       setFailure(error);
     } finally {
@@ -53,16 +48,45 @@ export function useReorder(): Reorder {
   return { run, isRunning, result, failure };
 }
 
-/** Adds a line up to the available stock; resolves to the quantity added. Throws only on an outage. */
-async function addAgain(line: LineItem, inCart: number): Promise<number> {
-  try {
-    await placeInCart(line);
-    return line.quantity;
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.status >= 500) throw error;
-    const left = (error.details.available ?? 0) - inCart;
-    if (left < 1) return 0;
-    await placeInCart({ ...line, quantity: left });
-    return left;
+/**
+ * Adds lines one after the other. Called again after an outage, it leaves out those that are done, and sends the others
+ * as before, because they may have arrived.
+ */
+export function createReordering() {
+  const addedByLine = new Map<number, number>();
+  const keys = new Map<string, string>();
+
+  function place(line: LineItem, quantity: number): Promise<unknown> {
+    const write = `${line.id} ${quantity}`;
+    const key = keys.get(write) ?? crypto.randomUUID();
+    keys.set(write, key);
+    return placeInCart({ ...line, quantity }, key);
   }
+
+  /** Adds a line up to the available stock; resolves to the quantity added. Throws only on an outage. */
+  async function addAgain(line: LineItem, inCart: number): Promise<number> {
+    try {
+      await place(line, line.quantity);
+      return line.quantity;
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status >= 500) throw error;
+      const left = (error.details.available ?? 0) - inCart;
+      if (left < 1) return 0;
+      await place(line, left);
+      return left;
+    }
+  }
+
+  return async (lines: readonly LineItem[], inCart: (line: LineItem) => number): Promise<Reordered> => {
+    for (const line of lines) {
+      if (!addedByLine.has(line.id)) addedByLine.set(line.id, await addAgain(line, inCart(line)));
+    }
+    const all = lines.map((line) => ({ line, added: addedByLine.get(line.id) ?? 0 }));
+    addedByLine.clear();
+    keys.clear();
+    return {
+      added: all.reduce((sum, { added }) => sum + added, 0),
+      short: all.filter(({ line, added }) => added < line.quantity),
+    };
+  };
 }
