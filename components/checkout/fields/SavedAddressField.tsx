@@ -14,7 +14,8 @@ import { SelectField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
 
 const NEW = 'new';
-const BLANK: AddressFields = { governorate: '', city: '', address_1: '', address_2: '' };
+/** The governorate stays: the delivery was chosen for it. */
+const BLANK = { city: '', address_1: '', address_2: '' } satisfies Partial<AddressFields>;
 
 /** Select of saved addresses, from the account and from earlier orders in this browser; absent if there are none. */
 export function SavedAddressField({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
