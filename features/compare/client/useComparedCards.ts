@@ -12,10 +12,10 @@ export function useComparedCards(ids: readonly number[]): {
   isComplete: boolean;
 } {
   const locale = useLocale();
-  const { data, isLoading } = useSWR(
+  const { data, error, isLoading } = useSWR<ProductCardView[], unknown>(
     ids.length === 0 ? null : ['cards', locale, ...ids],
     () => fetchCards([...ids], locale),
     { keepPreviousData: true },
   );
-  return { products: data ?? [], isComplete: data !== undefined && !isLoading };
+  return { products: data ?? [], isComplete: data !== undefined && error === undefined && !isLoading };
 }
