@@ -71,6 +71,8 @@ export function CarFinder({
     }
     setState('busy');
     const found = await fetchCarSuggestions(words).catch(() => null);
+    // Another text, or another page, was chosen meanwhile.
+    if (input.current?.value.trim() !== words) return;
     const only = found === null ? null : onlyCarIn(found);
     const car = only === null ? null : carOf(only, '');
     if (car !== null) take(car);

@@ -52,9 +52,20 @@ test('words that are no car for sure are searched for', { tag: '@desktop' }, asy
   await open('/');
   await hydrated(page);
   const field = page.getByRole('tabpanel', { name: t('car.tab') }).getByLabel(t('car.field'));
+  const suggestions = /\/api\/wcFetch\/cars\?.*2015/;
+  const lateAnswers: (() => Promise<void>)[] = [];
+  await page.route(suggestions, (route) => void lateAnswers.push(() => route.continue()));
+  await field.fill('corolla 2015');
+  await field.press('Enter');
+  await expect.poll(() => lateAnswers.length).toBeGreaterThan(0);
   await field.fill('michelin corolla');
+  const answered = page.waitForResponse(suggestions);
+  for (const answer of lateAnswers) await answer();
+  await answered;
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?search=michelin/);
+  const cars = await page.evaluate(() => localStorage.getItem('cars'));
+  expect(cars, 'a late answer to an earlier text chooses no car').toBeNull();
 });
 
 test(
