@@ -55,6 +55,7 @@ export function addIntendedGoods(choice: CartChoice, place: Omit<LoginIntent, 'g
 /** Reads and clears them, so that a reload does not add them twice. */
 export function takeLoginIntent(): LoginIntent | null {
   const wanted = loginIntent.read();
+  const isSafe = safeReturnPath(wanted?.returnTo) !== null;
   loginIntent.write(null);
-  return wanted === null || safeReturnPath(wanted.returnTo) === null ? null : wanted;
+  return isSafe ? wanted : null;
 }

@@ -95,10 +95,8 @@ export function listingPath(query: URLSearchParams): string {
 
 /** The query without one value. */
 export function without(query: URLSearchParams, key: string, value?: string): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  if (value === undefined) rest.delete(key);
-  else rest.delete(key, value);
-  return rest;
+  const isMeant = (pair: [string, string]) => pair[0] === key && (value === undefined || pair[1] === value);
+  return new URLSearchParams([...query].filter((pair) => !isMeant(pair)));
 }
 
 /** The query with one key replaced. */

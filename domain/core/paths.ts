@@ -1,3 +1,4 @@
+import { parsedUrl } from './parsedUrl.js';
 import { decoded } from '../text/decoded.js';
 import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
 
@@ -175,7 +176,7 @@ export function safeReturnPath(target: string | null | undefined): string | null
   if (CONTROL_OR_BACKSLASH.test(readable) || (readable.split(/[?#]/)[0] ?? '').includes('//')) return null;
   if (!/^\/(?:[\p{L}\p{N}]|$|[?#])/u.test(readable)) return null;
   const base = 'http://shop.invalid';
-  const url = URL.canParse(target, base) ? new URL(target, base) : null;
+  const url = parsedUrl(target, base);
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 

@@ -1,5 +1,6 @@
 import { check, maxLength, pipe, string, transform } from 'valibot';
 import { cleanLine } from '../text/cleanText.js';
+import { parsedUrl } from '../core/parsedUrl.js';
 import { RETURN_PHOTO_MAX_CHARS } from '../core/limits.js';
 
 /** The address of a picture, or nothing. */
@@ -13,7 +14,8 @@ export const OptionalLink = pipe(
 
 /** An `https` address without a user name or a password, which could disguise where it leads. */
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || /[\s<>"\\]|\p{C}/u.test(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
+  const url = parsedUrl(text);
+  if (url === null || /[\s<>"\\]|\p{C}/u.test(text)) return false;
+  const { protocol, username, password, hostname } = url;
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }

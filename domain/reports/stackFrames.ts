@@ -1,3 +1,4 @@
+import { parsedUrl } from '../core/parsedUrl.js';
 import { withoutDraftToken } from '../content/draftPath.js';
 
 /** A line of a stack trace. `file` is a path without origin and query. */
@@ -36,7 +37,7 @@ function parseFrame(text: string): StackFrame[] {
 }
 
 function pathOf(address: string): string {
-  const [path = ''] = (URL.canParse(address) ? new URL(address).pathname : address).split(/[?#]/);
+  const [path = ''] = (parsedUrl(address)?.pathname ?? address).split(/[?#]/);
   // An inline script has the address of its document.
   return withoutDraftToken(path).slice(-NAME_MAX_CHARS);
 }
