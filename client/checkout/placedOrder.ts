@@ -1,3 +1,4 @@
+import { onShownAgain } from '../storage/otherTabs.js';
 import { type InferOutput, number, object, string } from 'valibot';
 import { callApi } from '../core/api.js';
 import { type CheckoutAttempt, isUndecided, pendingAttempt } from './checkoutAttempt.js';
@@ -38,7 +39,7 @@ export function isShopPage(redirect: string): boolean {
  * Redirects to the payment page and stays busy until the page unloads; after browser back, the state is loaded again.
  */
 export function leaveForPayment(address: string): Promise<never> {
-  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
+  onShownAgain(() => window.location.reload());
   window.location.assign(address);
   return new Promise(() => undefined);
 }
