@@ -38,7 +38,7 @@ export function CancelOrder({ order }: { order: ClientOrder }) {
     />
   );
   const button = (
-    <Button ref={start} variant="danger" onClick={() => setIsAsking(true)}>
+    <Button ref={start} variant="quiet" onClick={() => setIsAsking(true)}>
       {t('order.cancel')}
     </Button>
   );
