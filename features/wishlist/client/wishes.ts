@@ -62,11 +62,20 @@ function keep(ids: readonly number[]): void {
   if (ids.join() !== before.join()) wishes.write(ids.length === 0 ? null : [...ids]);
 }
 
+let lastSync: Promise<void> = Promise.resolve();
+
 /**
  * Brings the lists of the browser and of a customer's account together: what was added or removed here since they last
- * agreed is sent, and the account's list is taken over. After a login, both lists are kept.
+ * agreed is sent, and the account's list is taken over. After a login, both lists are kept. One at a time, because each
+ * starts from what the one before has agreed.
  */
-export async function syncWishes(customer: number): Promise<void> {
+export function syncWishes(customer: number): Promise<void> {
+  const sync = lastSync.then(() => syncNow(customer));
+  lastSync = sync.catch(() => undefined);
+  return sync;
+}
+
+async function syncNow(customer: number): Promise<void> {
   // A logout clears the cookie before every part of the page knows.
   if (parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '') !== customer) return;
   const own = readWishes();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
+import { useOnline } from '../../../client/cart/useOnline.js';
 import { syncWishes, useWishes } from '../client/wishes.js';
 
 /** Changes come one by one. */
@@ -13,14 +14,15 @@ export function WishKeeper(): null {
   const identity = useIdentity();
   const id = identity.state === 'customer' ? identity.id : null;
   const list = useWishes().join();
+  const isOnline = useOnline();
   useEffect(() => {
-    if (id === null) return undefined;
+    if (id === null || !isOnline) return undefined;
     const timer = setTimeout(() => {
       syncWishes(id).catch((error: unknown) =>
         console.warn('The wishlist could not be compared with the account.', error),
       );
     }, SEND_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, list]);
+  }, [id, list, isOnline]);
   return null;
 }
