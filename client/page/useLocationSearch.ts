@@ -17,6 +17,9 @@ export function changeAddress(url: string, how: 'push' | 'replace'): void {
   listeners.notify();
 }
 
+/** Subscribes to changes of the address that keep the page. */
+export const onAddressChange = listeners.subscribe;
+
 /** Subscribes to history navigation within the same path, which the router does not report. */
 export function onStepWithin(path: string, callback: () => void): () => void {
   const step = (event: PopStateEvent) => {

@@ -99,3 +99,13 @@ it('aborts a navigation that is still loading its messages on a history step', a
   await visited;
   expect([calls, place.pathname]).toEqual([['stayed'], '/']);
 });
+
+it('stays on a page whose address it has changed itself when a link within the page is followed', async () => {
+  const { calls } = await openShop();
+  const { changeAddress } = await import('../../client/page/useLocationSearch.js');
+  changeAddress('/chosen', 'push');
+  place.hash = '#reviews';
+  step('/chosen');
+  place.hash = '';
+  expect([calls, [...answers.keys()]]).toEqual([['stayed'], []]);
+});

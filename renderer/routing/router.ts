@@ -1,5 +1,6 @@
 import { isReceiving } from '../../client/analytics/track.js';
 import { hideKey } from '../../client/page/hiddenSearch.js';
+import { onAddressChange } from '../../client/page/useLocationSearch.js';
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { localePath, splitLocale } from '../../domain/core/paths.js';
@@ -40,6 +41,7 @@ const ahead = new Map<string, { data: Promise<PageData | null>; at: number }>();
 export function startRouter(given: RouterHooks): void {
   hooks = given;
   shown = addressHere();
+  onAddressChange(() => (shown = addressHere()));
   document.addEventListener('click', onClick);
   // Registered before listeners that handle a history step themselves.
   window.addEventListener('popstate', abortNavigation, { capture: true });
