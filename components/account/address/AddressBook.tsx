@@ -18,12 +18,14 @@ import { CityField } from '../../checkout/fields/CityField.js';
 import { SelectField, TextField } from '../../ui/form/Field.js';
 import { EditForm } from '../EditForm.js';
 
+const NEW = 'new';
+
 /** The customer's delivery addresses; the first one is the checkout's default. */
 export function AddressBook({ customer }: { customer: WireCustomer }) {
   const t = useMessages();
   const { addresses } = customer;
-  /** Index of the address being edited; the length of the list means a new address. */
-  const [edited, setEdited] = useState<number | null>(null);
+  /** The address being edited, by its content, because other addresses may move; null for none. */
+  const [edited, setEdited] = useState<string | null>(null);
   const { save, isSaving, removed, remove, putBack, makeFirst } = useSaveAddresses(addresses);
   const close = () => setEdited(null);
 
@@ -33,20 +35,20 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
   }
 
   const add = (
-    <Button variant="quiet" size="s" icon="plus" onClick={() => setEdited(addresses.length)}>
+    <Button variant="quiet" size="s" icon="plus" onClick={() => setEdited(NEW)}>
       {t('profile.address_add')}
     </Button>
   );
   const rows = addresses.map((address, index) => (
     <li key={JSON.stringify(address)}>
-      {edited === index ? (
+      {edited === JSON.stringify(address) ? (
         <AddressForm address={address} onSave={(next) => replace(index, next)} onCancel={close} />
       ) : (
         <AddressItem
           address={address}
           isBusy={isSaving}
           onMakeFirst={index === 0 ? undefined : () => void makeFirst(index)}
-          onEdit={() => setEdited(index)}
+          onEdit={() => setEdited(JSON.stringify(address))}
           onRemove={() => void remove(address)}
         />
       )}
@@ -70,9 +72,7 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
         <p className={styles['empty']}>{t('profile.addresses_empty')}</p>
       )}
       {rows.length > 0 && <ul className={styles['list']}>{rows}</ul>}
-      {edited === addresses.length && (
-        <AddressForm onSave={(next) => replace(addresses.length, next)} onCancel={close} />
-      )}
+      {edited === NEW && <AddressForm onSave={(next) => replace(addresses.length, next)} onCancel={close} />}
     </Panel>
   );
 }

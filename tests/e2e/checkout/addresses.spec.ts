@@ -24,7 +24,12 @@ test(
       await page.getByRole('button', { name: t('action.save') }).click();
       await expect(page.getByRole('button', { name: t('profile.address_remove', { city }) })).toBeVisible();
     }
-    await page.getByRole('button', { name: t('profile.address_first_named', { city: 'Smouha' }) }).click();
+    await page.getByRole('button', { name: t('profile.address_edit_named', { city: 'Maadi' }) }).click();
+    const promote = page.getByRole('button', { name: t('profile.address_first_named', { city: 'Smouha' }) });
+    await promote.click();
+    await expect(promote).toHaveCount(0);
+    await expect(page.getByLabel(t('address.city')), 'the form stays with its address').toHaveValue('Maadi');
+    await page.getByRole('button', { name: t('action.cancel') }).click();
     await expect(
       page.getByRole('button', { name: t('profile.address_first_named', { city: 'Maadi' }) }),
     ).toBeVisible();
