@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { Price } from '../ui/text/Price.js';
+import { RemovableRow } from '../ui/RemovableRow.js';
 import styles from './OfflineCart.module.css';
 
 /** Says of when a cart is that could not be loaded, and of one whose page has lost the connection. */
@@ -102,13 +103,13 @@ function WriteList({ title, text, writes, children }: WriteListProps) {
       <p>{text}</p>
       <ul className={styles['list']}>
         {writes.map((write) => (
-          <li key={write.key}>
+          <RemovableRow key={write.key}>
             <span className={styles['subject']}>
               <BidiText>{write.name}</BidiText>
               <WaitingQuantity write={write} />
             </span>
             <span className={styles['actions']}>{children(write)}</span>
-          </li>
+          </RemovableRow>
         ))}
       </ul>
     </section>

@@ -8,6 +8,7 @@ import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './CouponBox.module.css';
 import { CouponEntry } from './CouponEntry.js';
+import { RemovableRow } from '../ui/RemovableRow.js';
 import { ProveForCoupon } from './ProveForCoupon.js';
 
 interface CouponBoxProps {
@@ -80,7 +81,7 @@ function CouponRow({ coupon, phone, remove }: CouponRowProps) {
 
   const shown = code.toUpperCase();
   return (
-    <li className={styles['row']}>
+    <RemovableRow className={styles['row']}>
       <span className={styles['code']}>
         <Icon name={problem === null ? 'check' : 'alert'} size={18} />
         <bdi>{shown}</bdi>
@@ -108,6 +109,6 @@ function CouponRow({ coupon, phone, remove }: CouponRowProps) {
           {formatError(failure)}
         </p>
       )}
-    </li>
+    </RemovableRow>
   );
 }

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/overlay/Dialog.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { CarFinder } from './finder/CarFinder.js';
 import styles from './MyCarsSheet.module.css';
+import { RemovableRow } from '../ui/RemovableRow.js';
 import { sizeWords } from './sizeWords.js';
 
 /** The shopper's cars: choose, remove, add; and a link to what fits the one in use. */
@@ -87,7 +88,7 @@ function CarRow({ car, isInUse, onUse, onRemove }: CarRowProps) {
   const name = useCarNames().fullNameOf(car);
   const size = carParts(car.key)?.size ?? '';
   return (
-    <li className={styles['car']}>
+    <RemovableRow className={styles['car']}>
       <button
         type="button"
         className={styles['use']}
@@ -114,7 +115,7 @@ function CarRow({ car, isInUse, onUse, onRemove }: CarRowProps) {
       >
         <Icon name="trash" size={20} />
       </button>
-    </li>
+    </RemovableRow>
   );
 }
 

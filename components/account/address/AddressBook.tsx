@@ -25,7 +25,9 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
   const t = useMessages();
   const { addresses } = customer;
   /** The address being edited, by its content, because other addresses may move; null for none. */
-  const [edited, setEdited] = useState<string | null>(null);
+  const [chosen, setEdited] = useState<string | null>(null);
+  const isThere = chosen === NEW || addresses.some((address) => JSON.stringify(address) === chosen);
+  const edited = isThere ? chosen : null;
   const { save, isSaving, removed, remove, putBack, makeFirst } = useSaveAddresses(addresses);
   const close = () => setEdited(null);
 

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../components/ui/form/Button.js';
 import { Icon } from '../../../components/ui/Icon.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
+import { RemovableRow } from '../../../components/ui/RemovableRow.js';
 import styles from './CompareBar.module.css';
 
 const THUMB_PX = 48;
@@ -57,7 +58,7 @@ function Chosen({ product }: { product: ProductCardView }) {
   const t = useMessages();
   const label = t('compare.remove', { name: product.name });
   return (
-    <li>
+    <RemovableRow>
       <button
         type="button"
         className={styles['thumb']}
@@ -68,7 +69,7 @@ function Chosen({ product }: { product: ProductCardView }) {
         <Picture src={product.image} alt="" widthPx={THUMB_PX} loading="eager" />
         <Icon name="close" size={14} className={styles['cross']} />
       </button>
-    </li>
+    </RemovableRow>
   );
 }
 

@@ -11,6 +11,7 @@ import { Link } from '../../../components/ui/Link.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
 import { StockLine } from '../../../components/catalogue/card/StockLine.js';
+import { RemovableRow } from '../../../components/ui/RemovableRow.js';
 import styles from './StockRequestList.module.css';
 
 type Requests = ReturnType<typeof useStockRequests>;
@@ -42,7 +43,7 @@ export function StockRequestList({
       </p>
       <ul className={styles['requests']}>
         {requests.map((request) => (
-          <li key={request.id} className={styles['request']}>
+          <RemovableRow key={request.id} className={styles['request']}>
             <Goods request={request} />
             <Button
               variant="quiet"
@@ -54,7 +55,7 @@ export function StockRequestList({
             >
               {t('action.remove')}
             </Button>
-          </li>
+          </RemovableRow>
         ))}
       </ul>
     </>

@@ -25,7 +25,10 @@ test(
       await page.reload();
       await expect(toggles.nth(3)).toBeChecked();
       await expect(toggles.nth(4)).not.toBeChecked();
-      await toggles.nth(3).press('Space');
+      const chosen = bar.getByRole('listitem').getByRole('button');
+      await chosen.nth(3).press('Enter');
+      await expect(chosen.nth(2), 'the focus stays in the list').toBeFocused();
+      for (let press = 1; press <= 2; press++) await toggles.nth(3).press('Space');
       await bar.getByRole('link', { name: t('compare.go', { count: 3 }) }).click();
     });
 
