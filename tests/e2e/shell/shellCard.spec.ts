@@ -32,12 +32,11 @@ async function findKinds(page: Page): Promise<{ path: string; kinds: Kinds }> {
 
 const LINES = 2;
 
-/** The number of visible lines of a text, and whether the shop has cut it short. */
-function linesOf(text: Locator): Promise<{ shown: number; isCut: boolean }> {
-  return text.evaluate((element) => ({
-    shown: Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
-    isCut: element.textContent.endsWith('…'),
-  }));
+/** The number of visible lines of a text. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) =>
+    Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+  );
 }
 
 test(
@@ -71,11 +70,9 @@ test(
       cardOf(kinds.inSizes).getByRole('link', { name: t('cart.choose', { by: 'size' }) }),
     ).toHaveAttribute('href', addressOf(kinds.inSizes));
 
-    const excerpts = await cards.locator('p').filter({ hasText: /.{40}/ }).all();
-    const [first] = excerpts;
-    await first?.evaluate((text) => (text.textContent = `${text.textContent} `.repeat(9)));
+    const excerpts = await cards.locator('p').filter({ hasText: /.{30}/ }).all();
+    expect(excerpts.length).toBeGreaterThan(0);
     const lines = await Promise.all(excerpts.map((text) => linesOf(text)));
-    expect(lines[0]?.isCut).toBe(true);
-    expect(lines.filter(({ shown }) => shown > LINES)).toEqual([]);
+    expect(lines.filter((shown) => shown > LINES)).toEqual([]);
   },
 );
