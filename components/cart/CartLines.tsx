@@ -10,7 +10,7 @@ import styles from './CartLines.module.css';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { BidiText } from '../ui/text/BidiText.js';
-import { RemovedRow } from '../ui/RemovedRow.js';
+import { RemovedRow } from '../ui/rows/RemovedRow.js';
 
 interface CartLinesProps {
   items: readonly LineItem[];

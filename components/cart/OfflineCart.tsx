@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { Price } from '../ui/text/Price.js';
-import { RemovableRow } from '../ui/RemovableRow.js';
+import { RemovableRow } from '../ui/rows/RemovableRow.js';
 import styles from './OfflineCart.module.css';
 
 /** Says of when a cart is that could not be loaded, and of one whose page has lost the connection. */

@@ -8,7 +8,7 @@ import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './CouponBox.module.css';
 import { CouponEntry } from './CouponEntry.js';
-import { RemovableRow } from '../ui/RemovableRow.js';
+import { RemovableRow } from '../ui/rows/RemovableRow.js';
 import { ProveForCoupon } from './ProveForCoupon.js';
 
 interface CouponBoxProps {

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/overlay/Dialog.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { CarFinder } from './finder/CarFinder.js';
 import styles from './MyCarsSheet.module.css';
-import { RemovableRow } from '../ui/RemovableRow.js';
+import { RemovableRow } from '../ui/rows/RemovableRow.js';
 import { sizeWords } from './sizeWords.js';
 
 /** The shopper's cars: choose, remove, add; and a link to what fits the one in use. */

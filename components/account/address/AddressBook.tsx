@@ -4,7 +4,7 @@ import { useSaveAddresses, type WireAddress } from '../../../client/checkout/use
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { Button } from '../../ui/form/Button.js';
 import { BidiText } from '../../ui/text/BidiText.js';
-import { RemovedRow } from '../../ui/RemovedRow.js';
+import { RemovedRow } from '../../ui/rows/RemovedRow.js';
 import styles from './AddressBook.module.css';
 import { Panel } from '../Panel.js';
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';

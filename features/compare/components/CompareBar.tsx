@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../components/ui/form/Button.js';
 import { Icon } from '../../../components/ui/Icon.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
-import { RemovableRow } from '../../../components/ui/RemovableRow.js';
+import { RemovableRow } from '../../../components/ui/rows/RemovableRow.js';
 import styles from './CompareBar.module.css';
 
 const THUMB_PX = 48;

@@ -11,7 +11,7 @@ import { Link } from '../../../components/ui/Link.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
 import { StockLine } from '../../../components/catalogue/card/StockLine.js';
-import { RemovableRow } from '../../../components/ui/RemovableRow.js';
+import { RemovableRow } from '../../../components/ui/rows/RemovableRow.js';
 import styles from './StockRequestList.module.css';
 
 type Requests = ReturnType<typeof useStockRequests>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../client/intl/messages.js';
-import { Button } from './form/Button.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { Button } from '../form/Button.js';
 import styles from './RemovedRow.module.css';
 
 interface RemovedRowProps {
