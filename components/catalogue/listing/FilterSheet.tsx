@@ -46,7 +46,7 @@ export function FilterSheet({ listing, isBusy, onApply }: FilterSheetProps) {
         title={t('listing.filter')}
         from="below"
         footer={
-          <Button type="submit" form={formId} fullWidth>
+          <Button type="submit" form={formId} fullWidth isBusy={isBusy}>
             {t('listing.show', { count: preview.total })}
           </Button>
         }
