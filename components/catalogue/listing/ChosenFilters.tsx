@@ -27,8 +27,8 @@ interface Chip {
 }
 
 /**
- * The active filters as removable chips; the car has its bar. Each chip's link holds the whole query, so several values of one facet share a
- * chip: otherwise the page would grow with the square of their number.
+ * The active filters as removable chips; the car has its bar. Each chip's link holds the whole query, so several values of
+ * one facet share a chip: otherwise the page would grow with the square of their number.
  */
 export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const t = useMessages();

@@ -47,6 +47,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
   const query = listingQuery(listing);
   const deferred = useDeferredValue(listing);
   const results = useRef<HTMLElement>(null);
+  const filters = useFiltersAsAsked(live.query);
   const canNarrow = listing.total > 0 || countFilters(query) > 0;
   const isGrouped = listing.bySize.length > 0;
   const isUndecided = asksForSize(listing);
@@ -56,7 +57,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
   return (
     <div className={canNarrow ? styles['listing'] : undefined}>
       {canNarrow && (
-        <aside className={styles['aside']} aria-label={t('listing.filters')}>
+        <aside ref={filters} className={styles['aside']} aria-label={t('listing.filters')}>
           <Filters listing={deferred} onChange={live.filter} />
         </aside>
       )}
@@ -191,6 +192,26 @@ const Filters = memo(function Filters({ listing, onChange }: FiltersProps) {
 interface FiltersProps {
   listing: ListingView;
   onChange: (query: URLSearchParams) => void;
+}
+
+/**
+ * Fields beside the results that say at once what is asked for, so that a filter whose chip was removed does not return
+ * with the next box that is ticked before the answer.
+ */
+function useFiltersAsAsked(query: URLSearchParams): RefObject<HTMLElement | null> {
+  const filters = useRef<HTMLElement>(null);
+  const text = query.toString();
+  const shown = useRef(text);
+  useLayoutEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
+    const asked = new URLSearchParams(text);
+    for (const field of filters.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []) {
+      if (field.type === 'checkbox') field.checked = asked.getAll(field.name).includes(field.value);
+      else field.value = asked.get(field.name) ?? '';
+    }
+  }, [text]);
+  return filters;
 }
 
 /** Restores focus to the ticked checkbox after the form has been remounted. */
