@@ -41,8 +41,15 @@ export interface LiveListing {
 const left = new Map<string, { listing: ListingView; at: number }>();
 const MOST_LEFT = 20;
 
-/** Makes a prerendered listing interactive. `category` is in the page's path, so it is left out of the query. */
-export function useListing(prerendered: ListingView, category: number | null): LiveListing {
+interface ListingPage {
+  /** Is in the page's path, so it is left out of the query. */
+  category: number | null;
+  /** In milliseconds since the epoch; null for a page of the build. */
+  renderedAt: number | null;
+}
+
+/** Makes a rendered listing interactive, and fetches it again if it may be stale. */
+export function useListing(prerendered: ListingView, { category, renderedAt }: ListingPage): LiveListing {
   const { path } = useNavigation();
   const [live, setLive] = useState<{ of: ListingView; listing: ListingView } | null>(null);
   const listing = live?.of === prerendered ? live.listing : prerendered;
@@ -79,8 +86,8 @@ export function useListing(prerendered: ListingView, category: number | null): L
     const known = recall();
     if (known !== null) setLive({ of: prerendered, listing: known });
     else if (isPrerendered) setLive(null);
-    // Prerendered stock may be stale, so a category page revalidates; a search page is rendered on demand.
-    if (known === null && (!isPrerendered || category !== null))
+    // Prices and stock may have changed since a page was built, or since a service worker or a CDN has kept it.
+    if (known === null && !(isPrerendered && isFresh(renderedAt)))
       ask(wanted, isPrerendered ? showInPlace : show, { quietly: isPrerendered });
   }
 
@@ -205,5 +212,9 @@ function remember(listing: ListingView): void {
 
 function recall(): ListingView | null {
   const known = left.get(`${location.pathname}${location.search}`);
-  return known === undefined || Date.now() - known.at > CACHE_DEFAULT_MS ? null : known.listing;
+  return known !== undefined && isFresh(known.at) ? known.listing : null;
+}
+
+function isFresh(at: number | null): boolean {
+  return at !== null && Date.now() - at <= CACHE_DEFAULT_MS;
 }

@@ -219,6 +219,8 @@ export interface CategoryPageProps {
 
 export interface SearchPageProps {
   listing: ListingView;
+  /** In milliseconds since the epoch. */
+  renderedAt: number;
   sizes: FinderSizes;
   hasCars: boolean;
   terms: SetTermsView;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/core/limits.js';
+import { CACHE_DEFAULT_MS, REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/core/limits.js';
 import { localePath } from '../../domain/core/paths.js';
 import { BROWSER_LANGUAGES } from '../support/browserLanguages.js';
 import { expectAccessible } from './support/axe.js';
@@ -82,7 +82,6 @@ test(
     await open(TYRES);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    const all = (await count(page).textContent()) ?? '';
     await page.route('**/api/wcFetch/products?*', async (route) => {
       await new Promise<void>((goOn) => waiting.push(goOn));
       await route.continue().catch(() => undefined); // Aborted meanwhile.
@@ -96,15 +95,23 @@ test(
     for (const goOn of waiting.splice(0)) goOn();
     await expect(page).toHaveURL(/\?(?=.*brand=Michelin)(?=.*sort=price)(?=.*in_stock=true)/);
 
+    const michelins = (await count(page).textContent()) ?? '';
+    await chip(page, t('listing.chosen'), /Michelin/).click();
+    await expect(aside.getByRole('checkbox', { name: /Michelin/ })).not.toBeChecked();
     await aside.getByRole('checkbox', { name: /Lassa/ }).check();
+    await expect.poll(() => waiting.length).toBe(2);
+    for (const goOn of waiting.splice(0)) goOn();
+    await expect(page).toHaveURL(/\?(?=.*brand=Lassa)(?=.*sort=price)(?!.*Michelin)/);
+
+    await aside.getByRole('checkbox', { name: /Hankook/ }).check();
     await expect.poll(() => waiting.length).toBe(1);
     await page.goBack();
-    await expect(page).toHaveURL(/\/category\/1$/);
-    await expect(count(page)).toHaveText(all);
+    await expect(page).toHaveURL(/brand=Michelin/);
+    await expect(count(page)).toHaveText(michelins);
     for (const goOn of waiting.splice(0)) goOn();
     await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL(/\/category\/1$/);
-    await expect(count(page)).toHaveText(all);
+    await expect(page).toHaveURL(/brand=Michelin/);
+    await expect(count(page)).toHaveText(michelins);
   },
 );
 
@@ -177,6 +184,30 @@ test(
     await way.click();
     await expect(page).toHaveURL(/\?rim=13$/);
     await expect(cards(page).first()).toBeVisible();
+  },
+);
+
+test(
+  'a page of results that was kept for minutes asks for its prices again',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    const TODAY = '7777.00';
+    await page.route('**/api/wcFetch/products?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { items: object[] };
+      await route.fulfill({
+        response,
+        json: { ...answer, items: answer.items.map((item) => ({ ...item, price: TODAY })) },
+      });
+    });
+    await open('/search?search=michelin');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('7,777')).toHaveCount(0);
+
+    await page.clock.setFixedTime(Date.now() + CACHE_DEFAULT_MS + 60_000);
+    await page.reload();
+    await expect(cards(page).first()).toContainText('7,777');
   },
 );
 

@@ -23,7 +23,7 @@ export function CategoryPage({
   terms,
 }: CategoryPageProps) {
   const t = useMessages();
-  const live = useListing(listing, category.id);
+  const live = useListing(listing, { category: category.id, renderedAt: null });
   return (
     <div className={styles['page']}>
       <CarBarEntry listing={live.listing} query={live.query} linkTo={live.linkTo} />

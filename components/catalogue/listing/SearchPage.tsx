@@ -16,9 +16,9 @@ import { asksForSize } from '../../../domain/fitment/asksForSize.js';
 
 /** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {
-  const { sizes, hasCars, terms, categories, brands } = rest;
+  const { sizes, hasCars, terms, categories, brands, renderedAt } = rest;
   const t = useMessages();
-  const live = useListing(prerendered, null);
+  const live = useListing(prerendered, { category: null, renderedAt });
   const { listing } = live;
   const category = categories.find(({ id }) => id === listing.chosen.category) ?? null;
   const title = listingTitle(listing, t);

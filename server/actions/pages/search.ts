@@ -44,6 +44,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     ...(isMiss(query, listing.total) && { missedSearch: query.search }),
     pageProps: {
       listing,
+      renderedAt: Date.now(),
       sizes,
       hasCars: isForCars,
       terms,
