@@ -79,6 +79,13 @@ test('carries a guest’s cars into the account at login, before those that it h
   expect(sent).toEqual([{ cars: [COROLLA, VERNA] }]);
 });
 
+test('keeps a car once whose size is known on one side, or was chosen while the account was read', async () => {
+  await saveCars([car(COROLLA), car(`${VERNA}_185-65-R15`)], null);
+  await syncCars(7, [`${COROLLA}_205-55-R16`, VERNA]);
+  expect(keys()).toEqual([`${COROLLA}_205-55-R16`, `${VERNA}_185-65-R15`]);
+  expect(withFirst(readCars(), car(VERNA)).map(({ key }) => key)).toEqual([VERNA, `${COROLLA}_205-55-R16`]);
+});
+
 test('follows the account once both agree, so that a car removed elsewhere is gone here', async () => {
   await saveCars([car(COROLLA), car(VERNA)], 7);
   expect(await syncCars(7, [COROLLA, VERNA])).toBe(false);

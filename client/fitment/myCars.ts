@@ -1,5 +1,5 @@
 import { array, type InferOutput, number, object, string } from 'valibot';
-import { CarKey } from '../../domain/fitment/carKey.js';
+import { CarKey, carParts, isSameCar } from '../../domain/fitment/carKey.js';
 import { MY_CARS_MAX } from '../../domain/core/limits.js';
 import { wireText } from '../../domain/core/wireText.js';
 import { ShopError } from '../../domain/core/errors.js';
@@ -29,9 +29,9 @@ export function readCars(): readonly SavedCar[] {
 
 export const onCarsChange = kept.subscribe;
 
-/** Puts a car first and drops the oldest beyond the limit. */
+/** Puts a car first, instead of the same one in another size, and drops the oldest beyond the limit. */
 export function withFirst(cars: readonly SavedCar[], car: SavedCar): SavedCar[] {
-  return [car, ...cars.filter(({ key }) => key !== car.key)].slice(0, MY_CARS_MAX);
+  return [car, ...cars.filter(({ key }) => !isSameCar(key, car.key))].slice(0, MY_CARS_MAX);
 }
 
 /** Path of the call that returns a car with what it takes. */
@@ -84,7 +84,14 @@ function mergeKeys(
 ): readonly string[] {
   if (base !== null && isSame(own, base)) return account;
   if (base !== null && isSame(account, base)) return own;
-  return [...new Set([...own, ...account])];
+  const sized = own.map((key) =>
+    hasSize(key) ? key : (account.find((other) => isSameCar(other, key)) ?? key),
+  );
+  return [...sized, ...account.filter((key) => !sized.some((other) => isSameCar(other, key)))];
+}
+
+function hasSize(key: string): boolean {
+  return (carParts(key)?.size ?? '') !== '';
 }
 
 function keysOf(cars: readonly SavedCar[]): string[] {

@@ -7,7 +7,7 @@ import { useLocale } from '../intl/messages.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
-import { carParts } from '../../domain/fitment/carKey.js';
+import { isSameCar } from '../../domain/fitment/carKey.js';
 import { CarSchema } from '../../domain/fitment/wireCar.js';
 import {
   syncCars,
@@ -51,12 +51,6 @@ export function useMyCars(): MyCars {
 }
 
 const NONE: readonly SavedCar[] = [];
-
-/** Whether two keys differ at most by their size. */
-function isSameCar(some: string, other: string): boolean {
-  const [a, b] = [carParts(some), carParts(other)];
-  return a?.model === b?.model && a?.year === b?.year;
-}
 
 /** Carries a guest's cars into the account at login, and the account's into this browser. */
 export function useAccountCars(): void {

@@ -27,6 +27,12 @@ export function carParts(key: string): CarParts | null {
   return model === undefined ? null : { model, year: Number(year), size };
 }
 
+/** Whether two keys differ at most by their size. */
+export function isSameCar(some: string, other: string): boolean {
+  const [a, b] = [carParts(some), carParts(other)];
+  return a?.model === b?.model && a?.year === b?.year;
+}
+
 /** Whether the size of a car is still to be chosen: it has several (their parts of keys), and its key names none. */
 export function isSizeOpen({ size }: Pick<CarParts, 'size'>, choices: readonly string[]): boolean {
   return size === '' && choices.length > 1;
