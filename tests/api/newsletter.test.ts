@@ -138,6 +138,18 @@ describe('consent', () => {
     expect(await shop.backend.subscribers.listUntold()).toEqual([]);
   });
 
+  it('ends for everyone although the service refuses the address of another who has stopped', async () => {
+    for (const email of ['mona..hassan@example.com', 'منى@example.com', 'salma@example.com']) {
+      await subscribe({ email });
+    }
+    const kept = await shop.backend.subscribers.list();
+    const salma = kept.find(({ email }) => email === 'salma@example.com');
+    await new Browser().post('/api/post/stop_newsletter', { key: salma?.token });
+    await afterAnswers();
+    await notifySubscribers(shop.backend);
+    expect(service.lists.get(SENDGRID_LIST)).not.toContain('salma@example.com');
+  });
+
   it('ends with the account of the address, of which the service is told', async () => {
     const leaver = await shop.customer();
     await leaver.put('/api/wcPost/update-customer', { email: 'leaver@example.com', password: PASSWORD });

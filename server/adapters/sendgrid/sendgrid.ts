@@ -89,7 +89,8 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
 
     async unsubscribe(email) {
       const found = await call({ method: 'POST', path: `${PATH}/search/emails`, body: { emails: [email] } });
-      if (found.response?.status === 404) return false;
+      // It never took an address that it calls invalid, such as one with two dots in a row.
+      if (found.response?.status === 404 || isRefusedAddress(found)) return false;
       const id = contactIn(found, email);
       if (id === null) return false;
       const path =
@@ -161,7 +162,7 @@ const Complaints = object({
 function settle({ response, text }: Reply): void {
   if (response === null) throw unavailable(`cannot be reached (${text})`);
   if (response.status === 202 && !isHtml(text)) return;
-  if (response.status === 400 && blamesTheAddress(text)) {
+  if (isRefusedAddress({ response, text })) {
     throw new ShopError('invalid_email', { fields: { email: 'invalid_email' } });
   }
   throw unavailable(`responds with ${response.status}${hintOf(response.status)}`);
@@ -175,9 +176,9 @@ function hintOf(status: number): string {
 }
 
 /** A 400 may also concern the list or a custom field, which the shopper cannot correct. */
-function blamesTheAddress(text: string): boolean {
-  const result = safeParse(Complaints, looseJson(text));
-  if (!result.success) return false;
+function isRefusedAddress({ response, text }: Reply): boolean {
+  const result = response?.status === 400 ? safeParse(Complaints, looseJson(text)) : null;
+  if (result?.success !== true) return false;
   return result.output.errors.some(
     ({ field, message }) => /email/i.test(field) || (field === '' && /e-?mail/i.test(message)),
   );

@@ -52,6 +52,10 @@ const Upsert = strictObject({
 
 const Search = strictObject({ emails: pipe(array(string()), maxLength(100)) });
 
+/** Dots in a row or before the `@`, and letters that are not ASCII, are refused. */
+const isAddress = (email: string) =>
+  /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && !/[^ -~]|\.\.|\.@/.test(email);
+
 /**
  * SendGrid's Marketing Contacts (tsg_mc_contacts_v3): 202 with a job id for accepted contacts, lower-cases addresses,
  * keeps omitted fields, rejects wrong keys and paths with its own messages.
@@ -112,6 +116,7 @@ function work(
   if (pathname === '/v3/marketing/contacts/search/emails' && method === 'POST') {
     const asked = safeParse(Search, body);
     if (!asked.success) return complaint(400, 'emails is required', 'emails');
+    if (!asked.output.emails.every(isAddress)) return complaint(400, 'email is invalid', 'emails');
     const result = asked.output.emails.flatMap((email) =>
       contacts.has(email) ? [[email, { contact: { ...contacts.get(email), id: idOf(email) } }]] : [],
     );
@@ -140,8 +145,7 @@ function work(
   if (list_ids.some((id) => id !== SENDGRID_LIST)) return complaint(400, 'list id is invalid', 'list_ids');
   for (const contact of sent) {
     const email = contact.email.toLowerCase();
-    if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
-      return complaint(400, 'email is invalid', 'contacts.email');
+    if (!isAddress(email)) return complaint(400, 'email is invalid', 'contacts.email');
     contacts.set(email, { ...contacts.get(email), ...contact, email });
     for (const id of list_ids) lists.set(id, [...new Set([...(lists.get(id) ?? []), email])]);
   }
