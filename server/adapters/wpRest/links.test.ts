@@ -43,6 +43,16 @@ describe('links in WordPress texts', () => {
     expect(sanitise(`<a href="${SITE}/${path}/">a</a>`, arabic)).toBe(`<a href="${target}">a</a>`);
   });
 
+  test.each([
+    ['/wp-content/uploads/2026/11/warranty.pdf', `${SITE}/wp-content/uploads/2026/11/warranty.pdf`],
+    ['/?page_id=3', `${SITE}/?page_id=3`],
+    ['/product-category/car-tyres/page/2/', '/category/car-tyres'],
+    ['/category/news/', '/tips-and-tricks'],
+  ])('leads from %s to %s', (path, target) => {
+    for (const address of [path, `${SITE}${path}`])
+      expect(clean(`<a href="${address}">a</a>`)).toContain(`<a href="${target}"`);
+  });
+
   test('removes external pictures from WordPress texts', () => {
     expect(clean('<p>a<img src="https://elsewhere.example/a.png" /></p>')).toBe('<p>a</p>');
   });
