@@ -16,7 +16,7 @@ describe('deleting the plugin', () => {
   /** Metadata of a kind by key, as `key: value, value`; without WordPress's own. */
   const metaLeft = (kind: 'post' | 'term') =>
     inWordPress(
-      `global $wpdb; echo implode('; ', $wpdb->get_col("SELECT CONCAT(meta_key, ': ', GROUP_CONCAT(meta_value ORDER BY meta_value SEPARATOR ', ')) FROM $wpdb->${kind}meta WHERE meta_key NOT LIKE '\\_wp%' AND meta_key NOT LIKE '\\_edit%' GROUP BY meta_key ORDER BY meta_key"));`,
+      `global $wpdb; echo implode('; ', $wpdb->get_col("SELECT CONCAT(meta_key, ': ', GROUP_CONCAT(meta_value ORDER BY meta_value SEPARATOR ', ')) FROM $wpdb->${kind}meta WHERE meta_key NOT LIKE '\\_wp%' AND meta_key NOT LIKE '\\_edit%' AND meta_key NOT IN ('_pingme', '_encloseme') GROUP BY meta_key ORDER BY meta_key"));`,
     );
 
   test('removes all of the plugin’s data when it is deleted', async () => {
