@@ -18,8 +18,7 @@ async function measure(roundTripMs: number, instances: number) {
   const shop = await openScaledShop(instances);
   try {
     const [{ id: productId } = { id: 0 }] = await readGoods(shop.database.url);
-    shop.database.setLatency(roundTripMs);
-    const result = await orderStream(shop, { shoppers: SHOPPERS, seconds: SECONDS, productId });
+    const result = await orderStream(shop, { shoppers: SHOPPERS, seconds: SECONDS, productId, roundTripMs });
     const { placed, seconds, checkoutMs, replies, undecided, faults } = result;
     if (faults.length > 0 || undecided > 0) process.exitCode = 1;
     return {

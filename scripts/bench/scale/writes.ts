@@ -28,6 +28,8 @@ export interface Stream {
   shoppers: number;
   seconds: number;
   productId: number;
+  /** Of the database, once the customers are registered. */
+  roundTripMs: number;
 }
 
 export interface RushResult {
@@ -58,9 +60,10 @@ export async function rush(shop: ScaledShop, { name, customers, stock, ...more }
 /** Orders without a pause for some time. */
 export async function orderStream(
   shop: ScaledShop,
-  { shoppers, seconds, productId }: Stream,
+  { shoppers, seconds, productId, roundTripMs }: Stream,
 ): Promise<RushResult> {
   const people = await addCustomers(shop.database.url, seconds * ORDERS_A_SECOND_MAX);
+  shop.database.setLatency(roundTripMs);
   const stock = people.length;
   return auditedOrders(shop, { name: 'one after the other', stock, productId, isFaulty: false }, async () => {
     const endMs = performance.now() + seconds * 1000;
