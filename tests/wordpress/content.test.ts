@@ -43,6 +43,19 @@ test('reads a page, an article and an editor’s document from a real WordPress'
   expect(await content.getTranslations()).toMatchObject({ egp: { ar: 'ج.م' } });
 });
 
+test('does not tell the translation of a page with a password', async () => {
+  await call('POST', 'wp/v2/pages', {
+    headers,
+    body: {
+      ...{ status: 'publish', slug: 'staff', title: 'Staff', content: '<p>Prices</p>', password: 'secret' },
+      meta: { title_ar: 'الموظفون', content_ar: '<p>الأسعار</p>' },
+    },
+  });
+  const { body } = await call('GET', 'wp/v2/pages?slug=staff');
+  expect(body).toMatchObject([{ meta: { title_ar: 'الموظفون', content_ar: '' } }]);
+  expect(await openContent().getPage('staff')).toBeNull();
+});
+
 test('reads all pages of a paginated WordPress list', async () => {
   inWordPress(
     "for ($i = 0; $i < 120; $i++) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page ' . $i]);",

@@ -15,9 +15,10 @@ import { shopAddresses } from '../wpRest/links.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
 import type { RecordKind } from '../../ports/shared/records/recordReader.js';
-import { ID, listOrNone, TIME_OR_NONE, WORDS } from '../wpRest/fields.js';
+import { ID, listOrNone, OFF_OR, TIME_OR_NONE, WORDS } from '../wpRest/fields.js';
 import { plainText } from '../wpRest/plainText.js';
 import { editPost } from '../wpRest/recordKinds.js';
+import { withOwnSlugs } from '../wpRest/ownSlugs.js';
 import { withTranslations } from '../wpRest/translations.js';
 import { withBuiltIn } from './builtIn.js';
 
@@ -129,12 +130,15 @@ async function readEverything(
   ]);
   const { records } = reader;
   const { name, description } = records.one(SITE, root) ?? { name: '', description: '' };
-  const wpPosts = records.list(POSTS, posts);
+  const wpPages = records
+    .list(PAGES, pages)
+    .filter(isForEveryone)
+    .sort((a, b) => a.id - b.id);
+  const wpPosts = records.list(POSTS, posts).filter(isForEveryone);
   const tipIds = new Map(wpPosts.map(({ slug, id }) => [slugKey(slug), id]));
   const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
   return {
-    pages: records
-      .list(PAGES, pages)
+    pages: withOwnSlugs(wpPages)
       .filter(({ slug }) => !STORE_PAGES.has(slug))
       .map((page) => toPage(page, site)),
     tips: wpPosts.map((post) => toTip(post, site)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
@@ -142,6 +146,11 @@ async function readEverything(
     siteName: plainText(name),
     tagline: plainText(description),
   };
+}
+
+/** Whether a text has no password, with which WordPress would answer without its words but with their translations. */
+function isForEveryone({ content }: WpPage): boolean {
+  return !content.protected;
 }
 
 /** Read past all caches. Null without the plugin, and for a link that it does not accept. */
@@ -217,7 +226,7 @@ const DOCUMENT = {
   modified_gmt: TIME_OR_NONE,
   title: RENDERED,
   excerpt: v.optional(RENDERED, { rendered: '' }),
-  content: RENDERED,
+  content: v.object({ rendered: WORDS, protected: OFF_OR }),
   meta: v.optional(META, {}),
 };
 

@@ -11,7 +11,7 @@ const document = (id: number) => ({
   ...{ id, slug: `text-${id}`, date_gmt: TIME, modified_gmt: TIME, title: { rendered: `Text ${id}` } },
   ...{
     excerpt: { rendered: '<p>Short</p>' },
-    content: { rendered: '<p>Long</p>' },
+    content: { rendered: '<p>Long</p>', protected: false },
     meta: { title_ar: 'نص' },
   },
 });

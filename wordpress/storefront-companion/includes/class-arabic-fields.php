@@ -56,6 +56,25 @@ final class Arabic_Fields {
 		add_action( 'init', array( self::class, 'register_meta' ), 20 );
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
 		add_action( 'rest_api_init', array( self::class, 'extend_terms' ) );
+		foreach ( array( 'page', 'post' ) as $type ) {
+			add_filter( "rest_prepare_{$type}", array( self::class, 'hide_protected' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Hides the translations of a text with a password as WordPress hides the text itself, except from its editors.
+	 *
+	 * @param \WP_REST_Response $response The response.
+	 * @param \WP_Post          $post     The page or post.
+	 * @param \WP_REST_Request  $request  The request.
+	 * @return \WP_REST_Response
+	 */
+	public static function hide_protected( $response, $post, $request ) {
+		if ( 'edit' !== $request['context'] && isset( $response->data['meta'] ) && post_password_required( $post ) ) {
+			$hidden                 = array( 'excerpt_ar' => '', 'content_ar' => '' );
+			$response->data['meta'] = array_merge( (array) $response->data['meta'], $hidden );
+		}
+		return $response;
 	}
 
 	/** Fields by taxonomy. */

@@ -4,21 +4,12 @@ import { iconOf } from '../../../catalogueIndex/categoryIcons.js';
 import type { CategoryEntry } from '../../../catalogueIndex/catalogueWriter.js';
 import { plainText } from '../../wpRest/plainText.js';
 import type { WcCategory } from '../../wpRest/shapes.js';
+import { withOwnSlugs } from '../../wpRest/ownSlugs.js';
 import { withTranslations } from '../../wpRest/translations.js';
 
 /** The shown categories of a store as entries, in the operator's order, parents before their children. */
 export function toCategoryEntries(categories: readonly WcCategory[]): CategoryEntry[] {
   return withOwnSlugs(parentsFirst(shownCategories(categories)).map(toCategoryEntry));
-}
-
-/** A plugin may give two categories the same slug; the table has each once. */
-function withOwnSlugs(entries: readonly CategoryEntry[]): CategoryEntry[] {
-  const taken = new Set<string>();
-  return entries.map((entry) => {
-    const slug = taken.has(entry.slug) ? `${entry.slug}-${entry.id}` : entry.slug;
-    taken.add(slug);
-    return { ...entry, slug };
-  });
 }
 
 function toCategoryEntry(category: WcCategory): CategoryEntry {
