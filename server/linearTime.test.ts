@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactWays } from './actions/pages/text/contactWays.js';
+import { contactWays, withoutWays } from './actions/pages/text/contactWays.js';
 import { plainText } from './actions/content/plainText.js';
 import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js';
 import { sanitise } from './documents/sanitise.js';
@@ -32,6 +32,8 @@ const PARTS = [
   'http:',
   '<a href="',
   '<a href="x"',
+  '<li><a href="tel:1">',
+  '</a></li>',
   'R-',
   'A-Z-A',
   '+',
@@ -57,7 +59,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a search', foldSearchText],
   ['an email', isEmail],
   ['a user name', parseUsername],
-  ['ways to reach the shop', contactWays],
+  ['ways to reach the shop', (text) => withoutWays(text, contactWays(text))],
   ['a cost of delivery', parseCostFormula],
   ['Latin runs in Arabic', isolateLatin],
   ['codes that stay on one line', (text) => text.split(UNBROKEN)],

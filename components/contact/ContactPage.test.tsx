@@ -7,6 +7,7 @@ import { ContactPage } from './ContactPage.js';
 vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
 
 const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };
+const EMAIL = { text: 'hello@rasfa.example', href: 'mailto:hello@rasfa.example' };
 const MAP = 'https://maps.app.goo.gl/x';
 const DAYS = { daysOff: [5], holidays: [] };
 const NO_BRANCHES = { branches: [], days: DAYS };
@@ -20,7 +21,7 @@ interface Ways {
 function targets({ hasBranches = false, ...ways }: Ways, whatsAppNumber: string | null) {
   const page = (
     <ContactPage
-      {...{ title: 'Contact', lead: '', html: '<p>Hours</p>', ...NO_BRANCHES }}
+      {...{ title: 'Contact', lead: '', html: '<p>Hours</p>', email: EMAIL, ...NO_BRANCHES }}
       {...ways}
       hasBranches={hasBranches}
     />
@@ -55,7 +56,15 @@ describe('the contact page', () => {
   it('lists the opening hours before the contact form in document order', () => {
     const page = (
       <ContactPage
-        {...{ title: '', lead: '', html: '<p>Hours</p>', phone: null, mapUrl: null, ...NO_BRANCHES }}
+        {...{
+          title: '',
+          lead: '',
+          html: '<p>Hours</p>',
+          phone: null,
+          email: null,
+          mapUrl: null,
+          ...NO_BRANCHES,
+        }}
         hasBranches={false}
       />
     );
@@ -70,7 +79,15 @@ describe('the contact page', () => {
     const branches = ['nasr-city', 'october'].map((id) => ({ ...branch, id, name: `Branch ${id}` }));
     const page = (
       <ContactPage
-        {...{ title: '', lead: '', html: '<p>Complaints</p>', phone: null, mapUrl: null, branches }}
+        {...{
+          title: '',
+          lead: '',
+          html: '<p>Complaints</p>',
+          phone: null,
+          email: EMAIL,
+          mapUrl: null,
+          branches,
+        }}
         {...{ hasBranches: true, days: DAYS }}
       />
     );
@@ -81,5 +98,6 @@ describe('the contact page', () => {
     const order = [first, last, html.indexOf('<form'), html.indexOf('Complaints')];
     expect(order).toEqual([...order].sort((one, other) => one - other));
     for (const { id } of branches) expect(html).toContain(`href="/branches#${id}"`);
+    expect(html.indexOf(EMAIL.href)).toBeGreaterThan(html.indexOf('id="write"'));
   });
 });

@@ -10,7 +10,6 @@ import { WhatsAppLink } from './WhatsAppLink.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { Button } from '../ui/form/Button.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
-import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -19,36 +18,56 @@ import { ContactForm } from './ContactForm.js';
 import styles from './ContactPage.module.css';
 
 /** Contact page: phone, WhatsApp and branches with their hours, a contact form, and what editors have written. */
-export function ContactPage({ title, lead, html, branches, days, ...ways }: ContactPageProps) {
-  const t = useMessages();
+export function ContactPage({ title, lead, html, branches, days, email, ...ways }: ContactPageProps) {
   const [isSent, setIsSent] = useState(false);
   const hasHours = branches.length > 0;
-  const text = html !== null && (
-    <div className={styles['text']}>
-      <Prose html={html} />
-    </div>
-  );
+  const text = html !== null && <Prose html={html} />;
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={[]} current={title} />
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        <Ways {...ways} hasHours={hasHours} />
       </header>
-      <div className={classNames(styles['columns'], (hasHours || html !== null) && styles['two'])}>
+      <div className={styles['columns']}>
+        <Ways {...ways} hasHours={hasHours} />
         {hasHours ? <BranchTimes branches={branches} days={days} /> : text}
-        <section className={styles['card']} aria-labelledby="write">
-          <h2 id="write">{t('contact.write')}</h2>
-          {isSent ? (
-            <Sent onAgain={() => setIsSent(false)} />
-          ) : (
-            <ContactForm onSent={() => setIsSent(true)} />
-          )}
-        </section>
-        {hasHours && text}
+        <WriteCard email={email} isSent={isSent} onSent={setIsSent} />
       </div>
+      {hasHours && text !== false && <div className={styles['text']}>{text}</div>}
     </div>
+  );
+}
+
+interface WriteCardProps extends Pick<ContactPageProps, 'email'> {
+  isSent: boolean;
+  onSent: (isSent: boolean) => void;
+}
+
+/** The form, or that its message has arrived. */
+function WriteCard({ email, isSent, onSent }: WriteCardProps) {
+  const t = useMessages();
+  return (
+    <section className={styles['card']} aria-labelledby="write">
+      <header>
+        <h2 id="write">{t('contact.write')}</h2>
+        {email !== null && (
+          <p className={styles['email']}>
+            <FormattedMessage
+              id="contact.email"
+              values={{
+                email: (
+                  <a href={email.href}>
+                    <Ltr>{email.text}</Ltr>
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
+      </header>
+      {isSent ? <Sent onAgain={() => onSent(false)} /> : <ContactForm onSent={() => onSent(true)} />}
+    </section>
   );
 }
 
@@ -58,7 +77,7 @@ function BranchTimes({ branches, days }: Pick<ContactPageProps, 'branches' | 'da
   const atMs = useNow();
   return (
     <section className={styles['times']} aria-labelledby="hours">
-      <h2 id="hours">{t('contact.hours')}</h2>
+      <h2 id="hours">{t('branches.title')}</h2>
       <ul>
         {branches.map((branch) => (
           <li key={branch.id} className={styles['branch']}>
@@ -104,7 +123,7 @@ function Ways({ phone, mapUrl, hasBranches, hasHours }: WaysProps) {
         </a>
       )}
       <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp.short')} />
-      <a className={buttonClass({ variant: 'secondary' })} href="#write">
+      <a className={buttonClass({ variant: 'secondary' }, styles['jump'])} href="#write">
         <Icon name="mail" size={20} />
         <span>{t('contact.write')}</span>
       </a>

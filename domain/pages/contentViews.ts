@@ -58,6 +58,7 @@ export interface ContactPageProps {
   html: string | null;
   /** Phone number as displayed and as a link. */
   phone: { text: string; href: string } | null;
+  email: { text: string; href: string } | null;
   /** Link to the shop's location on a map. */
   mapUrl: string | null;
   /** Whether a page of its own tells where the branches are. */

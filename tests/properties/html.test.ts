@@ -99,7 +99,8 @@ holds('the text of HTML has no tags, and single spaces', [html], (text) => {
 });
 
 holds('contact details have safe addresses', [html], (text) => {
-  const { phone, mapUrl } = contactWays(sanitise(text));
+  const { phone, email, mapUrl } = contactWays(sanitise(text));
+  expect(email?.href ?? 'mailto:').toMatch(/^mailto:/);
   expect(phone?.href ?? 'tel:').toMatch(/^tel:/);
   expect(mapUrl ?? 'https://').toMatch(/^https:\/\//);
 });

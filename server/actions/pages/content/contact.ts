@@ -2,7 +2,7 @@ import { inLocale } from '../../../../domain/core/locale.js';
 import { PATHS } from '../../../../domain/core/paths.js';
 import type { ContactPageProps } from '../../../../domain/pages/contentViews.js';
 import { hasBranches } from '../../content/hasBranches.js';
-import { contactWays } from '../text/contactWays.js';
+import { contactWays, withoutWays } from '../text/contactWays.js';
 import { toLongText } from '../text/longText.js';
 import { pageHead, type PageLoader } from '../page.js';
 import { breadcrumbList, chatNumber, tireShop } from '../structuredData.js';
@@ -42,7 +42,8 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
       ],
     }),
     pageProps: {
-      ...{ title, lead, html, ...ways, hasBranches: hasBranchPage },
+      ...{ title, lead, ...ways, hasBranches: hasBranchPage },
+      html: html === null ? null : withoutWays(html, ways),
       branches: branches.map((branch) => branchView(branch, locale, word('list.comma'))),
       days: { daysOff, holidays },
     },
