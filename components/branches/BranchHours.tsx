@@ -7,6 +7,8 @@ import {
   openingAt,
   openWeekdays,
   type OpeningDays,
+  otherDays,
+  type WeekdayRun,
 } from '../../domain/branches/openingHours.js';
 import { formatClock, formatSlotTime, toClock } from '../../domain/branches/slots.js';
 import { formatArrival } from '../../domain/delivery/arrival.js';
@@ -23,31 +25,72 @@ interface BranchHoursProps {
 }
 
 /** The hours of every week; once the time is known, whether it is open now, and the next holidays. */
-export function BranchHours({ branch, days, atMs }: BranchHoursProps) {
-  const t = useMessages();
-  const intl = useIntl();
-  const [opens, closes] = [toClock(branch.opens), toClock(branch.closes)];
-  const holidays = atMs === null ? [] : holidaysAhead(days, atMs);
+export function BranchHours(props: BranchHoursProps) {
+  const weekdays = useRunWords()(openWeekdays(props.days.daysOff));
   return (
     <div className={styles['fact']}>
       <Icon name="clock" size={20} />
       <div>
-        <p>{`${useWeekdayWords(days)} ${formatSlotTime({ from: opens, to: closes }, intl)}`}</p>
-        <Now branch={branch} days={days} atMs={atMs} />
-        {holidays.length > 0 && (
-          <p className={styles['note']}>
-            {t('branches.holidays', {
-              days: holidays.map((range) => formatArrival(range, intl)).join(t('list.comma')),
-            })}
-          </p>
-        )}
+        <p>{`${weekdays} ${useHourWords(props.branch)}`}</p>
+        <OpenNow {...props} />
+        <Holidays {...props} />
       </div>
     </div>
   );
 }
 
+/** The hours as a table, with the days on which it is closed; today's are marked once the time is known. */
+export function BranchWeek({ branch, days, atMs }: BranchHoursProps) {
+  const t = useMessages();
+  const words = useRunWords();
+  const hours = useHourWords(branch);
+  const { daysOff } = days;
+  const open = openWeekdays(daysOff).map((run) => ({ run, text: hours }));
+  const closed = daysOff.length === 0 ? [] : openWeekdays(otherDays(daysOff));
+  const rows = [...open, ...closed.map((run) => ({ run, text: t('branches.closed') }))];
+  return (
+    <div className={styles['fact']}>
+      <Icon name="clock" size={20} />
+      <div>
+        <ul>
+          {rows.map(({ run, text }) => (
+            <li
+              key={run.from}
+              className={classNames(styles['row'], isTodayIn(run, atMs) && styles['today'])}
+              aria-current={isTodayIn(run, atMs) ? 'date' : undefined}
+            >
+              <span>{words([run])}</span> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <Holidays days={days} atMs={atMs} />
+      </div>
+    </div>
+  );
+}
+
+function isTodayIn({ from, to }: WeekdayRun, atMs: number | null): boolean {
+  if (atMs === null) return false;
+  const today = new Date(Date.parse(dayInEgypt(atMs))).getUTCDay();
+  return from <= to ? today >= from && today <= to : today >= from || today <= to;
+}
+
+function Holidays({ days, atMs }: Omit<BranchHoursProps, 'branch'>) {
+  const t = useMessages();
+  const intl = useIntl();
+  const holidays = atMs === null ? [] : holidaysAhead(days, atMs);
+  if (holidays.length === 0) return null;
+  return (
+    <p className={styles['note']}>
+      {t('branches.holidays', {
+        days: holidays.map((range) => formatArrival(range, intl)).join(t('list.comma')),
+      })}
+    </p>
+  );
+}
+
 /** Open until when, or closed until when. */
-function Now({ branch, days, atMs }: BranchHoursProps) {
+export function OpenNow({ branch, days, atMs }: BranchHoursProps) {
   const t = useMessages();
   const intl = useIntl();
   if (atMs === null) return <p className={styles['now']} />;
@@ -78,18 +121,24 @@ const WEEK_DAYS = 7;
 const A_SUNDAY_MS = Date.UTC(2023, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `Saturday to Thursday`. */
-function useWeekdayWords({ daysOff }: OpeningDays): string {
+/** Writes days of the week: `Saturday to Thursday`. */
+function useRunWords(): (runs: readonly WeekdayRun[]) => string {
   const t = useMessages();
   const intl = useIntl();
-  if (daysOff.length === 0) return t('branches.every_day');
   const name = (day: number) =>
     intl.formatDate(A_SUNDAY_MS + day * DAY_MS, { weekday: 'long', timeZone: 'UTC' });
-  return openWeekdays(daysOff)
-    .map(({ from, to }) =>
-      from === to ? name(from) : t('branches.days', { from: name(from), to: name(to) }),
-    )
-    .join(t('list.comma'));
+  return (runs) =>
+    runs
+      .map(({ from, to }) => {
+        if ((to + 1) % WEEK_DAYS === from) return t('branches.every_day');
+        return from === to ? name(from) : t('branches.days', { from: name(from), to: name(to) });
+      })
+      .join(t('list.comma'));
+}
+
+/** `10 am to 8 pm`. */
+function useHourWords({ opens, closes }: BranchHoursProps['branch']): string {
+  return formatSlotTime({ from: toClock(opens), to: toClock(closes) }, useIntl());
 }
 
 /** Null until hydrated, because prerendered pages age. */

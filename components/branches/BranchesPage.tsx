@@ -1,16 +1,19 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFreeSlots } from '../../client/checkout/useFreeSlots.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { BranchesPageProps, BranchView } from '../../domain/branches/branchViews.js';
+import { formatSlot } from '../../domain/branches/slots.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { TYRES_PATH } from '../../domain/catalogue/goodsPaths.js';
 import { Prose } from '../ui/text/Prose.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
+import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Ltr } from '../ui/text/Ltr.js';
-import { BranchHours, useNow } from './BranchHours.js';
+import { BranchWeek, OpenNow, useNow } from './BranchHours.js';
 import styles from './BranchesPage.module.css';
 
 /** All branches: where they are, when they are open, and what happens there. */
@@ -42,19 +45,22 @@ interface BranchCardProps extends Pick<BranchesPageProps, 'days' | 'phone'> {
 
 function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
   const t = useMessages();
-  const { id, name, address, mapUrl, fitting } = branch;
+  const { id, name, address, fitting } = branch;
   return (
     <li id={id} className={styles['card']}>
-      <h2>
-        <BidiText>{name}</BidiText>
-      </h2>
+      <header className={styles['title']}>
+        <h2>
+          <BidiText>{name}</BidiText>
+        </h2>
+        <OpenNow branch={branch} days={days} atMs={atMs} />
+      </header>
       <p className={styles['fact']}>
         <Icon name="map" size={20} />
         <span>
           <BidiText>{address}</BidiText>
         </span>
       </p>
-      <BranchHours branch={branch} days={days} atMs={atMs} />
+      <BranchWeek branch={branch} days={days} atMs={atMs} />
       <p className={styles['fact']}>
         <Icon name="tools" size={20} />
         <span>
@@ -66,6 +72,7 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
           </BidiText>
         </span>
       </p>
+      {fitting !== null && <NextSlot branch={id} />}
       {phone !== null && (
         <p className={styles['fact']}>
           <Icon name="phone" size={20} />
@@ -76,27 +83,49 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
           </a>
         </p>
       )}
-      {fitting !== null && <p className={styles['note']}>{t('branches.book_text')}</p>}
-      <div className={styles['buttons']}>
-        {fitting !== null && (
-          <Link className={buttonClass({ fullWidth: true })} to={TYRES_PATH}>
-            <span>{t('branches.book')}</span>
-          </Link>
-        )}
-        {mapUrl !== null && (
-          <a
-            className={buttonClass({ variant: 'secondary', fullWidth: true }, styles['way'])}
-            href={mapUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="map" size={20} />
-            <span>
-              <BidiText>{t('branches.directions', { branch: name })}</BidiText>
-            </span>
-          </a>
-        )}
-      </div>
+      <BranchButtons branch={branch} />
     </li>
+  );
+}
+
+/** The first free time for fitting; until it is known, when it is chosen. */
+function NextSlot({ branch }: { branch: string }) {
+  const t = useMessages();
+  const intl = useIntl();
+  const [slot] = useFreeSlots(branch).slots ?? [];
+  return (
+    <p className={classNames(styles['fact'], styles['slot'])}>
+      <Icon name="week" size={20} />
+      <span>
+        {slot === undefined
+          ? t('branches.book_text')
+          : t('branches.next_slot', { time: formatSlot(slot, intl) })}
+      </span>
+    </p>
+  );
+}
+
+function BranchButtons({ branch: { name, mapUrl, fitting } }: Pick<BranchCardProps, 'branch'>) {
+  const t = useMessages();
+  return (
+    <div className={styles['buttons']}>
+      {fitting !== null && (
+        <Link className={buttonClass({}, styles['button'])} to={TYRES_PATH}>
+          <span>{t('branches.book')}</span>
+        </Link>
+      )}
+      {mapUrl !== null && (
+        <a
+          className={buttonClass({ variant: 'secondary' }, styles['button'])}
+          href={mapUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('branches.directions', { branch: name })}
+        >
+          <Icon name="map" size={20} />
+          <span>{t('branches.way')}</span>
+        </a>
+      )}
+    </div>
   );
 }

@@ -40,7 +40,7 @@ const WEEK_DAYS = 7;
 const WEEK_START = 6;
 
 /** Days of the week from the first to the last. */
-interface WeekdayRun {
+export interface WeekdayRun {
   from: number;
   to: number;
 }
@@ -56,4 +56,9 @@ export function openWeekdays(daysOff: readonly number[]): WeekdayRun[] {
     while (isOpen(to + 1)) to += 1;
     return { from, to: to % WEEK_DAYS };
   });
+}
+
+/** The days of the week that are not among these. */
+export function otherDays(days: readonly number[]): number[] {
+  return Array.from({ length: WEEK_DAYS }, (_, day) => day).filter((day) => !days.includes(day));
 }
