@@ -28,27 +28,23 @@ test('does not know what could not be read', () => {
   expect(offer(4, null)).toBeUndefined();
 });
 
-test('tells brand and origin of a line as far as the catalogue knows them', () => {
+test('tells origin and scores of a line as far as the catalogue knows them', () => {
   const known = {
     ...products[1],
-    ...{ brand_name: 'Lassa', brand_name_ar: 'لاسا', brand_logo: '/l.webp', scores: { wet: 4 } },
+    scores: { wet: 4 },
     origin: { value: 'Turkey', value_ar: 'تركيا' },
   };
   const unknown = {
     ...products[1],
-    brand_name: null,
-    brand_name_ar: null,
-    brand_logo: null,
     origin: null,
     scores: null,
   };
   const facts = (productId: number) =>
     factsFor({ productId, variationId: null }, { 1: known, 2: unknown, 3: 'gone' } as never);
   expect(facts(1)).toMatchObject({
-    brand: { name: { en: 'Lassa', ar: 'لاسا' }, logo: '/l.webp' },
     origin: { en: 'Turkey', ar: 'تركيا' },
     scores: { wet: 4 },
   });
-  expect(facts(2)).toEqual({ brand: null, origin: null, scores: null });
+  expect(facts(2)).toEqual({ origin: null, scores: null });
   expect(facts(3)).toBeUndefined();
 });

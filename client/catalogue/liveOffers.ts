@@ -1,10 +1,10 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { exactOptional, type InferOutput, nullable, number, object, optional, string } from 'valibot';
+import { exactOptional, type InferOutput, nullable, number, object, optional } from 'valibot';
 import type { Scores } from '../../domain/catalogue/attributes/gauges.js';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Offer } from '../../domain/cart/lineChange.js';
 import type { Localized } from '../../domain/core/locale.js';
-import { fromWireText, nullableWireText, wireText } from '../../domain/core/wireText.js';
+import { fromWireText, wireText } from '../../domain/core/wireText.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 import { callApi } from '../core/api.js';
@@ -17,8 +17,6 @@ const Score = exactOptional(number());
 /** With what the plate of a line shows beside its name. */
 const ProductOfLine = object({
   ...LiveProductSchema.entries,
-  ...nullableWireText('brand_name'),
-  brand_logo: optional(nullable(string()), null),
   origin: optional(nullable(object(wireText('value'))), null),
   scores: optional(nullable(object({ quiet: Score, wear: Score, wet: Score })), null),
 });
@@ -76,7 +74,6 @@ export function useReloadLiveOffers(): () => Promise<void> {
 
 /** What the plate of a line shows beside its name; null for what is unknown. */
 export interface LineFacts {
-  brand: { name: Localized; logo: string | null } | null;
   origin: Localized | null;
   /** How a tyre drives. */
   scores: Scores | null;
@@ -86,9 +83,7 @@ export interface LineFacts {
 export function factsFor({ productId }: Choice, products: LiveProducts): LineFacts | undefined {
   const { [productId]: product } = products;
   if (product === undefined || product === 'gone') return undefined;
-  const name = fromWireText('brand_name', product);
   return {
-    brand: name && { name, logo: product.brand_logo },
     origin: product.origin && fromWireText('value', product.origin),
     scores: product.scores,
   };

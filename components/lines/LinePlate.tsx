@@ -7,7 +7,6 @@ import { readTyre } from '../../domain/tyres/readTyre.js';
 import { formatSize } from '../../domain/tyres/tyre.js';
 import { Gauges } from '../catalogue/card/Gauges.js';
 import { PlateName } from '../catalogue/plate/PlateName.js';
-import { classNames } from '../ui/classNames.js';
 import { Link } from '../ui/Link.js';
 import styles from './LinePlate.module.css';
 
@@ -23,27 +22,26 @@ export interface LinePlateProps {
   hasGauges?: boolean;
 }
 
-/** The plate of a line in a cart or an order: brand, model, the size in large figures, how it drives, when and where it was made. */
+/** The plate of a line in a cart or an order: the name with its brand in words, the size in large figures, how it drives, when and where it was made. */
 export function LinePlate({ line, facts, isLoading, path, hasGauges = false }: LinePlateProps) {
   const locale = useLocale();
   const product = namedProduct(inLocale(line.name, locale));
-  const { brand = null, scores = null } = facts ?? {};
+  const scores = facts?.scores ?? null;
   const name = (
     <PlateName
       product={{
         ...product,
-        brand: brand && inLocale(brand.name, locale),
-        plate: { logo: brand?.logo ?? null, marking: product.marking, origin: null, made: null },
+        brand: null,
+        plate: { logo: null, marking: product.marking, origin: null, made: null },
       }}
     />
   );
-  const className = classNames(styles['name'], isLoading && styles['awaited']);
   return (
     <div className={styles['plate']}>
       {path === undefined ? (
-        <span className={className}>{name}</span>
+        <span className={styles['name']}>{name}</span>
       ) : (
-        <Link to={path} className={className}>
+        <Link to={path} className={styles['name']}>
           {name}
         </Link>
       )}
