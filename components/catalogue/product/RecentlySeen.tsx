@@ -2,19 +2,57 @@ import { useId } from 'react';
 import { readSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useCards } from '../../../client/catalogue/useCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import { ProductGrid } from '../card/ProductGrid.js';
-import styles from './ProductPage.module.css';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { productPath } from '../../../domain/catalogue/productPath.js';
+import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
+import { Price } from '../../ui/text/Price.js';
+import { ProductName } from '../card/ProductName.js';
+import styles from './RecentlySeen.module.css';
 
-/** Recently viewed products except the current one, with current price and stock. */
+const PICTURE_PX = 80;
+
+/** Recently viewed products except the current one, with current price, so small that a few leave no empty row. */
 export function RecentlySeen({ productId = null }: { productId?: number | null }) {
   const t = useMessages();
   const titleId = useId();
   const products = useCards(readSeen().filter((id) => id !== productId));
   if (products.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('product.seen')}</h2>
-      <ProductGrid products={products} />
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {t('product.seen')}
+      </h2>
+      <ul className={styles['list']}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Seen product={product} />
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function Seen({ product }: { product: ProductCardView }) {
+  const t = useMessages();
+  const { name, lang, size, sizes } = product;
+  return (
+    <article className={styles['seen']}>
+      <span className={styles['picture']}>
+        <Picture src={product.image} alt="" widthPx={PICTURE_PX} />
+      </span>
+      <div>
+        <h3 className={styles['name']}>
+          <Link to={productPath(product.type, product.id, product.variationId)} className={styles['link']}>
+            <ProductName {...{ name, lang, size, sizes }} sizeClass={styles['size']} />
+          </Link>
+        </h3>
+        <p className={styles['price']}>
+          {product.isLowestPrice && <span>{t('product.from')} </span>}
+          <Price amount={product.price} size="text" />
+        </p>
+      </div>
+    </article>
   );
 }
