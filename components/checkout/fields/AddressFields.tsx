@@ -17,13 +17,15 @@ export function AddressFields({ customer, form }: { customer: WireCustomer; form
   return (
     <div className={styles['fields']}>
       <SavedAddressField customer={customer} form={form} />
-      <CityField
-        {...form.field('city')}
-        governorate={form.draft.fields.governorate}
-        onCity={(city) => form.setFields({ city })}
-        hint={place}
-        placeholder={t('address.city_hint')}
-      />
+      <div className={styles['whole']}>
+        <CityField
+          {...form.field('city')}
+          governorate={form.draft.fields.governorate}
+          onCity={(city) => form.setFields({ city })}
+          hint={place}
+          placeholder={t('address.city_hint')}
+        />
+      </div>
       <div className={styles['whole']}>
         <TextField {...form.field('address_1')} label={t('address.street')} autoComplete="address-line1" />
       </div>
