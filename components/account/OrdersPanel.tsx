@@ -11,6 +11,7 @@ import { OrderGoods } from './OrderGoods.js';
 import { Panel } from './Panel.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LONG_DATE } from '../../domain/egypt/egyptTime.js';
+import type { OrderStatus } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { usePieces } from '../lines/usePieces.js';
 import { OrderArrival } from '../order/OrderArrival.js';
@@ -69,6 +70,8 @@ function OrdersList() {
 
 const PICTURE_PX = 64;
 
+const ON_ITS_WAY: readonly OrderStatus[] = ['on-hold', 'processing'];
+
 /** One order row: the first line's picture, number, goods, when it arrives or was placed, status, total and ways on. */
 function OrderRow({ order }: { order: ClientOrder }) {
   const t = useMessages();
@@ -101,6 +104,16 @@ function OrderRow({ order }: { order: ClientOrder }) {
       </Link>
       <div className={styles['actions']}>
         <PaymentWay order={order} />
+        {ON_ITS_WAY.includes(order.status) && (
+          <ButtonLink
+            to={trackOrderPath(order.id)}
+            variant="secondary"
+            size="s"
+            aria-label={t('order.track_named', { id: String(order.id) })}
+          >
+            {t('order.track')}
+          </ButtonLink>
+        )}
         <ReorderButton order={order} size="s" />
         {order.status === 'completed' && (
           <ButtonLink to={trackOrderPath(order.id)} variant="quiet" size="s">

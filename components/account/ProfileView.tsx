@@ -18,7 +18,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import styles from './ProfileView.module.css';
 
-/** The profile page. Orders come first because they are the most common reason to visit. */
+/** The profile page: the car, which all goods must fit, then the orders, the most common reason to visit. */
 export function ProfileView() {
   const t = useMessages();
   const gate = useRequireLogin();
@@ -41,16 +41,16 @@ export function ProfileView() {
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <CarsPanel />
           <OrdersPanel />
           {Object.entries(PANELS).map(([key, FeaturePanel]) => (
             <FeaturePanel key={key} />
           ))}
-          <CarsPanel />
-          <AddressBook customer={customer} />
         </div>
         <div className={styles['column']}>
           {customer.is_contact && <KeepAccountPanel />}
           <DetailsPanel customer={customer} />
+          <AddressBook customer={customer} />
         </div>
         <div className={styles['account']}>
           {!customer.is_contact && <PasswordPanel username={customer.username} />}
