@@ -87,15 +87,15 @@ function button(outcome: TestOutcome, locale: Locale): string {
 const STYLE = `
   * { box-sizing: border-box; margin: 0; }
   body { min-block-size: 100vh; display: grid; place-items: center; padding: 1rem;
-    background: ${COLOURS.brand}; color: ${COLOURS.text}; font: 1.0625rem/1.6 system-ui, 'Segoe UI', Tahoma, sans-serif; }
-  main { inline-size: min(100%, 26rem); padding: 1.5rem; border-radius: 12px; background: ${COLOURS.surface}; display: grid; gap: 1rem; }
+    background: ${COLOURS.surfaceMuted}; color: ${COLOURS.text}; font: 1.0625rem/1.6 system-ui, 'Segoe UI', Tahoma, sans-serif; }
+  main { inline-size: min(100%, 26rem); padding: 1.5rem; border: 1px solid ${COLOURS.border}; border-radius: 12px; background: ${COLOURS.surface}; display: grid; gap: 1rem; }
   h1 { font-size: 1.3125rem; line-height: 1.3; }
   dl { display: grid; gap: .25rem; padding-block: .75rem; border-block: 1px solid ${COLOURS.border}; }
   dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
   dl div + div { font-size: .8125rem; }
   dt { color: ${COLOURS.textMuted}; } dd { overflow-wrap: anywhere; text-align: end; }
   div:first-child > dd { font-size: 1.5rem; font-weight: 700; }
-  .mark { padding: .75rem 1rem; border-radius: 6px; background: ${COLOURS.infoSoft}; color: ${COLOURS.info}; }
+  .mark { padding: .75rem 1rem; border-radius: 6px; background: ${COLOURS.surfaceMuted}; color: ${COLOURS.textMuted}; font-size: .9375rem; }
   form { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; }
   button, a { min-block-size: 2.75rem; padding: .5rem .25rem; border: 1px solid ${COLOURS.borderStrong}; border-radius: 6px;
     background: ${COLOURS.surface}; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
