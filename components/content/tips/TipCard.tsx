@@ -1,5 +1,6 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import type { TipCardView } from '../../../domain/pages/contentViews.js';
+import { classNames } from '../../ui/classNames.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { LocalDate } from './LocalDate.js';
@@ -9,16 +10,23 @@ import styles from './TipCards.module.css';
 interface TipCardProps {
   tip: TipCardView;
   headingLevel: 2 | 3;
+  /** It leads a list: on wide screens its picture is above its words. */
+  isLead?: boolean;
 }
 
 /** An article's picture, title and excerpt; the link covers the whole card. */
-export function TipCard({ tip, headingLevel }: TipCardProps) {
+export function TipCard({ tip, headingLevel, isLead = false }: TipCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles['card']}>
+    <article className={classNames(styles['card'], isLead && styles['lead'])}>
       {tip.image !== null && (
         <div className={styles['picture']}>
-          <Picture src={tip.image} alt="" widthPx={160} />
+          <Picture
+            src={tip.image}
+            alt=""
+            widthPx={isLead ? 320 : 160}
+            loading={isLead ? 'eager' : undefined}
+          />
         </div>
       )}
       <div className={styles['words']}>

@@ -8,7 +8,7 @@ import styles from '../ArticleFrame.module.css';
 import { TipCard } from './TipCard.js';
 import cards from './TipCards.module.css';
 
-/** All articles, newest first. */
+/** All articles, newest first and largest. */
 export function TipsPage({ tips }: TipsPageProps) {
   const t = useMessages();
   const locale = useLocale();
@@ -21,9 +21,9 @@ export function TipsPage({ tips }: TipsPageProps) {
       </header>
       {tips.length === 0 && <EmptyState icon="bulb" title={t('tips.none')} />}
       <ul className={cards['cards']}>
-        {tips.map((tip) => (
+        {tips.map((tip, index) => (
           <li key={tip.id}>
-            <TipCard tip={tip} headingLevel={2} />
+            <TipCard tip={tip} headingLevel={2} isLead={index === 0} />
           </li>
         ))}
       </ul>
