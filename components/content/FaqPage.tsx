@@ -17,8 +17,8 @@ export function FaqPage({ title, lead, groups }: FaqPageProps) {
     <ArticleFrame title={title}>
       <p className={styles['lead']}>{lead}</p>
       <Subjects groups={groups} />
-      {groups.map((group) => (
-        <FaqGroup key={group.id} group={group} />
+      {groups.map((group, index) => (
+        <FaqGroup key={group.id} group={group} isFirst={index === 0} />
       ))}
       <p>
         {t('faq.ask')} <Link to={PATHS.contact}>{t('faq.ask_link')}</Link>
@@ -46,25 +46,42 @@ function Subjects({ groups }: Pick<FaqPageProps, 'groups'>) {
   );
 }
 
-function FaqGroup({ group: { id, name, entries } }: { group: FaqGroupView }) {
+interface FaqGroupProps {
+  group: FaqGroupView;
+  /** Its first answer is open, to show that there are answers. */
+  isFirst: boolean;
+}
+
+function FaqGroup({ group: { id, name, entries }, isFirst }: FaqGroupProps) {
   return (
     <section id={id} className={styles['group']}>
       {name !== '' && <h2>{name}</h2>}
       <div className={styles['list']}>
-        {entries.map((entry) => (
-          <Question key={entry.id} entry={entry} headingLevel={name === '' ? 2 : 3} />
+        {entries.map((entry, index) => (
+          <Question
+            key={entry.id}
+            entry={entry}
+            headingLevel={name === '' ? 2 : 3}
+            isOpen={isFirst && index === 0}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function Question({ entry, headingLevel }: { entry: FaqEntryView; headingLevel: 2 | 3 }) {
+interface QuestionProps {
+  entry: FaqEntryView;
+  headingLevel: 2 | 3;
+  isOpen: boolean;
+}
+
+function Question({ entry, headingLevel, isOpen }: QuestionProps) {
   const t = useMessages();
   const Heading = `h${headingLevel}` as const;
   const { id, question, answer } = entry;
   return (
-    <details id={id} className={styles['entry']}>
+    <details id={id} className={styles['entry']} open={isOpen}>
       <summary className={styles['question']}>
         <Heading className={styles['title']}>{question}</Heading>
         <Icon name="chevron-down" className={styles['chevron']} />

@@ -9,6 +9,7 @@ test(
     const questions = page.getByRole('main').locator('details');
     const second = questions.nth(1);
     const id = (await second.getAttribute('id')) ?? '';
+    await expect(questions.first()).toHaveAttribute('open');
     await expect(second).not.toHaveAttribute('open');
 
     await open(`/faq#${id}`);
