@@ -131,7 +131,8 @@ describe('every form', () => {
       render.mockClear();
       const sent = await send(form, { fields: await GOOD[form].fields(), headers, locale: 'ar' });
       expect([sent.response.status, sent.html]).toEqual([403, 'the page']);
-      expect(sent.answer).toMatchObject({ form, code: 'forbidden_origin', typed: {} });
+      expect(sent.answer).toMatchObject({ form, code: 'forbidden_origin' });
+      expect(sent.answer?.typed).toEqual({});
       expect(sent.page).toBe(localePath(POSTED_FORMS[form].page(new URLSearchParams()), 'ar'));
       expect(sent.response.headers.getSetCookie()).toEqual([]);
     }
