@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
-import { describeError, log } from './log.js';
+import { sendTelemetryTo, type TelemetryEvent } from '../../ports/telemetry.js';
+import { describeError, log, logFailure } from './log.js';
 
 const SECRETS = [
   ['a body of the store', '{"billing":{"first_name":"Mona","phone":"+201012345678"}}'],
@@ -55,7 +56,17 @@ describe('describeError', () => {
   });
 
   it('does not log an error code that is a sentence', () => {
-    expect(describeError(coded('x', 'token=secret'))).not.toContain('secret');
+    const [headline] = describeError(coded('x', 'token=secret')).split('\n');
+    expect(headline).toBe('Error');
+  });
+
+  it('takes no line of a message for a place in the code', () => {
+    const error = Object.assign(new SyntaxError('x'), {
+      stack: 'SyntaxError: met at Mona’s\n  at f (/a.js:1:2)',
+    });
+    expect(describeError(error)).toBe('SyntaxError\n  at f (/a.js:1:2)');
+    Reflect.deleteProperty(error, 'stack');
+    expect(describeError(error)).toBe('SyntaxError');
   });
 
   it('stops at an error that is its own cause', () => {
@@ -82,5 +93,74 @@ describe('the log', () => {
     log({ level: 'info', event: 'request', status: 200 });
     log({ level: 'error', event: 'request', status: 500 });
     expect([output.mock.calls.length, errors.mock.calls.length]).toEqual([told, 1]);
+  });
+});
+
+describe('an error that is logged', () => {
+  afterEach(() => {
+    sendTelemetryTo(null);
+    vi.restoreAllMocks();
+  });
+
+  /** The line that is written, and what the operator's service is told. */
+  function write(work: () => void) {
+    const told: TelemetryEvent[] = [];
+    sendTelemetryTo((events) => told.push(...events));
+    const errors = vi.spyOn(console, 'error').mockReset().mockReturnValue();
+    const output = vi.spyOn(console, 'log').mockReset().mockReturnValue();
+    work();
+    const [[line] = []] = [...errors.mock.calls, ...output.mock.calls];
+    return { line: JSON.parse(String(line)) as unknown, told, isError: errors.mock.calls.length === 1 };
+  }
+
+  it('has the time and all of its fields on its line', () => {
+    const entry = { level: 'error', event: 'request', route: '/x/:id', status: 503, code: 'busy' } as const;
+    expect(write(() => log(entry)).line).toEqual({ time: expect.stringMatching(/^20\d\d-.*Z$/), ...entry });
+  });
+
+  it('tells the operator’s service where it was, with the frames of the error and its causes', () => {
+    const error = [
+      'TypeError: Wrong: a count',
+      '    at inner (/shop/a.js:1:2)',
+      'Caused by: OperatorProblem: Nobody listens at /b.js:3:4',
+      '    at outer (/shop/c.js:5:6)',
+    ].join('\n');
+    const entry = {
+      level: 'error',
+      event: 'request',
+      requestId: 'r-1',
+      code: 'internal_error',
+      error,
+    } as const;
+    const frames = [
+      { function: 'inner', file: '/shop/a.js', line: 1, column: 2 },
+      { function: 'outer', file: '/shop/c.js', line: 5, column: 6 },
+    ];
+    const event = { kind: 'error', platform: 'node', type: 'TypeError', message: 'Wrong: a count', frames };
+    expect(write(() => log({ ...entry, route: '/x/:id' })).told).toEqual([
+      { ...event, place: '/x/:id', requestId: 'r-1' },
+    ]);
+    expect(write(() => log(entry)).told).toEqual([{ ...event, place: 'request', requestId: 'r-1' }]);
+  });
+
+  it('is named by its code, or by its event, where it says nothing itself', () => {
+    const told = (entry: { code?: string; error?: string }) =>
+      write(() => log({ level: 'error', event: 'mail-failed', ...entry })).told;
+    const [named] = told({ code: 'store_unavailable', error: 'ShopError store_unavailable 503' });
+    expect(named).toMatchObject({ type: 'ShopError store_unavailable 503', message: 'store_unavailable' });
+    expect(told({ code: 'busy' })).toMatchObject([{ type: 'busy', message: 'busy', frames: [] }]);
+    expect(told({})).toMatchObject([{ type: 'mail-failed', message: 'mail-failed' }]);
+  });
+
+  it('that its caller survives is described, or unknown', () => {
+    const failed = write(() => logFailure('error', 'mail-failed', new TypeError('No count')));
+    expect([failed.isError, failed.told.length]).toEqual([true, 1]);
+    expect(failed.line).toMatchObject({
+      event: 'mail-failed',
+      error: expect.stringMatching(/^TypeError: No/),
+    });
+    const warned = write(() => logFailure('warn', 'mail-slow', 'a secret'));
+    expect([warned.isError, warned.told]).toEqual([false, []]);
+    expect(warned.line).toMatchObject({ level: 'warn', event: 'mail-slow', error: 'unknown' });
   });
 });

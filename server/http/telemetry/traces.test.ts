@@ -83,9 +83,23 @@ describe('withTelemetry', () => {
       },
     });
     expect(database).toMatchObject({ traceId: TRACE, parentId: request?.id, hasFailed: false });
-    expect(store).toMatchObject({ parentId: request?.id, name: 'store', hasFailed: true });
+    expect(store).toMatchObject({
+      ...{ parentId: request?.id, name: 'store', role: 'client', hasFailed: true },
+      attributes: { 'peer.service': 'store' },
+    });
     expect(sent).toEqual([{ traceparent: `00-${TRACE}-${store?.id}-01` }]);
     expect(JSON.stringify(spans)).not.toMatch(/secret|4711/);
+  });
+
+  it('exports rendering as the shop’s own work, and a request without a route by its method', async () => {
+    const [request, render] = await trace(async () => {
+      await inSpan('render', () => Promise.resolve());
+      return new Response('', { status: 499 });
+    });
+    expect(request).toMatchObject({ name: 'GET', hasFailed: false, parentId: null });
+    expect(Object.keys(request?.attributes ?? {})).not.toContain('http.route');
+    expect(render).toMatchObject({ name: 'render', role: 'internal', attributes: {} });
+    expect(Object.keys(render?.attributes ?? {})).toEqual([]);
   });
 
   it('exports calls that go on after the response', async () => {
