@@ -115,7 +115,10 @@ describe('an error that is logged', () => {
 
   it('has the time and all of its fields on its line', () => {
     const entry = { level: 'error', event: 'request', route: '/x/:id', status: 503, code: 'busy' } as const;
-    expect(write(() => log(entry)).line).toEqual({ time: expect.stringMatching(/^20\d\d-.*Z$/), ...entry });
+    expect(write(() => log(entry)).line).toEqual({
+      time: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+      ...entry,
+    });
   });
 
   it('tells the operator’s service where it was, with the frames of the error and its causes', () => {
@@ -157,7 +160,7 @@ describe('an error that is logged', () => {
     expect([failed.isError, failed.told.length]).toEqual([true, 1]);
     expect(failed.line).toMatchObject({
       event: 'mail-failed',
-      error: expect.stringMatching(/^TypeError: No/),
+      error: expect.stringMatching(/^TypeError: No/) as string,
     });
     const warned = write(() => logFailure('warn', 'mail-slow', 'a secret'));
     expect([warned.isError, warned.told]).toEqual([false, []]);
