@@ -91,7 +91,8 @@ function givenQuery(form: FormName, request: Request): URLSearchParams {
 /** The parameters that belong to the request. */
 function queryOf(form: FormName, given: URLSearchParams): URLSearchParams {
   const { query = [] } = POSTED_FORMS[form];
-  return new URLSearchParams(query.flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? '']] : [])));
+  const first = query.map((key): [string, string | null] => [key, given.get(key)]);
+  return new URLSearchParams(first.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 }
 
 function withoutSecrets(typed: Record<string, string>): Record<string, string> {
