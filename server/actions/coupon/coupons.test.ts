@@ -42,7 +42,7 @@ const CART = plainOrder({ id: 1, status: 'pending-cart', paymentMethod: null, co
 interface Given {
   terms?: Partial<CouponTerms>;
   uses?: FoundCoupon['uses'];
-  customer?: { email: string | null; phone: string | null } | null;
+  customer?: { email: string | null; phone: string | null } | null | undefined;
   sendsCodes?: boolean;
   cart?: Order | null;
 }

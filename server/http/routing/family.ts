@@ -140,10 +140,6 @@ async function identify(route: Route, request: Request, backend: OpenBackend): P
   return isPublic(route) ? NOBODY : backend.sessions.identify(request);
 }
 
-function isSheddable(route: Route): boolean {
-  return isPublic(route) && route.method === 'GET' && route.isNeverShed !== true;
-}
-
 interface Call {
   request: Request;
   requestId: string;
@@ -175,7 +171,7 @@ async function answerRoute(
   const network = networkOf(clientAddress);
   const isShared = isPublic(route) && route.method === 'GET';
   const inTurn = (isWanted: () => boolean) =>
-    isSheddable(route) ? whenThereIsCapacity({ isWanted, network }, work) : work();
+    route.isNeverShed === true ? work() : whenThereIsCapacity({ isWanted, network }, work);
   const limited: LimitedRun = route.limiter ?? ((task) => task());
   return limited(() => (isShared ? shareRead(backend, request, inTurn) : work()), network);
 }

@@ -40,9 +40,7 @@ export function errorBody(error: unknown, requestId: string): { status: number; 
     code: known.code,
     message: ERROR_MESSAGES[known.code],
     requestId,
-    ...(fields === undefined ? {} : { fields }),
-    ...(available === undefined ? {} : { available }),
-    ...(pieces === undefined ? {} : { pieces }),
+    ...{ fields, available, pieces },
     ...(missing === undefined ? {} : { missing: toDecimal(missing) }),
   };
   return { status: known.status, body: JSON.stringify(body), code: known.code };
