@@ -195,6 +195,37 @@ describe('a file of WooCommerce', () => {
     expect((await entryOf('vn-tee'))?.items.map(({ stock }) => stock)).toEqual([0, false]);
   });
 
+  it('restocks what is sold out by its count, in a file of counts and in an edited export', async () => {
+    const stock = async () => (await entryOf('hoodie'))?.items[0]?.stock;
+    const sellOut = () =>
+      goods.database.write((writer) => writer.run("UPDATE items SET stock = 0 WHERE sku = 'hoodie'"));
+    await sellOut();
+    await goods.importRows([
+      ['SKU', 'Stock'],
+      ['hoodie', '25'],
+    ]);
+    expect(await stock()).toBe(25);
+    await sellOut();
+    const [head = [], ...rows] = readDelimited(await goods.exported()).rows.map(({ cells }) => [...cells]);
+    const row = required(rows.find((cells) => cells[head.indexOf('SKU')] === 'hoodie'));
+    expect(row[head.indexOf('In stock?')]).toBe('0');
+    row[head.indexOf('Stock')] = '7';
+    await goods.importRows([head, row]);
+    expect(await stock()).toBe(7);
+  });
+
+  it.each(['0', 'no', 'لا', 'FALSE'])('counts no pieces of what it says is not in stock: %s', async (no) => {
+    await goods.importRows([
+      ['SKU', 'Stock'],
+      ['hoodie', '3'],
+    ]);
+    await goods.importRows([
+      ['SKU', 'In stock?'],
+      ['hoodie', no],
+    ]);
+    expect((await entryOf('hoodie'))?.items[0]?.stock).toBe(false);
+  });
+
   it('takes out of the shop what is not published', async () => {
     expect(
       await goods.importRows([

@@ -12,7 +12,12 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const YES = /^(?:1|yes|true|y|نعم)$/i;
-const NO = /^(?:0|-1|2|no|false|n|لا|)$/i;
+const NO = /^(?:0|-1|2|no|false|n|لا)$/i;
+
+/** Whether a cell says no; an empty one says nothing. */
+export function saysNo(cell: string): boolean {
+  return NO.test(cleanCode(cell));
+}
 
 /** Reads the cells of one line, and notes what is wrong with them. */
 export class RowReader {
@@ -58,7 +63,7 @@ export class RowReader {
   flag(column: string): boolean {
     const text = cleanCode(this.text(column));
     if (YES.test(text)) return true;
-    if (!NO.test(text)) this.fault(column, `must be 1 or 0, not “${quoted(text)}”`);
+    if (text !== '' && !saysNo(text)) this.fault(column, `must be 1 or 0, not “${quoted(text)}”`);
     return false;
   }
 

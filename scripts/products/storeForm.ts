@@ -248,11 +248,11 @@ function saleOf(itemId: number, regularPrice: number | null, reader: RowReader):
   return { itemId, regularPrice, salePrice, title: { en: '' }, startsAt, endsAt };
 }
 
-/** WooCommerce counts below 0 when more was sold than there was. */
+/** A count decides, as in WooCommerce, which counts below 0 when more was sold than there was. */
 function stockOf(reader: RowReader) {
   const stated = cleanCode(reader.text('In stock?')).toLowerCase();
   const isBackorder = stated === 'backorder' || stated === 'onbackorder';
-  const isAvailable = isBackorder || stated === '' || reader.flag('In stock?');
+  const isStated = isBackorder || stated === '' || reader.flag('In stock?');
   const backorders = cleanCode(reader.text('Backorders allowed?')).toLowerCase();
   const isShared = cleanCode(reader.text('Stock')).toLowerCase() === 'parent';
   if (isShared)
@@ -261,6 +261,7 @@ function stockOf(reader: RowReader) {
       '“parent” (one stock for all variations) is not possible here: write the stock of each variation',
     );
   const count = isShared ? null : reader.whole('Stock', { min: -GOODS_STOCK_MAX });
+  const isAvailable = count === null ? isStated : count > 0;
   return {
     manage_stock: count !== null,
     stock_quantity: count,
