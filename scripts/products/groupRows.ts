@@ -2,6 +2,7 @@ import { cleanCode } from '../../domain/text/cleanText.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
 import type { CatalogueEntry } from '../../server/catalogueIndex/catalogueWriter.js';
 import type { GoodsRow } from './goodsColumns.js';
+import { RowReader } from './rowReader.js';
 import { type Shop, skuKey } from './shop.js';
 
 interface Line {
@@ -44,7 +45,7 @@ export function groupRows(rows: readonly GoodsRow[], shop: Shop): { groups: Grou
     if (earlier !== undefined) fault(sorting, row, 'SKU', `is the same as in line ${earlier}`);
     const kind = kindOf(row, sorting);
     if (earlier === undefined && kind !== null)
-      told.push({ line: { row, isPublished: isPublished(row) }, kind, sku });
+      told.push({ line: { row, isPublished: isPublished(row, sorting) }, kind, sku });
     seen.set(sku, earlier ?? row.line);
   }
   for (const one of told.filter(({ kind }) => kind !== 'variation'))
@@ -59,8 +60,10 @@ function fault({ faults }: Sorting, { line }: GoodsRow, column: string, message:
   faults.push({ line, column, message });
 }
 
-function isPublished({ cells }: GoodsRow): boolean {
-  return !/^(?:0|-1|2|no|false)$/i.test(cleanCode(cells.get('Published') ?? ''));
+/** WooCommerce writes -1 for drafts and 0 for what is private; what the file does not say is for sale. */
+function isPublished(row: GoodsRow, { faults }: Sorting): boolean {
+  const reader = new RowReader(row, faults);
+  return cleanCode(reader.text('Published')) === '' || reader.flag('Published');
 }
 
 /** `variation, virtual` too; null for what the shop does not sell. A file without types is about what the shop has. */

@@ -232,9 +232,11 @@ describe('a file of WooCommerce', () => {
         ['SKU', 'Published'],
         ['tyre', '0'],
         ['vn-tee-g', '-1'],
+        ['hoodie', 'لا'],
       ]),
     ).toBe(0);
     expect(await entryOf('tyre')).toBeUndefined();
+    expect(await entryOf('hoodie')).toBeUndefined();
     expect((await entryOf('vn-tee'))?.items.map(({ sku }) => sku)).toEqual(['id:78']);
   });
 });
@@ -258,6 +260,7 @@ describe('errors', () => {
       { 'Date sale price ends': '2026-02-30' },
       'Date sale price ends: must be a day',
     ],
+    ['a status in words', { Published: 'draft' }, 'Published: must be 1 or 0, not “draft”'],
     ['a visibility', { 'Visibility in catalog': 'everywhere' }, 'Visibility in catalog: must be'],
     ['a picture', { Images: 'no-such-picture.jpg' }, 'Images: no-such-picture.jpg: there is no such file'],
     [
