@@ -72,12 +72,17 @@ function productCells(entry: CatalogueEntry, { names, skus }: GoodsAround): Cell
   writeText(cells, 'Purchase note', entry.purchaseNote ?? { en: '' }, asHtml);
   writeText(cells, 'Brands', names.brands.get(entry.brandId ?? 0) ?? { en: '' }, (name) => joinList([name]));
   const paths = entry.categoryIds.map((id) => names.pathOf(id));
-  cells.set('Categories', joinList(paths.map((path) => path.map(({ en }) => en).join(' > '))));
+  cells.set('Categories', joinList(paths.map((path) => path.map(({ en }) => asStep(en)).join(' > '))));
   for (const locale of TRANSLATIONS) {
-    const translated = paths.map((path) => path.map((name) => name[locale] ?? '').join(' > '));
+    const translated = paths.map((path) => path.map((name) => asStep(name[locale] ?? '')).join(' > '));
     cells.set(inTranslation('Categories', locale), joinList(translated));
   }
   return cells;
+}
+
+/** The name of a category in a path, as WooCommerce writes it: `>` separates levels. */
+function asStep(name: string): string {
+  return name.replace(/&(?=(?:amp|gt);)/g, '&amp;').replaceAll('>', '&gt;');
 }
 
 function visibilityOf({ isListed, isSearchable }: CatalogueEntry): string {

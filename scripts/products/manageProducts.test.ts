@@ -321,6 +321,25 @@ describe('errors', () => {
   });
 });
 
+it('writes names of categories with > and & so that it reads the same categories, in both languages', async () => {
+  await goods.importRows([
+    ['SKU', 'Name', 'Regular price', 'Categories', 'Categories (ar)'],
+    ['oil', 'Oil', '10', 'Oil &gt; filters & more > A &amp;gt; B', 'زيوت &gt; فلاتر > أ'],
+  ]);
+  const before = required(await entryOf('oil'));
+  await goods.exported();
+  expect([await goods.run('import', goods.file), goods.printed.at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^0 new, 0 changed/),
+  ]);
+  expect((await entryOf('oil'))?.categoryIds).toEqual(before.categoryIds);
+  const names = await goods.database.rows('SELECT name_en, name_ar FROM categories ORDER BY id DESC LIMIT 2');
+  expect(names.map((row) => [row['name_en'], row['name_ar']])).toEqual([
+    ['A &gt; B', 'أ'],
+    ['Oil > filters & more', 'زيوت > فلاتر'],
+  ]);
+});
+
 it('writes nothing that a spreadsheet takes for a formula', async () => {
   await goods.importRows([HEAD, line({ ...SIMPLE, SKU: 'formula', Name: '=1+1' })]);
   expect(await goods.exported()).toContain("'=1+1");
