@@ -15,7 +15,7 @@ import styles from './ProductSlider.module.css';
 const NONE: ProductCardView[] = [];
 
 /** Below this width products are stacked. */
-const ROW = '(width >= 640px)';
+const ROW = '(width >= 40rem)';
 
 const SliderControls = lazy(() =>
   import('./SliderControls.js').then(

@@ -2,7 +2,7 @@ import type { KeenSliderInstance } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS, SLIDER_SLIDES } from '../../../domain/core/limits.js';
-import { useMedia } from '../../ui/hooks/useMedia.js';
+import { atLeast, useMedia } from '../../ui/hooks/useMedia.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './ProductSlider.module.css';
 import { startSlider } from './startSlider.js';
@@ -90,7 +90,7 @@ const [ONE, THREE, FOUR] = SLIDER_SLIDES;
 
 /** Whether all slides fit beside each other, also after the window has changed. */
 function useAllFit(count: number): boolean {
-  const isMedium = useMedia(`(width >= ${THREE.fromPx}px)`);
-  const isWide = useMedia(`(width >= ${FOUR.fromPx}px)`);
+  const isMedium = useMedia(atLeast(THREE.fromPx));
+  const isWide = useMedia(atLeast(FOUR.fromPx));
   return count <= (isWide ? FOUR : isMedium ? THREE : ONE).slides;
 }

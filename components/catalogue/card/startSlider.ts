@@ -1,5 +1,6 @@
 import * as loaded from 'keen-slider';
 import type { KeenSliderInstance } from 'keen-slider';
+import { atLeast } from '../../ui/hooks/useMedia.js';
 import { SLIDER_SLIDES, SLIDER_SPACING_PX } from '../../../domain/core/limits.js';
 
 interface StartOptions {
@@ -22,7 +23,7 @@ export function startSlider(element: HTMLElement, { isRtl }: StartOptions): Keen
     slides: { perView: 1, spacing: SLIDER_SPACING_PX },
     breakpoints: Object.fromEntries(
       SLIDER_SLIDES.map(({ fromPx, slides }) => [
-        `(min-width: ${fromPx}px)`,
+        atLeast(fromPx),
         { slides: { perView: slides, spacing: SLIDER_SPACING_PX } },
       ]),
     ),

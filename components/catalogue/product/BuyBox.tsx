@@ -56,7 +56,7 @@ const loadInstead = () => import('./SameSizeInstead.js');
  * Whether the page has one column, so that what follows the price is below the fold. Without a subscription, because it
  * counts in the first render alone.
  */
-const isNarrow = () => !import.meta.env.SSR && matchMedia('(width < 768px)').matches;
+const isNarrow = () => !import.meta.env.SSR && matchMedia('(width < 48rem)').matches;
 
 /** Price, stock, variations, quantity and buy button. */
 export function BuyBox({

@@ -75,7 +75,7 @@ interface HeroProps {
 }
 
 /** Must match the sizes in the style sheet. */
-const DRAWN = '(width < 640px) 9.5rem, (width < 1024px) 13rem, 48rem';
+const DRAWN = '(width < 40rem) 9.5rem, (width < 64rem) 13rem, 48rem';
 const PICTURE = '/pictures/hero.webp';
 
 /** Hero: headline, picture and size finder. */

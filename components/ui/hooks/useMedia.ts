@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/** A person's own text size counts: 16 px are a rem of the browser's settings. */
+export const atLeast = (px: number) => `(min-width: ${px / 16}rem)`;
