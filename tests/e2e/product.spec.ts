@@ -61,7 +61,7 @@ test(
     const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
     for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
 
-    await test.step('on paper nothing lies over the page', async () => {
+    await test.step('on paper nothing lies over the page or waits to be pressed', async () => {
       await page.emulateMedia({ media: 'print' });
       const over = main
         .locator('*')
@@ -71,6 +71,9 @@ test(
             .map((element) => element.outerHTML),
         );
       expect(await over).toEqual([]);
+      await expect(main.getByRole('button'), 'nothing to press').toHaveCount(0);
+      await expect(sizes.getByRole('row').first(), 'what folds is open').toBeVisible();
+      await expect(main).toHaveCSS('print-color-adjust', 'exact');
       await page.emulateMedia({ media: null });
     });
 
