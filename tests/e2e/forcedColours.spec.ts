@@ -27,6 +27,17 @@ function look(control: Locator): Promise<string> {
   });
 }
 
+/** The ground under a text is 1.874 em high in Cairo, and covers the line above if the lines are closer. */
+async function expectUncoveredLines(page: Page): Promise<void> {
+  const close = await page.locator('main *').evaluateAll((all) =>
+    all
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ style }) => parseFloat(style.lineHeight) < 1.874 * parseFloat(style.fontSize))
+      .map(({ element }) => element.outerHTML.slice(0, 120)),
+  );
+  expect(close).toEqual([]);
+}
+
 async function expectMarked(chosen: Locator, other: Locator, name: string): Promise<void> {
   await expect(chosen.first()).toBeVisible();
   expect(await look(chosen.first()), name).not.toBe(await look(other.first()));
@@ -125,6 +136,7 @@ test(
   async ({ page, open }) => {
     await open('/product/variable/101?variation=108');
     await hydrated(page);
+    await expectUncoveredLines(page);
     await expectMarked(
       page.locator('button[aria-pressed=true]'),
       page.locator('button[aria-pressed=false]'),
