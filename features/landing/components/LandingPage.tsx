@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type {
   LandingBrandView,
@@ -13,7 +12,6 @@ import { Link } from '../../../components/ui/Link.js';
 import { classNames } from '../../../components/ui/classNames.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { BidiText } from '../../../components/ui/text/BidiText.js';
-import { Ltr } from '../../../components/ui/text/Ltr.js';
 import { ProductGrid } from '../../../components/catalogue/card/ProductGrid.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { carKey } from '../../../domain/fitment/carKey.js';
@@ -23,29 +21,28 @@ import { CarTyres } from './CarTyres.js';
 import styles from './LandingPage.module.css';
 import { useOfferWords } from '../client/useOfferWords.js';
 import { LetterLinks } from './LetterLinks.js';
+import { RimSizes } from './RimSizes.js';
 
 const LOGO = { widthPx: 120, heightPx: 48 };
 const MARK = { widthPx: 180, heightPx: 72 };
 
 /** The page of a tyre size, a brand or a car, or an index of them: what it is, what is in stock, and where to go on. */
 export function LandingPage(props: LandingPageProps) {
-  const { title, breadcrumbs, offer, car, products, bySize, groups, finder } = props;
+  const { title, breadcrumbs, offer, car, products, bySize, byRim, groups, finder } = props;
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={breadcrumbs.slice(0, -1)} current={title} />
       <Subject {...props} />
-      {groups.map((group) => group.areSizes && <Sizes key={group.title} group={group} />)}
+      {byRim !== null && <RimSizes {...byRim} />}
       {finder !== null && <TyreFinder look="row" sizes={finder} hasCars />}
       {car !== null && <CarTyres car={car} />}
       {offer !== null && products.length + bySize.length > 0 && <Goods {...props} offer={offer} />}
-      {groups.map(
-        (group) =>
-          !group.areSizes &&
-          (group.areMakes ? (
-            <LetterLinks key={group.title} group={group} />
-          ) : (
-            <Links key={group.title} group={group} />
-          )),
+      {groups.map((group) =>
+        group.areMakes ? (
+          <LetterLinks key={group.title} group={group} />
+        ) : (
+          <Links key={group.title} group={group} />
+        ),
       )}
     </div>
   );
@@ -150,27 +147,6 @@ function BrandFacts({ facts }: Pick<LandingBrandView, 'facts'>) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The sizes of what the page sells, in one line that scrolls on phones. */
-function Sizes({ group: { title, links } }: { group: LandingLinksView }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['heading']}>
-        <BidiText>{title}</BidiText>
-      </h2>
-      <ul className={styles['sizes']}>
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <Link to={path} className={styles['sizeLink']}>
-              <Ltr>{name}</Ltr>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -13,12 +13,16 @@ import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 /** Links to neighbours: other sizes, brands, models or years. */
 export interface LandingLinksView {
   title: string;
-  /** They stand above the products. */
-  areSizes?: true;
   /** They are many, in the order of the alphabet. */
   areMakes?: true;
   /** `count` is the number of products in stock, null where it says nothing; `logo` that of a brand, absent for none. */
   links: { name: string; path: string; count: number | null; logo?: string }[];
+}
+
+/** Sizes of tyres for one rim; `rim` is in inches. */
+export interface LandingRimView {
+  rim: number;
+  sizes: { name: string; path: string }[];
 }
 
 /** What a landing page sells. */
@@ -76,6 +80,8 @@ export interface LandingPageProps {
   /** Instead of products and picks, of a car with several sizes. */
   bySize: SizeGroupView[];
   terms: SetTermsView;
+  /** The sizes of a brand, above its products; rims in ascending order. */
+  byRim: { title: string; rims: LandingRimView[] } | null;
   groups: LandingLinksView[];
   /** Choices of the finder by size beside that by car, on the index of cars; null elsewhere. */
   finder: FinderSizes | null;

@@ -51,8 +51,8 @@ export async function loadBrandLanding(
         facts: brandFacts(brand, facets, words),
       },
       offer: { ...offer, brands: [] },
+      byRim: sizesOfBrand(brand, words),
       groups: [
-        ...sizesOfBrand(brand, words),
         ...neighbours(
           word('landing.other_brands'),
           brands.map(({ slug, name, stocked }) => ({

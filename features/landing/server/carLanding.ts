@@ -48,7 +48,7 @@ export async function loadCarLanding(
     description: `${word('landing.car_sizes', { car: name, sizes })} ${describeOffer(title, offer, words)}`,
     isIndexed: offer.inStock > 0,
     props: {
-      ...{ lead: '', figures: null, brand: null, offer, products, others: [], picks, bySize },
+      ...{ lead: '', figures: null, brand: null, offer, products, others: [], picks, bySize, byRim: null },
       car: {
         name,
         parts,

@@ -214,10 +214,11 @@ describe('what landing pages say of tyres', () => {
     expect(idsOf(pageProps.others)).toEqual(idsOf(others));
   });
 
-  it('says of a brand in which sizes it is in stock and where that is made, with a link to each size', async () => {
+  it('says of a brand in which sizes it is in stock and where that is made, with a link to each size by rim', async () => {
     const { items } = await list({ brand: ['Michelin'], inStock: true });
     const { pageProps } = await page('/brands/michelin');
-    const sizes = pageProps.groups.filter(({ areSizes }) => areSizes).flatMap(({ links }) => links);
+    const rims = required(pageProps.byRim).rims;
+    const sizes = rims.flatMap((each) => each.sizes);
     expect(pageProps.brand?.name).toBe('Michelin');
     expect(pageProps.brand?.logo).toMatch(/brand/);
     const [ofSizes, origin] = required(pageProps.brand).facts;
@@ -225,7 +226,10 @@ describe('what landing pages say of tyres', () => {
     const tyres = items.filter(({ size, variations }) => (size ?? variations[0]?.size ?? null) !== null);
     const origins = new Set(tyres.flatMap(({ attributes }) => attributes.origin?.en ?? []));
     expect(new Set(origin?.value.split(', '))).toEqual(origins);
-    expect((await page('/brands/varta')).pageProps.groups.some(({ areSizes }) => areSizes)).toBe(false);
+    expect(rims.map(({ rim }) => rim)).toEqual([14, 15, 16, 17, 18, 19]);
+    for (const { rim, sizes: each } of rims)
+      expect(each.every(({ name }) => name.includes(` R${rim}`))).toBe(true);
+    expect((await page('/brands/varta')).pageProps.byRim).toBeNull();
   });
 
   it.each(['/cars/renault/logan/2018', '/tyres/205-55-r16'])(

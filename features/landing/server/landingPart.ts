@@ -27,7 +27,7 @@ export interface LandingPart {
 
 /** Props of a page that consists of links. */
 export function linksOnly(lead: string, groups: LandingLinksView[]): LandingPart['props'] {
-  const nothing = { products: [], others: [], picks: [], bySize: [] };
+  const nothing = { products: [], others: [], picks: [], bySize: [], byRim: null };
   return { lead, figures: null, brand: null, offer: null, car: null, ...nothing, groups };
 }
 

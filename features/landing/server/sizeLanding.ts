@@ -2,7 +2,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { carPath, sizePath } from '../domain/landingPaths.js';
 import { LANDING_PATHS } from '../facts.js';
-import type { LandingLinksView } from '../domain/landingViews.js';
+import type { LandingLinksView, LandingRimView } from '../domain/landingViews.js';
 import { formatSize, isFlotationFigure, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { FitmentTable } from '../../../domain/fitment/fitment.js';
 import type { Backend } from '../../../server/ports/backend.js';
@@ -55,12 +55,12 @@ export async function loadSizeLanding(
       // The title names the brand.
       offer: brand === null ? offer : { ...offer, brands: [] },
       figures: figuresOf(size),
+      byRim: brand === null ? null : sizesOfBrand(brand, { ...words, except: size }),
       groups: [
         ...neighbours(
           word(brand === null ? 'landing.brands_of_size' : 'landing.other_brands_of_size', { size: name }),
           oneEach(makers).filter(({ path }) => path !== own),
         ),
-        ...(brand === null ? [] : sizesOfBrand(brand, { ...words, except: size })),
         ...neighbours(
           word('landing.sizes_of_rim', { rim: String(size.rim) }),
           otherSizes(assortment, size, brand),
@@ -108,17 +108,23 @@ export function sizeLink(size: TyreSize, { stocked }: Range, brand?: string): La
   return [{ name: formatSize(size), path: sizePath(size, brand), count: stocked.size }];
 }
 
-/** The sizes in which a brand is in stock. */
+/** The sizes in which a brand is in stock, by rim; null if there are none. */
 export function sizesOfBrand(
   brand: BrandRange,
   { locale, word, except }: PageWords & { except?: TyreSize },
-): LandingLinksView[] {
-  const links = [...bySize(brand.lines).values()]
-    .filter(({ size }) => except === undefined || formatSize(size) !== formatSize(except))
-    .flatMap((range) => sizeLink(range.size, range, brand.slug));
-  return neighbours(word('landing.sizes_of_brand', { brand: inLocale(brand.name, locale) }), links).map(
-    (group) => ({ ...group, areSizes: true }),
-  );
+): LandingPart['props']['byRim'] {
+  const byRim = new Map<number, LandingRimView>();
+  for (const { size, stocked } of bySize(brand.lines).values()) {
+    if (stocked.size === 0 || (except !== undefined && formatSize(size) === formatSize(except))) continue;
+    const { sizes } = byRim.get(size.rim) ?? { sizes: [] };
+    const link = { name: formatSize(size), path: sizePath(size, brand.slug) };
+    byRim.set(size.rim, { rim: size.rim, sizes: [...sizes, link] });
+  }
+  if (byRim.size === 0) return null;
+  return {
+    title: word('landing.sizes_of_brand', { brand: inLocale(brand.name, locale) }),
+    rims: [...byRim.values()].sort((a, b) => a.rim - b.rim),
+  };
 }
 
 /** Spellings of one brand lead to the same page. */
