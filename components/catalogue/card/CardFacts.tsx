@@ -8,11 +8,15 @@ export function CardFacts({ facts }: { facts: NonNullable<ProductCardView['facts
   const t = useMessages();
   return (
     <ul className={styles['facts']}>
-      {facts.map(({ key, value }) => (
-        <li key={key}>
-          <BidiText>{isNamed(key) ? t(`fact.${key}`, { value }) : value}</BidiText>
-        </li>
-      ))}
+      {facts.map(({ key, value: stated }) => {
+        const [from = stated, to] = stated.split('–');
+        const value = to === undefined ? stated : t('range', { from, to });
+        return (
+          <li key={key}>
+            <BidiText>{isNamed(key) ? t(`fact.${key}`, { value }) : value}</BidiText>
+          </li>
+        );
+      })}
     </ul>
   );
 }

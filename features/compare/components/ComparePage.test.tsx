@@ -61,8 +61,13 @@ test('folds what is the same behind a line that says how much that is', () => {
   expect(words[1]).toContain('Not stated');
   const line = root.querySelector('button[aria-expanded]');
   expect(line?.text).toBe('What is the same (1)');
+  expect(root.querySelector('thead label:has(input[checked])')?.text).toBe('Differences only');
   expect(root.querySelector(`[id="${line?.getAttribute('aria-controls')}"]`)?.text).toContain('Brand');
   expect(draw({ products: [product(1)], rows }).querySelector('button[aria-expanded]')).toBeNull();
+});
+
+test('has no switch where nothing is folded', () => {
+  expect(draw({ products: TWO }).querySelector('thead label')).toBeNull();
 });
 
 test('says what four cost of tyres that can be ordered in fours', () => {

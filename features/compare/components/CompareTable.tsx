@@ -43,6 +43,8 @@ export function CompareTable({ products, rows, sizes, pathWithout }: CompareTabl
   const id = useId();
   const columnId = (product: ProductCardView) => `${id}${cardIdOf(product)}`;
   const isWide = products.length > NARROW_COLUMNS;
+  const [isOpen, setIsOpen] = useState(false);
+  const { shown, folded } = foldRows(rows, products.length);
   return (
     // A region that scrolls must be focusable for the arrow keys.
     <div
@@ -58,7 +60,19 @@ export function CompareTable({ products, rows, sizes, pathWithout }: CompareTabl
         <caption className="visuallyHidden">{t('compare.title')}</caption>
         <thead>
           <tr>
-            <td className={styles['corner']} />
+            <td className={styles['corner']}>
+              <p className={styles['count']}>{t('listing.count', { count: products.length })}</p>
+              {folded.length > 0 && (
+                <label className={styles['switch']}>
+                  <input
+                    type="checkbox"
+                    checked={!isOpen}
+                    onChange={({ currentTarget }) => setIsOpen(!currentTarget.checked)}
+                  />
+                  {t('compare.differences')}
+                </label>
+              )}
+            </td>
             {products.map((product) => (
               <td key={cardIdOf(product)}>
                 <div className={styles['top']}>
@@ -85,7 +99,11 @@ export function CompareTable({ products, rows, sizes, pathWithout }: CompareTabl
             ))}
           </tr>
         </thead>
-        <Rows {...{ products, rows, sizes, id }} columnIds={products.map(columnId)} />
+        <Rows
+          {...{ products, shown, folded, sizes, id, isOpen }}
+          columnIds={products.map(columnId)}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
       </table>
     </div>
   );
@@ -157,17 +175,19 @@ function ColumnOffer({ product, nameId }: ColumnProps) {
   );
 }
 
-interface RowsProps extends Pick<CompareTableProps, 'products' | 'rows' | 'sizes'> {
+interface RowsProps extends Pick<CompareTableProps, 'products' | 'sizes'> {
+  shown: readonly ComparisonRow[];
+  folded: readonly ComparisonRow[];
   id: string;
   columnIds: readonly string[];
+  isOpen: boolean;
+  onToggle: () => void;
 }
 
 /** What differs, and below a line that unfolds it, what is the same. */
-function Rows({ products, rows, sizes, id, columnIds }: RowsProps) {
+function Rows({ products, shown, folded, sizes, id, columnIds, isOpen, onToggle }: RowsProps) {
   const t = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
   const sets = products.filter(isSet).map(priceOfSet);
-  const { shown, folded } = foldRows(rows, products.length);
   const row = (each: ComparisonRow) => (
     <Row
       key={each.key}
@@ -203,7 +223,7 @@ function Rows({ products, rows, sizes, id, columnIds }: RowsProps) {
                   className={styles['unfold']}
                   aria-expanded={isOpen}
                   aria-controls={`${id}same`}
-                  onClick={() => setIsOpen(!isOpen)}
+                  onClick={onToggle}
                 >
                   {t('compare.same', { count: folded.length })}
                   <Icon name="chevron-down" size={20} />

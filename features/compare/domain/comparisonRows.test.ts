@@ -3,7 +3,11 @@ import type { Attributes } from '../../../domain/catalogue/attributes/attributes
 import { compareProducts } from './comparisonRows.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 
-const words = { locale: 'en' as const, word: (key: string) => key };
+const words = {
+  locale: 'en' as const,
+  word: (key: string, { from, to }: Record<string, unknown> = {}) =>
+    key === 'range' ? `${from} to ${to}` : key,
+};
 const en = (text: string) => ({ en: text });
 
 function model(shared: Attributes, ...own: Attributes[]) {
@@ -31,12 +35,12 @@ it('states what all variations of a model have in common, and the range of the r
     name: 'product.warranty',
     cells: [{ value: 'product.months' }],
   });
-  expect(row('capacity', battery)?.cells).toEqual([{ value: '70\u2060–\u2060100' }]);
+  expect(row('capacity', battery)?.cells).toEqual([{ value: '70 to 100', isRange: true }]);
 });
 
 it('states a range of speeds from the slowest to the fastest', () => {
   const tyre = model({}, { speed_index: en('H') }, { speed_index: en('T') }, { speed_index: en('V') });
-  expect(row('speed_index', tyre)?.cells).toMatchObject([{ value: 'T\u2060–\u2060V' }]);
+  expect(row('speed_index', tyre)?.cells).toMatchObject([{ value: 'T to V' }]);
 });
 
 it('says where only some of the variations state a value', () => {

@@ -14,7 +14,7 @@ import { formatSize, speedKmh } from '../../../domain/tyres/tyre.js';
 import { variesBy } from '../../../domain/catalogue/variations/variesBy.js';
 
 /** What a compared product has of one property: a value, or of a model a range, with its explanation; null if unknown. */
-export type ComparisonCell = { value: string; words?: string; isBest?: true } | null;
+export type ComparisonCell = { value: string; words?: string; isRange?: true; isBest?: true } | null;
 
 /** One property of the compared products. */
 export interface ComparisonRow {
@@ -73,7 +73,7 @@ function repeatedScores(products: readonly Product[]): readonly AttributeKey[] {
 function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRow {
   // Two models with the same range may differ in every size.
   const isSame =
-    cells.every((cell) => cell === null || !cell.value.includes(RANGE)) &&
+    cells.every((cell) => cell?.isRange !== true) &&
     new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
   return { key, name, cells: withBest(key, cells), isSame };
 }
@@ -111,21 +111,23 @@ function attributeCells(product: Product, words: SpecWords): Partial<Record<Attr
     const values = new Set(stated.map(({ value }) => value));
     const isOne = values.size === 1;
     cells[key] = {
-      ...(isOne ? first : { value: rangeOf(key, key === 'made' ? yearsOf(product) : [...values]) }),
+      ...(isOne ? first : rangeOf(key, key === 'made' ? yearsOf(product) : [...values], words)),
       ...(stated.length < own.length ? { words: some } : {}),
     };
   }
   return cells;
 }
 
-/** Kept in one line. */
-const RANGE = '\u2060–\u2060';
-
-function rangeOf(key: AttributeKey, values: readonly string[]): string {
+function rangeOf(
+  key: AttributeKey,
+  values: readonly string[],
+  { word }: SpecWords,
+): NonNullable<ComparisonCell> {
   // The letters of speeds are not in their order: H is faster than T.
   const rank = (value: string) => (key === 'speed_index' ? String(speedKmh(value) ?? value) : value);
   const sorted = [...values].sort((a, b) => rank(a).localeCompare(rank(b), 'en', { numeric: true }));
-  return [...new Set([sorted[0], sorted.at(-1)])].join(RANGE);
+  const [from = '', to = from] = [sorted[0], sorted.at(-1)];
+  return from === to ? { value: from } : { value: word('range', { from, to }), isRange: true };
 }
 
 /** The production years of what is in stock, as weeks of several sizes are too many to be said. */

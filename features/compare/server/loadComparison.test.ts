@@ -72,7 +72,7 @@ it('states the range of a model without a size of the others', async () => {
   expect(new Set(indexes).size).toBeGreaterThan(1);
   expect(rows.find(({ key }) => key === 'load_index')).toMatchObject({
     name: 'مؤشر الحمولة',
-    cells: [{ value: `${Math.min(...indexes)}\u2060–\u2060${Math.max(...indexes)}` }],
+    cells: [{ value: `من ${Math.min(...indexes)} إلى ${Math.max(...indexes)}`, isRange: true }],
     isSame: false,
   });
   const sizes = new Set(variable.variations.map(sizeOf));
