@@ -6,7 +6,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 const words = {
   locale: 'en' as const,
   word: (key: string, { from, to }: Record<string, unknown> = {}) =>
-    key === 'range' ? `${from} to ${to}` : key,
+    key === 'range' ? `${String(from)} to ${String(to)}` : key,
 };
 const en = (text: string) => ({ en: text });
 
