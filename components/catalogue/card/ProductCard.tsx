@@ -47,10 +47,11 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             <Ltr>-{salePercent}%</Ltr>
           </span>
         )}
-        <ProductToggles id={cardIdOf(product)} nameId={nameId} isSmall />
       </div>
+      <ProductToggles id={cardIdOf(product)} nameId={nameId} isSmall />
       <div className={styles['words']}>
-        <p className={styles['brand']}>{brand ?? ' '}</p>
+        {/* Empty where the name says it, but in its place among the rows. */}
+        <p className={styles['brand']}>{brand !== null && name.includes(brand) ? '' : brand}</p>
         <h3 className={styles['name']} id={nameId}>
           <Link to={path} className={styles['link']}>
             <ProductName
@@ -84,12 +85,12 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
             isEach={product.size !== null || product.sizes !== undefined}
           />
         </p>
-        <StockLine stock={product.stock} />
         {product.size !== null && orderableQuantity(product.stock) >= CAR_SET && (
           <p className={styles['from']}>
             {t('product.four')} <Price amount={CAR_SET * unitPrice(product, CAR_SET)} size="s" />
           </p>
         )}
+        <StockLine stock={product.stock} />
         <div className={styles['actions']}>
           <CardButton product={product} nameId={nameId} />
           <Link to={path} className={styles['view']} aria-describedby={nameId} tabIndex={-1}>

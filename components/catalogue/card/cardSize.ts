@@ -6,12 +6,12 @@ interface CardSize {
   wide: number;
 }
 
-const PLAIN: CardSize = { narrow: 11, wide: 28 };
+const PLAIN: CardSize = { narrow: 11, wide: 27 };
 /** Tyres with scores show them, and the price of four. */
-const SCORED: CardSize = { narrow: 11.5, wide: 31.5 };
+const SCORED: CardSize = { narrow: 11.5, wide: 30.5 };
 
 /** Batteries, oils and rims have a line of chips. */
-const WITH_FACTS: CardSize = { narrow: 12.5, wide: 29.75 };
+const WITH_FACTS: CardSize = { narrow: 12.5, wide: 28.75 };
 
 /** Estimates a card's size until it is laid out, so that the page below it hardly moves. */
 export function estimateCard({ scores, facts }: Pick<ProductCardView, 'scores' | 'facts'>): CardSize {
