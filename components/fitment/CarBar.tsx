@@ -40,6 +40,11 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: 
         <Icon name="car" size={20} />
         <span>{name}</span>
       </button>
+      {isChosen && (
+        <Link {...linkTo(without(query, 'car'))} className={styles['all']} aria-label={t('car.bar_all')}>
+          <Icon name="close" size={20} />
+        </Link>
+      )}
       <ul className={styles['sizes']}>
         {choices.map((size) => (
           <li key={size}>
@@ -60,11 +65,6 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: 
           </li>
         )}
       </ul>
-      {isChosen && (
-        <Link {...linkTo(without(query, 'car'))} className={styles['all']} aria-label={t('car.bar_all')}>
-          <Icon name="close" size={20} />
-        </Link>
-      )}
     </nav>
   );
 }
