@@ -55,7 +55,10 @@ function PickedTyre({ kind, figure, item, isUndecided, loading }: PickedTyreProp
   return (
     <article className={styles['pick']}>
       <p className={styles['reason']}>
-        {t(`pick.${kind}`, { egp: t('egp'), count: figure, price: formatPrice(figure), score: figure })}
+        {t(`pick.${kind}`)}{' '}
+        <small>
+          {t('pick.why', { kind, figure, count: figure, egp: t('egp'), price: formatPrice(figure) })}
+        </small>
       </p>
       <Picture src={item.image} alt="" widthPx={PICTURE_PX} loading={loading} className={styles['picture']} />
       <h4 id={nameId} className={styles['name']}>
