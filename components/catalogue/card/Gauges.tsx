@@ -18,7 +18,7 @@ export function Gauges({ scores }: { scores: Scores }) {
           >
             {score !== undefined && (
               <>
-                <span className={styles['name']}>{t(`gauge.short_${key}`)}</span> <b aria-hidden>{score}</b>
+                <span className={styles['name']}>{t(`gauge.${key}`)}</span> <b aria-hidden>{score}</b>
                 <VisuallyHidden>{t('gauge.of', { score })}</VisuallyHidden>
               </>
             )}
