@@ -10,7 +10,7 @@ const FORMULA = /^(?:[=+@]|-(?!\d+$)|'[=+\-@])/;
 
 /** All goods as a CSV text that `import` reads as the same goods. */
 export async function exportGoods(reader: Reader, records: RecordReader): Promise<string> {
-  const shop = await readShop(reader, records);
+  const shop = await readShop(reader, records, Date.now());
   const rows = shop.entries.flatMap((entry) => {
     const { product, variations } = cellsOf(entry, shop);
     return [product, ...variations];

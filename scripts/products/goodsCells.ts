@@ -12,7 +12,7 @@ import { tyreIn, tyreLabel } from '../../server/adapters/woocommerce/catalogue/a
 import type { CatalogueEntry, CatalogueItem } from '../../server/catalogueIndex/catalogueWriter.js';
 import { attributeColumn, inTranslation, joinList, metaColumn } from './goodsColumns.js';
 import type { GoodsNames } from './goodsNames.js';
-import type { PlannedSale } from '../../server/adapters/local/plannedSales.js';
+import { hasEnded, type PlannedSale } from '../../server/adapters/local/plannedSales.js';
 
 /* The cells of a product in a file, from which `import` reads the same product. */
 
@@ -27,6 +27,8 @@ export interface GoodsAround {
   skus: ReadonlyMap<number, string>;
   /** By the id of their item. */
   sales: ReadonlyMap<number, PlannedSale>;
+  /** When the goods were read. */
+  nowMs: number;
 }
 
 /** The product's own line, and one for each variation. */
@@ -132,11 +134,11 @@ function variationCells(entry: CatalogueEntry, item: CatalogueItem, { place, sha
 }
 
 /** Price, stock, code and quantities. */
-function writeOffer(cells: Cells, item: CatalogueItem, { sales }: GoodsAround, prefix: string): void {
-  const planned = sales.get(item.id);
-  const sale = planned ?? saleOf(item);
+function writeOffer(cells: Cells, item: CatalogueItem, { sales, nowMs }: GoodsAround, prefix: string): void {
+  const known = sales.get(item.id) ?? saleOf(item);
+  const sale = known === null || hasEnded(known, nowMs) ? null : known;
   cells.set('GTIN, UPC, EAN, or ISBN', item.gtin ?? '');
-  cells.set('Regular price', toDecimal(sale?.regularPrice ?? item.price));
+  cells.set('Regular price', toDecimal(known?.regularPrice ?? item.price));
   cells.set('Sale price', sale === null ? '' : toDecimal(sale.salePrice));
   cells.set('Date sale price starts', sale?.startsAt ?? '');
   cells.set('Date sale price ends', sale?.endsAt ?? '');

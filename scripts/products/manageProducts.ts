@@ -83,7 +83,7 @@ async function importFile(job: Import): Promise<number> {
   });
   const records = printedTables(job.log);
   const settings = { pictures, prunes: flags.prune, nowMs: Date.now() };
-  const first = await acceptedPlan(rows, () => readShop(database, records), settings);
+  const first = await acceptedPlan(rows, () => readShop(database, records, settings.nowMs), settings);
   const refused = [...faults, ...first.refused];
   if (refused.length > 0 && !flags['skip-refused']) return refuse(job, refused);
   for (const line of describeFaults(job.path, refused)) job.log(line);
@@ -96,7 +96,7 @@ async function importFile(job: Import): Promise<number> {
   }
   // The shop may have changed since, so that the plan is made again within the transaction that carries it out.
   const plan = await database.write(async (writer) => {
-    const now = await acceptedPlan(rows, () => readShop(writer, records), settings);
+    const now = await acceptedPlan(rows, () => readShop(writer, records, settings.nowMs), settings);
     if (now.refused.length > first.refused.length)
       throw new Error('The shop has changed: run the import again.');
     await applyImport(writer, now.plan, now.shop, { ...settings, progress: job.log });

@@ -1,7 +1,7 @@
 import { cleanCode } from '../../domain/text/cleanText.js';
 import { GOODS_SKU_MAX_CHARS } from '../../domain/core/limits.js';
 import type { CsvFault } from '../../domain/csv/csvFile.js';
-import type { PlannedSale } from '../../server/adapters/local/plannedSales.js';
+import { hasEnded, type PlannedSale } from '../../server/adapters/local/plannedSales.js';
 import { type CatalogueEntry, entryDigest } from '../../server/catalogueIndex/catalogueWriter.js';
 import { type Cells, cellsOf } from './goodsCells.js';
 import type { GoodsRow } from './goodsColumns.js';
@@ -177,7 +177,9 @@ function note(plan: Plan, { entry, sales }: Built, shop: Shop): void {
 }
 
 function areSame(sales: readonly PlannedSale[], stored: CatalogueEntry, shop: Shop): boolean {
-  const before = stored.items.flatMap(({ id }) => shop.sales.get(id) ?? []);
+  const before = stored.items
+    .flatMap(({ id }) => shop.sales.get(id) ?? [])
+    .filter((sale) => !hasEnded(sale, shop.nowMs));
   const text = (list: readonly PlannedSale[]) =>
     JSON.stringify(
       list

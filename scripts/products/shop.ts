@@ -25,7 +25,7 @@ export function skuKey(sku: string): string {
 }
 
 /** Reads all goods. Throws for one that cannot be read, with its id; a sale that cannot be read is left out and told. */
-export async function readShop(reader: Reader, records: RecordReader): Promise<Shop> {
+export async function readShop(reader: Reader, records: RecordReader, nowMs: number): Promise<Shop> {
   const entries = await readEntries(reader);
   const gone = await reader.rows('SELECT sku, id FROM gone_goods');
   const bySku = new Map<string, { entry: CatalogueEntry; isVariation: boolean }>();
@@ -41,6 +41,7 @@ export async function readShop(reader: Reader, records: RecordReader): Promise<S
     names: await readNames(reader),
     skus: new Map(entries.map(({ id, sku }) => [id, sku ?? `id:${id}`])),
     sales: await readPlannedSales(reader, records),
+    nowMs,
     gone: new Map(gone.map((row) => [skuKey(text(row, 'sku')), integer(row, 'id')])),
   };
 }

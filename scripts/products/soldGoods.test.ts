@@ -67,3 +67,26 @@ it('begins and ends a sale at its time', async () => {
   expect(await priceAt('2026-11-06T22:00:00Z')).toEqual([10_000, null, null]);
   vi.useRealTimers();
 });
+
+it('takes a price below that of a sale which has ended, and exports the sale no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T10:00:00Z') });
+  await goods.importRows([
+    ['SKU', 'Name', 'Regular price', 'Sale price', 'Date sale price ends'],
+    ['ended', 'Ended', '100', '80', '2026-11-05'],
+  ]);
+  vi.setSystemTime(new Date('2026-11-05T22:00:00Z'));
+  const lineOfExport = async () =>
+    (await goods.exported()).split('\r\n').find((line) => line.includes(',ended,'));
+  // Nobody has looked at the shop since, so that the price of the sale is still stored.
+  expect(await lineOfExport()).toContain(',100.00,');
+  expect(await lineOfExport()).not.toMatch(/80\.00|2026-11-05/);
+  const prices = [
+    ['SKU', 'Regular price'],
+    ['ended', '75'],
+  ];
+  expect(await goods.importRows(prices)).toBe(0);
+  expect(await current(await idOf('ended'))).toMatchObject({ price: 7500, sale: null });
+  await goods.importRows(prices);
+  expect(goods.printed.at(-1)).toMatch(/^0 new, 0 changed, 1 unchanged/);
+  vi.useRealTimers();
+});

@@ -14,7 +14,7 @@ import {
   type WcProduct,
   type WcVariation,
 } from '../../server/adapters/wpRest/shapes.js';
-import { isOnSale, type PlannedSale } from '../../server/adapters/local/plannedSales.js';
+import { hasEnded, isOnSale, type PlannedSale } from '../../server/adapters/local/plannedSales.js';
 import { attributeColumn, type GoodsRow, inTranslation } from './goodsColumns.js';
 import { VARIANT } from './goodsCells.js';
 import { RowReader } from './rowReader.js';
@@ -220,7 +220,7 @@ function offerOf(id: number, reader: RowReader, reading: Reading) {
       'GTIN, UPC, EAN, or ISBN',
       `“${gtin}” has a wrong check digit, or is a number of some shop's own`,
     );
-  const sale = saleOf(id, regular, reader);
+  const sale = saleOf(id, regular, reader, reading.nowMs);
   const isNow = sale !== null && isOnSale(sale, reading.nowMs);
   if (sale !== null && (sale.startsAt !== null || sale.endsAt !== null)) reading.sales.push(sale);
   checkQuantities(reader, regular);
@@ -234,13 +234,19 @@ function offerOf(id: number, reader: RowReader, reading: Reading) {
   };
 }
 
-function saleOf(itemId: number, regularPrice: number | null, reader: RowReader): PlannedSale | null {
+/** Null too for a sale that has ended, which says nothing about later prices. */
+function saleOf(
+  itemId: number,
+  regularPrice: number | null,
+  reader: RowReader,
+  nowMs: number,
+): PlannedSale | null {
   const salePrice = reader.price('Sale price');
   const startsAt = reader.time('Date sale price starts', 'start');
   const endsAt = reader.time('Date sale price ends', 'end');
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     reader.fault('Date sale price ends', 'is before the sale starts');
-  if (salePrice === null || regularPrice === null) return null;
+  if (salePrice === null || regularPrice === null || hasEnded({ endsAt }, nowMs)) return null;
   if (salePrice >= regularPrice) {
     reader.fault('Sale price', 'must be below the regular price');
     return null;

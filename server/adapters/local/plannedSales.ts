@@ -24,13 +24,13 @@ export interface PlannedSale {
 const COLUMNS = ['item_id', 'regular_price', 'sale_price', 'title', 'starts_at', 'ends_at', 'due_at'];
 
 /** Whether the sale price is that of this moment. */
-export function isOnSale(
-  { startsAt, endsAt }: Pick<PlannedSale, 'startsAt' | 'endsAt'>,
-  atMs: number,
-): boolean {
-  return (
-    (startsAt === null || Date.parse(startsAt) <= atMs) && (endsAt === null || Date.parse(endsAt) > atMs)
-  );
+export function isOnSale(sale: Pick<PlannedSale, 'startsAt' | 'endsAt'>, atMs: number): boolean {
+  return (sale.startsAt === null || Date.parse(sale.startsAt) <= atMs) && !hasEnded(sale, atMs);
+}
+
+/** Whether its last moment has passed. */
+export function hasEnded({ endsAt }: Pick<PlannedSale, 'endsAt'>, atMs: number): boolean {
+  return endsAt !== null && Date.parse(endsAt) <= atMs;
 }
 
 /** All readable sales with a beginning or an end, by the id of their item. */
