@@ -7,7 +7,7 @@ import { getBackend } from '../../server/backend.js';
 import { serveFamily } from '../../server/http/routing/family.js';
 import { route, StreamBody } from '../../server/http/routing/route.js';
 import { vercelFunction } from '../../server/http/platform/vercel.js';
-import { type FunctionAnswer, startFunctionServer } from '../support/functionServer.js';
+import { type FunctionAnswer, startFunctionServer } from '../support/platform/functionServer.js';
 import { openShop } from './shop.js';
 
 await openShop();

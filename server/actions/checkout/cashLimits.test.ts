@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAYMENT_SESSION_MS } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainLine, plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainLine, plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { readWithUnpaid, requireFewFor, requireFewPayments, requireFewUnpaid } from './cashLimits.js';
 

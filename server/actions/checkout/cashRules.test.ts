@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CashRules } from '../../../domain/checkout/cashRules.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainOrder } from '../../../tests/support/records/plainOrder.js';
 import { readPaymentWays } from '../../config/parsing/paymentWays.js';
 import { geidea } from '../../adapters/geidea/provider.js';
 import type { Backend } from '../../ports/backend.js';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { UNCONFIRMED_RUN_ORDERS } from '../../../domain/core/limits.js';
 import type { Confirmation } from '../../../domain/confirmation/confirmation.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { awaited } from './askToConfirm.js';
 import { handleUnconfirmed } from './unconfirmedOrders.js';

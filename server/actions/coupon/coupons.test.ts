@@ -4,7 +4,7 @@ import type { AppliedCoupon, CouponTerms } from '../../../domain/coupon/coupon.j
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { Billing, Order } from '../../../domain/order/order.js';
-import { plainLine, plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainLine, plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { currentProducts } from '../catalogue/pricing.js';
 import { computeCoupons, parcelCoupons } from './computeCoupons.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AWAITED_RUN_ORDERS, LOOK_UPS_PER_READ } from '../../../domain/core/limits.js';
 import type { OrderPayment } from '../../../domain/payment/orderPayment.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { handleAwaited, refreshPayment, refreshPayments } from './awaitedOrders.js';
 import { settleLocked, settleOnRead } from './settlement.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAY_HOURS } from '../../../domain/core/limits.js';
 import type { Order } from '../../../domain/order/order.js';
-import { plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { awaitedUntil, withPayment } from './paidPayment.js';
 

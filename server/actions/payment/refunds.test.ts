@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../domain/order/order.js';
-import { plainOrder } from '../../../tests/support/plainOrder.js';
+import { plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import type { PaymentRecord, PaymentsPort } from '../../ports/payments.js';
 import { alertOperator } from './paymentAlarms.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VercelApiHandler } from '@vercel/node';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFunctionServer } from '../../../tests/support/functionServer.js';
+import { startFunctionServer } from '../../../tests/support/platform/functionServer.js';
 import { guardedStart } from './guardedStart.js';
 
 const { send, serve, close } = await startFunctionServer();

@@ -3,7 +3,7 @@ import { addCacheTag } from '@vercel/functions';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BODY_MAX_BYTES, NETWORK_REQUESTS } from '../../../domain/core/limits.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { type FunctionAnswer, startFunctionServer } from '../../../tests/support/functionServer.js';
+import { type FunctionAnswer, startFunctionServer } from '../../../tests/support/platform/functionServer.js';
 import { enter, turns } from '../network/loadShedding.js';
 import type { Handler } from '../routing/family.js';
 import { vercelFunction } from './vercel.js';

@@ -1,4 +1,4 @@
-import type { LineItem, Order } from '../../domain/order/order.js';
+import type { LineItem, Order } from '../../../domain/order/order.js';
 
 /** A line of one piece at 100 pounds. */
 export function plainLine(changes: Partial<LineItem> = {}): LineItem {
