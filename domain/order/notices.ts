@@ -39,7 +39,7 @@ export type CarrierKind = (typeof CARRIER_KINDS)[number];
 /** What the operator is told when a customer says that they have transferred the money. */
 const TRANSFER_KIND = 'transfer_reported';
 
-/** What is told about an order, each at most once; of appointments, refunds and transfers after each. */
+/** What is told about an order, each at most once; of appointments, parcels, refunds and transfers after each. */
 export const NOTICE_KINDS = [...LETTER_KINDS, ...ASKING_KINDS, ...CARRIER_KINDS, TRANSFER_KIND] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -51,6 +51,8 @@ export interface News {
   refundId?: number | undefined;
   /** Of a transfer: when it was reported, ISO 8601. */
   at?: string | undefined;
+  /** Of goods that were sent again: the number of their parcel. */
+  parcel?: string | undefined;
 }
 
 /** What the operator is told each morning. */
@@ -132,8 +134,16 @@ export function noticesOfChange(before: Noted, after: Noted): News[] {
   const told = noticesDue(before);
   return [
     ...noticesDue(after).filter((news) => !told.some((each) => isSame(each, news))),
+    ...parcelNews(before, after),
     ...visitNews(before, after),
   ];
+}
+
+/** The goods came back, and are sent again. */
+function parcelNews(before: Noted, after: Noted): News[] {
+  const parcel = after.shipment?.number ?? null;
+  const isAnother = before.shipment !== null && before.shipment.number !== parcel;
+  return parcel !== null && isAnother && isOpen(after) ? [{ kind: 'sent', parcel }] : [];
 }
 
 function isSame(one: News, other: News): boolean {

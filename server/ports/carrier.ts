@@ -25,6 +25,8 @@ export interface CarrierArea {
 /** What a carrier reports of a delivery. `unknown`: a state that its documentation does not have. */
 export interface CarrierNews {
   state: 'under_way' | 'delivered' | 'not_delivered' | 'came_back' | 'unknown';
+  /** What was not delivered is not tried again. */
+  hasEnded: boolean;
   /** The carrier's own code of the state. */
   code: string;
   reference: string;

@@ -8,7 +8,7 @@ import { takeStep } from '../office/takeStep.js';
 
 /**
  * Handles a webhook of the carrier: a delivery that has arrived is noted on its order, and the operator is told of one
- * that failed or came back, once each. Repeats, late news of orders that are finished, and news of deliveries that no
+ * that failed, was lost or came back, once each for a parcel. Repeats, late news of orders that are finished, and news of deliveries that no
  * order has are accepted and ignored. Returns what is to be sent then. Throws what `CarrierPort.readNews` throws,
  * `not_found` without a carrier, and if the store is down, so that the carrier may repeat it.
  */
@@ -26,7 +26,8 @@ export async function handleCarrierNews(
   if (order?.status !== 'processing') return null;
   if (shipment?.carrier !== carrier.name || shipment.number !== news.number) return null;
   if (news.state === 'delivered') return deliver(backend, order);
-  await notices.queue([{ orderId: order.id, kind: news.state, channel: 'operator' }]);
+  const which = news.hasEnded ? `${news.number} ended` : news.number;
+  await notices.queue([{ orderId: order.id, kind: news.state, channel: 'operator', which }]);
   return () => backend.sendNotices(backend);
 }
 

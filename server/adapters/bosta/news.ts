@@ -16,6 +16,8 @@ const STATES: Readonly<Record<string, CarrierNews['state']>> = {
   '101': 'not_delivered',
   '103': 'not_delivered',
 };
+/** Terminated, cancelled, lost, damaged. */
+const ENDED = ['48', '49', '100', '101'];
 /** From pickup requested (10) to on hold (105). */
 const UNDER_WAY = ['10', '11', '20', '21', '22', '23', '24', '25', '30', '40', '41', '102', '104', '105'];
 
@@ -45,5 +47,5 @@ export function readBostaNews(
   const { [code]: known = UNDER_WAY.includes(code) ? 'under_way' : 'unknown' } = STATES;
   // On the way back (RTO) it is the shop to which it is delivered.
   const state = type === 'RTO' && known === 'delivered' ? 'came_back' : known;
-  return { state, code, reference, number };
+  return { state, hasEnded: ENDED.includes(code), code, reference, number };
 }

@@ -84,7 +84,7 @@ export function queueStatements(notices: readonly NewNotice[], nowMs: number): S
   const rows = notices.map((notice) => {
     const { channel, dueAt, follows, version = '', visit = null } = notice;
     const { about, id, kind, refundId } = subjectOf(notice);
-    const which = version === '' ? refundId : version;
+    const which = version === '' ? (notice.which ?? refundId) : version;
     const key = keyOf(about, id, kind, channel);
     return {
       ...{

@@ -35,13 +35,15 @@ export type NewNotice = NoticeSubject & {
    * queued if the one that was told last is known and another one.
    */
   visit?: string | undefined;
+  /** Which of several of its kind, each told once: the number of a parcel, the time of an appointment. */
+  which?: string | undefined;
   /** Only queued if this notice of the same order and channel was queued before, whether or not it was sent. */
   follows?: NoticeKind | undefined;
 };
 
 /** A notice that this process alone may send until its lease expires. */
 export type TakenNotice = NoticeSubject & {
-  /** `order:10001:placed:mail`, with the refund or version, if any, at its end. */
+  /** `order:10001:placed:mail`, with the refund, the version or which it is, if any, at its end. */
   key: string;
   channel: NoticeChannel;
   /** Identifies the lease. */

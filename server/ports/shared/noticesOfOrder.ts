@@ -8,11 +8,12 @@ export function noticesOfOrder(
   news: readonly News[],
 ): NewNotice[] {
   const visit = delivery?.visit && visitKey(delivery.visit);
-  return news.flatMap(({ kind, refundId, at }) => {
+  return news.flatMap(({ kind, refundId, at, parcel }) => {
     const isOfVisit = isVisitKind(kind);
     const which = {
       ...{ orderId: id, kind, refundId },
       version: isOfVisit ? updatedAt : at,
+      which: kind === 'visit_soon' ? visit : parcel,
       visit: isOfVisit || kind === 'placed' ? visit : undefined,
     };
     return channelsOf(kind).map((channel) => ({ ...which, channel }));

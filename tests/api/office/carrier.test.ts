@@ -264,13 +264,29 @@ describe('news of a delivery', () => {
 
   it('tells the operator of a failed attempt and of a return, once each', async () => {
     const { id, news } = await sent();
-    for (const state of [47, 47, 103, 46, 46]) await report(news(state));
+    for (const state of [47, 47, 103, 46, 46, 60]) await report(news(state));
     expect(shop.orderLetters.map(({ to }) => to)).toEqual(['owner@shop.example', 'owner@shop.example']);
     expect(subjects()).toEqual([
       `Order ${id} was not delivered by Bosta`,
       `Order ${id} comes back with Bosta`,
     ]);
     expect(await orderNow(id)).toMatchObject({ status: 'processing' });
+  });
+
+  it('tells the operator of what is lost after a failed attempt, and everybody of a second parcel', async () => {
+    const { id, news } = await sent();
+    for (const state of [47, 100, 101, 46]) await report(news(state));
+    expect(subjects()).toHaveLength(3);
+    const again = { act: 'send', carrier: 'Bosta', number: '7400999' };
+    expect((await step(id, again)).status).toBe(200);
+    expect(subjects()).toHaveLength(1);
+    await step(id, again);
+    expect(subjects()).toEqual([]);
+    for (const state of [47, 46, 46]) await report(news(state, { trackingNumber: Number(again.number) }));
+    expect(subjects()).toEqual([
+      `Order ${id} was not delivered by Bosta`,
+      `Order ${id} comes back with Bosta`,
+    ]);
   });
 
   it.each([

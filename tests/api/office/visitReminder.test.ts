@@ -15,6 +15,7 @@ const shop = await openOfficeShop();
 const { backend, placed, subjects, mona, orderLetters } = shop;
 const slots = (await shop.call('GET', `/api/wcFetch/slots?branch=${BRANCH}`)).body as Slot[];
 const slot = required(slots.at(-1));
+const earlier = required(slots.findLast(({ date }) => date < slot.date));
 const wanted = { shipping_method: `pickup:${BRANCH}`, slot: `${slot.date}T${slot.from}` };
 
 beforeEach(() => shop.clear());
@@ -22,10 +23,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** At this hour, from the beginning of the day before the appointment. */
-async function runAt(hour: number): Promise<void> {
+/** At this hour, from the beginning of the day before an appointment. */
+async function runAt(hour: number, { date }: Slot = slot): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(required(startOfDayInEgypt(slot.date)) + (hour - 24) * HOUR_MS);
+  vi.setSystemTime(required(startOfDayInEgypt(date)) + (hour - 24) * HOUR_MS);
   await Promise.all([queueDaily(backend), queueDaily(backend)]);
   await Promise.all([sendNotices(backend), sendNotices(backend)]);
 }
@@ -47,6 +48,18 @@ it('reminds once, the day before, with the time and a way to move it', async () 
     `/trackorder/${id}?key=`,
   ])
     expect(letter?.text).toContain(part);
+});
+
+it('reminds once more, of an appointment that was moved after its reminder', async () => {
+  const id = await placed({ ...wanted, slot: `${earlier.date}T${earlier.from}` });
+  await runAt(10, earlier);
+  const moved = { order_id: id, slot: `${slot.date}T${slot.from}` };
+  expect((await mona.post('/api/wcPost/change-visit', moved)).status).toBe(200);
+  await sendNotices(backend);
+  subjects();
+  await runAt(10);
+  await runAt(11);
+  expect(subjects()).toEqual([`Your appointment for order #${id} is coming up`]);
 });
 
 it('reminds nobody who has given the appointment up, cancelled the order, or can no longer change it', async () => {
