@@ -150,7 +150,11 @@ function BrandFacts({ facts }: Pick<LandingBrandView, 'facts'>) {
   );
 }
 
+/** Names of at most so many characters, such as years, share rows of many. */
+const SHORT_CHARS = 4;
+
 function Links({ group: { title, links } }: { group: LandingLinksView }) {
+  const areShort = links.every(({ name, count }) => count === null && name.length <= SHORT_CHARS);
   return (
     <section className={styles['section']}>
       {title !== '' && (
@@ -158,7 +162,7 @@ function Links({ group: { title, links } }: { group: LandingLinksView }) {
           <BidiText>{title}</BidiText>
         </h2>
       )}
-      <ul className={styles['links']}>
+      <ul className={classNames(styles['links'], areShort && styles['short'])}>
         {links.map(({ name, path, count, logo }) => (
           <li key={path}>
             <Link to={path} className={styles['link']}>
