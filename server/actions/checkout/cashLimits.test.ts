@@ -35,6 +35,7 @@ describe('the orders of a customer that wait to be paid', () => {
     ['by transfer', AWAITED, true],
     ['by a card payment that goes on', PAYING, true],
     ['by a card payment whose session is over', { ...PAYING, updatedAt: OVER }, false],
+    ['by a deposit whose session is over', { ...PAYING, paymentMethod: 'cod', updatedAt: OVER }, false],
     ['by a card payment that was never started', { ...PAYING, paymentReference: null }, false],
     ['not at all, as they are paid by card', { paymentMethod: 'card', paymentReference: '2-x' }, false],
     ['not at all, as they are a cart', { status: 'pending-cart', paymentMethod: null }, false],

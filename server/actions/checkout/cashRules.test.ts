@@ -107,9 +107,12 @@ describe('a deposit', () => {
     expect((await termsOf(given, total)).deposit).toBe(deposit);
   });
 
-  it('asks the store whether it takes cards of the provider', async () => {
+  it('asks the store whether it takes cards of the provider, if one is due', async () => {
     const { backend, acceptsPayment } = openShop({ rules: DEPOSIT });
     await requireCashByRules(backend, ORDER);
     expect(acceptsPayment).toHaveBeenCalledWith('card', 'geidea');
+    const free = openShop({ rules: { max: 100_000 } });
+    await requireCashByRules(free.backend, ORDER);
+    expect(free.acceptsPayment).not.toHaveBeenCalled();
   });
 });
