@@ -28,6 +28,7 @@ const MODEL = {
     { id: 62, sale: null },
   ],
 } as unknown as Product;
+const OFFER = { ...TYRE, id: 8, categoryIds: [99], sale: { regularPrice: 1 } } as unknown as Product;
 const CATEGORIES = [
   { id: 10, parent: null },
   { id: 20, parent: 10 },
@@ -62,7 +63,7 @@ function openShop({
   const report = vi.fn();
   const catalogue = {
     getCurrent: (ids: readonly number[]) =>
-      Promise.resolve([TYRE, MODEL].filter(({ id }) => ids.includes(id))),
+      Promise.resolve([TYRE, MODEL, OFFER].filter(({ id }) => ids.includes(id))),
     listCategories: vi.fn(() => Promise.resolve(CATEGORIES)),
   };
   const carts = { findCart: () => Promise.resolve({ cart: cart ?? null }), changeLines };
@@ -124,6 +125,8 @@ describe('coupons', () => {
     ['another category', { categoryIds: [11] }, {}, 0],
     ['a category, of nothing that is sold', { categoryIds: [30] }, { productId: 404 }, 0],
     ['what is not on sale', { excludesSale: true }, {}, 1000],
+    ['what is not on sale, of what is', { excludesSale: true }, { productId: 8 }, 0],
+    ['a category that the shop does not list', { categoryIds: [99] }, { productId: 8 }, 1000],
     [
       'what is not on sale, of a variation that is',
       { excludesSale: true },
@@ -150,11 +153,24 @@ describe('coupons', () => {
       BILLING,
       0,
     ],
+    ['somebody with an address, once there is none', 'x@example.com', null, { ...BILLING, email: null }, 0],
     ['somebody who may still say so', 'x@example.com', null, null, 1000],
+    ['somebody who may still say so', 'x@example.com', { email: '', phone: '' }, null, 1000],
   ])('of some people are for %s', async (_, allowed, customer, billing, discount) => {
     expect(await discountOf({ terms: { allowed: [allowed] }, customer }, plainLine(), billing)).toBe(
       discount,
     );
+  });
+
+  it('of some people are known by them beside others, and unknown ones', async () => {
+    const { backend, products, find } = openShop({ customer: { email: 'mona@example.com', phone: null } });
+    const uses = { all: 0, own: 0 };
+    const unknown: FoundCoupon = { code: 'NONE', terms: null, uses };
+    const own = { code: 'OWN', terms: { ...TERMS, allowed: ['x@example.com'] }, uses };
+    find.mockResolvedValue([unknown, { code: 'SAVE', terms: TERMS, uses }, own] as never);
+    const wanted = { cart: CART, codes: ['NONE', 'SAVE', 'OWN'], items: [plainLine()], billing: null };
+    const { coupons } = await computeCoupons(backend, products, wanted);
+    expect(coupons.map(({ problem }) => problem?.kind ?? null)).toEqual(['unknown', null, 'person']);
   });
 
   it('of each customer need a proven number where codes can be sent', async () => {
