@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayInEgypt, daysAfter, egyptOffsetMinutes, startOfDayInEgypt } from './egyptClock.js';
+import {
+  dayInEgypt,
+  daysAfter,
+  egyptOffsetMinutes,
+  endOfDayInEgypt,
+  startOfDayInEgypt,
+  timeInEgypt,
+} from './egyptClock.js';
 
 it.each([
   ['2026-11-25', '10:00', 120],
@@ -21,6 +28,31 @@ describe('the clocks of Egypt', () => {
     const startMs = Date.parse(start);
     expect(startOfDayInEgypt(date)).toBe(startMs);
     expect([dayInEgypt(startMs), dayInEgypt(startMs - 1)]).toEqual([date, daysAfter(date, -1)]);
+  });
+
+  it.each([
+    ['2026-11-25', '2026-11-25T23:59:59.999+02:00'],
+    ['2027-04-29', '2027-04-29T23:59:59.999+02:00'],
+    ['2027-04-30', '2027-04-30T23:59:59.999+03:00'],
+    ['2027-10-28', '2027-10-28T23:59:59.999+02:00'],
+  ])('end the day %s at %s, on the days when they change too', (date, end) => {
+    expect(endOfDayInEgypt(date)).toBe(Date.parse(end));
+  });
+
+  it.each([
+    ['2026-11-25', '10:00:00', '2026-11-25T10:00:00+02:00'],
+    ['2027-04-30', '10:00:30', '2027-04-30T10:00:30+03:00'],
+    ['2027-10-28', '10:00:00', '2027-10-28T10:00:00+03:00'],
+    ['2027-10-29', '10:00:00', '2027-10-29T10:00:00+02:00'],
+  ])('show %s %s at %s', (date, clock, at) => {
+    expect(timeInEgypt(date, clock)).toBe(Date.parse(at));
+  });
+
+  it.each([
+    ['2026-02-30', '10:00:00'],
+    ['2026-02-20', '25:00:00'],
+  ])('never show %s %s', (date, clock) => {
+    expect([timeInEgypt(date, clock), endOfDayInEgypt('2026-02-30')]).toEqual([null, null]);
   });
 
   it.each(['', '2026-1-15', '2026-01-15T10:00', 'x2026-01-15', '2026-02-30', '2026-13-01', 'abcd-ef-gh'])(

@@ -43,6 +43,20 @@ export function startOfDayInEgypt(date: string): number | null {
   );
 }
 
+/** The last millisecond of a date on the calendars of Egypt, whose days have 23 to 25 hours; null for what is no date. */
+export function endOfDayInEgypt(date: string): number | null {
+  const startMs = startOfDayInEgypt(date);
+  if (startMs === null) return null;
+  return (startOfDayInEgypt(daysAfter(date, 1)) ?? startMs + DAY_MS) - 1;
+}
+
+/** The moment at which the clocks of Egypt show `2026-11-25`, `10:00:00`; null for what they never show. */
+export function timeInEgypt(date: string, clock: string): number | null {
+  const onClocks = Date.parse(`${date}T${clock}Z`);
+  if (startOfDayInEgypt(date) === null || Number.isNaN(onClocks)) return null;
+  return onClocks - egyptOffsetMinutes(date, clock) * MINUTE_MS;
+}
+
 /** The date so many days after another one. */
 export function daysAfter(date: string, days: number): string {
   return toDate(Date.parse(date) / DAY_MS + days);

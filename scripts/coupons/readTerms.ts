@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { parseMobile } from '../../domain/egypt/mobile.js';
-import { startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
+import { endOfDayInEgypt, startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
 import { cleanCode } from '../../domain/text/cleanText.js';
 import { Email } from '../../domain/forms/fields.js';
 import { parsePrice } from '../../domain/core/money.js';
@@ -48,8 +48,8 @@ export function readTerms(values: Values): CouponTerms {
   };
   const amount = amountOf === undefined ? 0 : (read(amountOf, money) ?? 0);
   if (amountOf === 'percent' && amount > WHOLE) throw new UsageError('--percent is at most 100');
-  const startsAt = read('from', (day, name) => startOfDay(day, name));
-  const endsAt = read('until', (day, name) => startOfDay(day, name) + DAY_MS - 1);
+  const startsAt = read('from', (day, name) => moment(startOfDayInEgypt(day), name));
+  const endsAt = read('until', (day, name) => moment(endOfDayInEgypt(day), name));
   if (startsAt !== null && endsAt !== null && endsAt < startsAt)
     throw new UsageError('--until is before --from');
   const terms = couponTerms({
@@ -85,7 +85,6 @@ const KINDS: Record<'percent' | 'cart' | 'each', CouponKind> = {
 
 /** 100 per cent. */
 const WHOLE = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNT_MAX = 1_000_000;
 const LIST_MAX = 200;
 
@@ -127,9 +126,7 @@ function people(text: string, name: string): string[] {
   });
 }
 
-/** The first moment of a day in Egypt, in ms. */
-function startOfDay(day: string, name: string): number {
-  const at = startOfDayInEgypt(day);
+function moment(at: number | null, name: string): number {
   if (at === null) throw new UsageError(`--${name} must be a day, such as 2026-12-31`);
   return at;
 }

@@ -1,4 +1,4 @@
-import { startOfDayInEgypt } from '../../domain/egypt/egyptClock.js';
+import { endOfDayInEgypt, startOfDayInEgypt, timeInEgypt } from '../../domain/egypt/egyptClock.js';
 import { cleanCode, cleanLine } from '../../domain/text/cleanText.js';
 import { GOODS_PRICE_MAX_PIASTRES, GOODS_STOCK_MAX, GOODS_TEXT_MAX_CHARS } from '../../domain/core/limits.js';
 import { type Localized, localized } from '../../domain/core/locale.js';
@@ -9,7 +9,6 @@ import { type GoodsRow, inTranslation, splitList } from './goodsColumns.js';
 
 const QUOTED_MAX_CHARS = 60;
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const YES = /^(?:1|yes|true|y|نعم)$/i;
 const NO = /^(?:0|-1|2|no|false|n|لا)$/i;
@@ -95,16 +94,10 @@ export class RowReader {
   time(column: string, part: 'start' | 'end'): string | null {
     const text = cleanCode(this.text(column));
     if (text === '') return null;
-    const day = startOfDayInEgypt(text);
-    const local = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
-    const atMs =
-      day === null
-        ? local === null
-          ? zoned(text)
-          : inEgypt(local)
-        : part === 'start'
-          ? day
-          : day + DAY_MS - SECOND_MS;
+    const [, date, clock] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? [];
+    const day = part === 'start' ? startOfDayInEgypt(text) : endOfDayInEgypt(text);
+    const local = date === undefined || clock === undefined ? null : timeInEgypt(date, clock);
+    const atMs = day ?? local ?? zoned(text);
     if (!Number.isNaN(atMs)) return new Date(atMs - (atMs % SECOND_MS)).toISOString();
     this.fault(column, `must be a day such as 2026-12-31, not “${quoted(text)}”`);
     return null;
@@ -117,12 +110,6 @@ export class RowReader {
 
 function zoned(text: string): number {
   return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
-}
-
-function inEgypt([, day = '', hours, minutes, seconds = '0']: RegExpExecArray): number {
-  const startMs = startOfDayInEgypt(day);
-  const time = Date.parse(`1970-01-01T${hours}:${minutes}:${seconds.padStart(2, '0')}Z`);
-  return startMs === null ? Number.NaN : startMs + time;
 }
 
 function quoted(text: string): string {
