@@ -110,6 +110,30 @@ describe('a fitment file', () => {
     expect(read(row, 'Kia,Rio,UB,,,2017,2019,,185/65 R15,,88,,').faults).toEqual([]);
   });
 
+  test('knows a car by all its rows, however its name is spelt in them', () => {
+    const rows = [
+      'Mercedes-Benz,C-Class,,,,2010,2014,,205/55 R16,,,,',
+      'mercedes benz,C Class,,,,2015,2020,,225/45 R17,,,,',
+    ];
+    const { table, faults } = read(...rows);
+    expect(faults).toEqual([]);
+    expect(table.flatMap(({ models }) => models.map(({ name }) => name.en))).toEqual(['C-Class']);
+    expect(sizes(table, 'mercedes-benz-c-class', 2012)).toEqual(['205/55 R16']);
+    expect(sizes(table, 'mercedes-benz-c-class', 2017)).toEqual(['225/45 R17']);
+    const contradicting = 'Mercedes Benz,C Class,,,,2011,2013,,205/55 R16,,91,,';
+    expect(read(...rows, contradicting).faults).toEqual([{ line: 4, message: 'contradicts line 2' }]);
+  });
+
+  test.each([
+    ['Chery,Tiggo 7', 'Chery,Tiggo 7+'],
+    ['Land Rover,Sport', 'Land,Rover Sport'],
+  ])('rejects two cars that would have the same address: %s and %s', (one, other) => {
+    const rest = ',,,,2015,2020,,225/45 R17,,,,';
+    expect(read(`${one}${rest}`, `${other}${rest}`).faults).toEqual([
+      { line: 3, message: 'contradicts line 2' },
+    ]);
+  });
+
   test.each([
     ['a,b\n1,2', 'missing column make, model, year_from, front'],
     [`${HEAD},colour\n`, 'unknown column colour'],

@@ -116,12 +116,20 @@ function faultOfHead(columns: readonly string[]): string | null {
   return twice === undefined ? null : `duplicate column ${twice}`;
 }
 
-/** Rows of the same version and size with overlapping years must agree, and so must repeated names. */
+/**
+ * Rows of the same version and size with overlapping years must agree, and so must repeated names, and the cars that
+ * would have the same address, such as Tiggo 7 and Tiggo 7+.
+ */
 function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
   const seen = new Map<string, FitmentRow[]>();
   const faults: CsvFault[] = [];
   for (const row of rows) {
-    const of = [row.make, row.model, row.generation];
+    const of = [row.make, row.model, row.generation].map(slugOf);
+    const car = {
+      kind: `car ${slugOf(`${row.make} ${row.model}`)}`,
+      isStated: row.model !== '',
+      differs: (each: FitmentRow) => spelled(each) !== spelled(row),
+    };
     const names = TRANSLATIONS.map((locale) => ({
       kind: `${fieldIn(locale, 'name')} ${of.join('\n')}`,
       isStated: row.names[locale] !== '',
@@ -132,7 +140,7 @@ function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
       isStated: row.fitment !== null,
       differs: (each: FitmentRow) => contradict(each.fitment, row.fitment),
     };
-    for (const { kind, isStated, differs } of [...names, size]) {
+    for (const { kind, isStated, differs } of [car, ...names, size]) {
       if (!isStated) continue;
       const others = seen.get(kind.toLowerCase()) ?? [];
       const other = others.find(differs);
@@ -143,9 +151,14 @@ function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
   return faults;
 }
 
+/** A car's name; only how its words are joined is left out, because that is written in several ways. */
+function spelled({ make, model }: FitmentRow): string {
+  return [make, model].map((part) => foldSearchText(part).replace(/[\s._\-‐-―/]+/g, ' ')).join('\n');
+}
+
 function sizeKey({ make, model, generation, fitment }: FitmentRow): string {
   if (fitment === null) return '';
-  return [make, model, generation, fitment.trim, formatSize(fitment.front)].join('\n');
+  return [...[make, model, generation].map(slugOf), fitment.trim, formatSize(fitment.front)].join('\n');
 }
 
 /** The same facts for other years do not contradict, nor does a repeated row. */
@@ -208,9 +221,9 @@ function toModel(make: MakeBuilder, model: ModelBuilder): CarModel {
   };
 }
 
-/** Names are compared case-insensitively. */
+/** Names with the same address are of the same thing, however they are spelt: `C-Class`, `c class`. */
 function partOf<Part>(parts: Map<string, Builder<Part>>, name: string): Builder<Part> {
-  const key = foldSearchText(name);
+  const key = slugOf(name);
   const known = parts.get(key);
   if (known !== undefined) return known;
   const part: Builder<Part> = {
