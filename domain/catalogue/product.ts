@@ -97,6 +97,16 @@ export function isInStock(stock: Stock): boolean {
   return typeof stock === 'number' ? stock > 0 : stock !== false;
 }
 
+/** The stock that can be bought: none if fewer pieces are left than are sold at once. */
+export function sellableStock(stock: Stock, rule: QuantityRule | undefined): Stock {
+  return typeof stock === 'number' && stock < (rule?.least ?? 1) ? 0 : stock;
+}
+
+/** Whether as many pieces are available as are sold at once. */
+export function isSellable(stock: Stock, rule: QuantityRule | undefined): boolean {
+  return isInStock(sellableStock(stock, rule));
+}
+
 /** Maximum quantity per order if stock is not counted. */
 export const UNCOUNTED_STOCK_LIMIT = 99;
 

@@ -2,7 +2,7 @@ import type { CrumbView } from '../content/pageViews.js';
 import { inLocale, type Locale, standIn } from '../core/locale.js';
 import { markingOf } from './attributes/marking.js';
 import type { ProductView, VariationView } from './catalogueViews.js';
-import type { Product, Variation } from './product.js';
+import { type Product, sellableStock, type Variation } from './product.js';
 import { cardOf } from './productCards.js';
 import { inQuantity } from './productViews.js';
 import { toSpecs, type SpecWords } from './attributes/specifications.js';
@@ -51,7 +51,7 @@ function toVariationView(variation: Variation, locale: Locale): Omit<VariationVi
     ...inQuantity(variation),
     formerPrice: variation.sale?.formerPrice ?? null,
     salePercent: variation.sale?.percent ?? null,
-    stock: variation.stock,
+    stock: sellableStock(variation.stock, variation.quantityRule),
     image: variation.image,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byKey } from '../core/byKey.js';
 import { ATTRIBUTE_KEYS } from './attributes/attributes.js';
 import type { Product } from './product.js';
-import { findVariation, isInStock, orderableQuantity } from './product.js';
+import { findVariation, isInStock, isSellable, orderableQuantity } from './product.js';
 import { toProductCard } from './productViews.js';
 import { toProductView } from './productPageView.js';
 import { toWireProduct, toWireSearchResult } from './wireProduct.js';
@@ -122,6 +122,24 @@ describe('stock', () => {
     ['backorder' as const, true, 99],
   ])('derives from stock %s that it is available: %s, up to quantity: %d', (stock, inStock, quantity) => {
     expect([isInStock(stock), orderableQuantity(stock)]).toEqual([inStock, quantity]);
+  });
+
+  it.each([
+    [1, 0],
+    [2, 2],
+    [true, true],
+    ['backorder' as const, 'backorder'],
+  ])('of %s pieces, which are sold in pairs, is shown as %s everywhere', (stock, shown) => {
+    const rule = { quantityRule: { least: 2, step: 2 } };
+    const pair = { ...SIMPLE, ...rule, stock };
+    const axle = { ...VARIABLE, variations: [{ ...variation(81, 100), ...rule, stock }] };
+    const words = { locale: 'en', word: (key: string) => key } as const;
+    expect(isSellable(stock, rule.quantityRule)).toBe(shown !== 0);
+    expect(toProductCard(pair, 'en').stock).toBe(shown);
+    expect(toWireSearchResult(pair).stock).toBe(shown);
+    expect(toWireProduct(pair, NAMES).stock).toBe(shown);
+    expect(toProductView(axle, [], words).variations[0]?.stock).toBe(shown);
+    expect(toWireProduct(axle, NAMES).variations[0]?.stock).toBe(shown);
   });
 
   it('limits a product that is sold individually to one piece', () => {

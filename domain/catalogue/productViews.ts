@@ -3,7 +3,7 @@ import type { Piastres } from '../core/money.js';
 import type { CardFact } from './attributes/cardFacts.js';
 import type { Scores } from './attributes/gauges.js';
 import { type PlateAttributes, plateOf } from './plate/plate.js';
-import type { Brand, Product, Variation } from './product.js';
+import { type Brand, type Product, sellableStock, type Variation } from './product.js';
 import { sizeRange } from '../tyres/sizeRange.js';
 import { formatSize } from '../tyres/tyre.js';
 import { variesBy } from './variations/variesBy.js';
@@ -68,7 +68,7 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
     formerPrice: product.sale?.formerPrice ?? null,
     saleTitle: product.sale === null ? null : inLocale(product.sale.title, locale),
     salePercent: product.sale?.percent ?? null,
-    stock: product.stock,
+    stock: sellableStock(product.stock, product.quantityRule),
     varies:
       product.variations.length === 0
         ? null

@@ -19,7 +19,7 @@ import { formatPrice, toDecimal } from '../core/money.js';
 import { fromWireText, nullableWireText, toWireText, wireText } from '../core/wireText.js';
 import { CARD_FACT_KEYS, cardFacts } from './attributes/cardFacts.js';
 import { scoresOf } from './attributes/judgement.js';
-import type { Product, Sale } from './product.js';
+import { type Product, type Sale, sellableStock } from './product.js';
 import type { QuantityPrice } from './pricing/unitPrice.js';
 import type { CardSource } from './productViews.js';
 import { OFFER } from './wireOffer.js';
@@ -133,7 +133,7 @@ export function toWireCardFields(
     price: toDecimal(product.price),
     quantity_prices: toWireQuantityPrices(product.quantityPrices),
     ...toWireQuantityRule(product),
-    stock: product.stock,
+    stock: sellableStock(product.stock, product.quantityRule),
     sale: toWireSale(product.sale),
     size: product.size,
     scores: scoresOf(product.attributes),

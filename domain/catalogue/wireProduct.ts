@@ -7,7 +7,7 @@ import { byKey } from '../core/byKey.js';
 import { inEveryLocale, type Localized } from '../core/locale.js';
 import { toDecimal } from '../core/money.js';
 import { ATTRIBUTE_KEYS, type AttributeKey, isTranslated } from './attributes/attributes.js';
-import type { Product, Variation } from './product.js';
+import { type Product, sellableStock, type Variation } from './product.js';
 import { toWireText, type WireText, wireText } from '../core/wireText.js';
 import {
   CARD_FIELDS,
@@ -76,7 +76,7 @@ export function toWireSearchResult(product: Product): WireSearchResult {
     ...toWireText('excerpt', product.excerpt),
     image: product.image,
     price: toDecimal(product.price),
-    stock: product.stock,
+    stock: sellableStock(product.stock, product.quantityRule),
     variation_id: isVariation ? product.id : null,
   };
 }
@@ -91,7 +91,7 @@ export function toWireVariation(variation: Variation): WireVariation {
     price: toDecimal(variation.price),
     quantity_prices: toWireQuantityPrices(variation.quantityPrices),
     ...toWireQuantityRule(variation),
-    stock: variation.stock,
+    stock: sellableStock(variation.stock, variation.quantityRule),
     sale: toWireSale(variation.sale),
     image: variation.image,
   };

@@ -90,3 +90,33 @@ it('takes a price below that of a sale which has ended, and exports the sale no 
   expect(goods.printed.at(-1)).toMatch(/^0 new, 0 changed, 1 unchanged/);
   vi.useRealTimers();
 });
+
+it('takes fewer pieces than are sold at once for sold out: not sold, not listed as in stock, and waited for', async () => {
+  const head = ['SKU', 'Name', 'Regular price', 'Stock'];
+  const rule = ['Meta: minimum_allowed_quantity', 'Meta: group_of_quantity'];
+  const search = { search: 'paired wipers', sort: 'relevance', page: 1, perPage: 5 } as const;
+  await goods.importRows([
+    [...head, ...rule],
+    ['pair', 'Paired wipers', '100', '1', '2', '2'],
+  ]);
+  const id = await idOf('pair');
+  const mona = await shop.customer();
+  for (const quantity of [1, 2]) {
+    const reply = await mona.post('/api/wcPost/place-order', cartBody(lineOf(id, quantity)));
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'insufficient_stock', available: 0 }),
+    ]);
+  }
+  const ask = () => mona.post('/api/wcPost/stock-request', { item_id: id, contact: 'mona@example.com' });
+  expect((await ask()).status).toBe(202);
+  const found = async (inStock: boolean) =>
+    (await catalogue.listProducts({ ...search, inStock })).items.map((product) => product.id);
+  expect([await found(true), await found(false)]).toEqual([[], [id]]);
+  await goods.importRows([
+    ['SKU', 'Stock'],
+    ['pair', '2'],
+  ]);
+  expect((await ask()).body).toMatchObject({ code: 'in_stock' });
+  expect(await mona.post('/api/wcPost/place-order', cartBody(lineOf(id, 2)))).toMatchObject({ status: 201 });
+});

@@ -1,3 +1,4 @@
+import { IS_SELLABLE } from '../database/sql/sellable.js';
 import type { ListedItem, ListedProduct } from './query/listingColumns.js';
 import { storageOf } from '../../domain/catalogue/attributes/attributes.js';
 import { PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue/facets.js';
@@ -34,8 +35,8 @@ const LISTED_PRODUCTS = `
 /** Columns of `ItemRow` in order; each item is one array. */
 const LISTED_ITEMS = `
   SELECT json_group_array(json_array(product_id, id, width, aspect, rim, commercial, price,
-    former_price IS NOT NULL, stock > 0${FACET_COLUMNS.map((column) => `, ${column}`).join('')})) AS items
-  FROM (SELECT * FROM items WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position)`;
+    former_price IS NOT NULL, ${IS_SELLABLE}${FACET_COLUMNS.map((column) => `, ${column}`).join('')})) AS items
+  FROM (SELECT * FROM items WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position) AS items`;
 
 /** All products with at least one item. */
 export async function readAllListed(reader: Reader): Promise<ListedProduct[]> {

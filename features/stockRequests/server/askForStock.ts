@@ -3,7 +3,7 @@ import type { Caller } from '../../../domain/account/identity.js';
 import { STOCK_NEWS } from '../domain/news.js';
 import { stockContact } from '../domain/stockRequest.js';
 import { toWireStockRequests, type WireStockRequests } from '../domain/wireStockRequests.js';
-import { isInStock } from '../../../domain/catalogue/product.js';
+import { isSellable } from '../../../domain/catalogue/product.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import type { Backend } from '../../../server/ports/backend.js';
@@ -84,5 +84,5 @@ async function requireSoldOut({ store }: Backend, itemId: number): Promise<void>
   const [product] = await store.catalogue.getCurrent([itemId]);
   if (product === undefined) throw new ShopError('product_not_found');
   if (product.type === 'variable') throw new ShopError('variation_required');
-  if (isInStock(product.stock)) throw new ShopError('in_stock');
+  if (isSellable(product.stock, product.quantityRule)) throw new ShopError('in_stock');
 }

@@ -1,6 +1,6 @@
 import { STOCK_NEWS } from '../domain/news.js';
 import { channelOfContact } from '../domain/stockRequest.js';
-import { isInStock } from '../../../domain/catalogue/product.js';
+import { isSellable } from '../../../domain/catalogue/product.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
@@ -26,7 +26,7 @@ export async function stockDelivery(
   if (!channelsOf(backend, STOCK_NEWS).includes(channel)) return 'withdraw';
   // Whether it can be bought is for the store to say, and not for a copy of its catalogue.
   const [product] = await backend.store.catalogue.getCurrent([itemId]);
-  if (product === undefined || !isInStock(product.stock)) return 'withdraw';
+  if (product === undefined || !isSellable(product.stock, product.quantityRule)) return 'withdraw';
   const { publicUrl } = backend.settings;
   if (channel === 'mail') {
     const { shopName } = await backend.content.getShell();

@@ -198,6 +198,23 @@ describe.each([
     expect(await tell()).toEqual(['mona@example.com']);
   });
 
+  test('waits for as many pieces as are sold at once, and for one of what is not counted', async () => {
+    const setRule = (rule: string | null) =>
+      here.database.batch([{ sql: 'UPDATE items SET quantity_rule = ? WHERE id = ?', args: [rule, ITEM] }]);
+    await setRule('{"least":2,"step":2}');
+    const tellAt = async (stock: number) => {
+      await setStock(stock);
+      await here.stockRequests.queueNews(BOTH);
+      return (await tell()).length;
+    };
+    await ask();
+    expect([await tellAt(1), await tellAt(2)]).toEqual([0, 1]);
+    await ask();
+    await here.database.batch([{ sql: 'INSERT INTO uncounted_items (id) VALUES (?)', args: [ITEM] }]);
+    expect(await tellAt(1)).toBe(1);
+    await setRule(null);
+  });
+
   test('is not withdrawn by a process that has lost it', async () => {
     await ask();
     await setStock(1);

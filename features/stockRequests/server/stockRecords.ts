@@ -11,6 +11,7 @@ import {
 import type { NoticeEnds } from '../../../server/ports/records/featureRecords.js';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
 import type { StockRequestHolder, StockRequestsPort } from './stockRequestsPort.js';
+import { IS_ENDLESS, IS_SELLABLE } from '../../../server/database/sql/sellable.js';
 import { integer, text } from '../../../server/database/sql/rows.js';
 import type { Database, Row, SqlValue } from '../../../server/database/sql/sql.js';
 
@@ -138,12 +139,12 @@ const CHOOSE = `
   UPDATE stock_requests SET queued_at = ?1 WHERE id IN (
     SELECT id FROM (
       SELECT asked.id, items.stock,
-        items.on_backorder = 1 OR items.id IN (SELECT id FROM uncounted_items) AS is_endless,
+        ${IS_ENDLESS} AS is_endless,
         row_number() OVER (PARTITION BY asked.item_id ORDER BY asked.id) AS place,
         (SELECT count(*) FROM stock_requests told
           WHERE told.item_id = asked.item_id AND told.queued_at > ?2) AS told_lately
       FROM stock_requests asked JOIN items ON items.id = asked.item_id
-      WHERE items.stock > 0 AND asked.contact IS NOT NULL AND asked.queued_at IS NULL
+      WHERE ${IS_SELLABLE} AND asked.contact IS NOT NULL AND asked.queued_at IS NULL
         AND ${CHANNEL} IN (SELECT value FROM json_each(?5)))
     WHERE is_endless OR place + told_lately <= stock * ?3
     ORDER BY id LIMIT ?4)`;

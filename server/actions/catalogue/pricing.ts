@@ -5,6 +5,7 @@ import {
   isInStock,
   orderableQuantity,
   type Product,
+  sellableStock,
   type Stock,
   variationName,
 } from '../../../domain/catalogue/product.js';
@@ -124,7 +125,8 @@ export function requireStock(
   quantity: number,
   lineItemId: number | null,
 ): void {
-  const available = orderableQuantity(stock, soldIndividually);
+  const sellable = sellableStock(stock, soldIndividually ? undefined : quantityRule);
+  const available = orderableQuantity(sellable, soldIndividually);
   const fieldsOf = (code: ErrorCode) =>
     lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: code } };
   if (quantity > available) {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/catalogue/category.js';
-import { isInStock, type Product } from '../../../domain/catalogue/product.js';
+import { isSellable, type Product } from '../../../domain/catalogue/product.js';
 import type { Backend } from '../../ports/backend.js';
 import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
 import { interleave } from './interleave.js';
@@ -66,7 +66,9 @@ async function advisedFor({ store }: Backend, { id, upsellIds, crossSellIds }: P
   const ids = [...new Set([...upsellIds, ...crossSellIds])];
   if (ids.length === 0) return [];
   const products = await store.catalogue.getProducts(ids);
-  return products.filter((other) => isInStock(other.stock) && (other.parent ?? other.id) !== id);
+  return products.filter(
+    (other) => isSellable(other.stock, other.quantityRule) && (other.parent ?? other.id) !== id,
+  );
 }
 
 async function findRelated(backend: Backend, product: Product): Promise<Omit<Related, 'isAdvised'>> {

@@ -9,7 +9,7 @@ import { localePath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { CURRENCY } from '../../ports/payments.js';
 import type { ShopSettings } from '../../ports/backend.js';
-import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
+import { isSellable, type Product, type Sale } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/tyres/tyre.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
@@ -110,22 +110,24 @@ function sizeOf(size: Product['size']): object {
   return size === null ? {} : { size: formatSize(size) };
 }
 
-function offer({ price, stock, sale }: Pick<Product, 'price' | 'stock' | 'sale'>, url: string): object {
+type Offered = Pick<Product, 'price' | 'stock' | 'quantityRule' | 'sale'>;
+
+function offer({ price, sale, ...stocked }: Offered, url: string): object {
   return {
     '@type': 'Offer',
     url,
     price: toDecimal(price),
     priceCurrency: CURRENCY,
-    availability: `${SCHEMA}/${availabilityOf(stock)}`,
+    availability: `${SCHEMA}/${availabilityOf(stocked)}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     ...(sale === null ? {} : { priceSpecification: formerPrice(sale) }),
     ...(sale?.until == null ? {} : { priceValidUntil: sale.until.slice(0, ISO_DAY_CHARS) }),
   };
 }
 
-function availabilityOf(stock: Stock): string {
+function availabilityOf({ stock, quantityRule }: Pick<Product, 'stock' | 'quantityRule'>): string {
   if (stock === 'backorder') return 'BackOrder';
-  return isInStock(stock) ? 'InStock' : 'OutOfStock';
+  return isSellable(stock, quantityRule) ? 'InStock' : 'OutOfStock';
 }
 
 /** The former price, shown struck through on the page. */

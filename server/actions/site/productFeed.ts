@@ -10,9 +10,8 @@ import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import type { Category } from '../../../domain/catalogue/category.js';
 import {
-  isInStock,
+  isSellable,
   type Product,
-  type Stock,
   type Variation,
   variationName,
 } from '../../../domain/catalogue/product.js';
@@ -124,7 +123,7 @@ function itemsOf(product: Product, facts: Facts): string[] {
   return product.variations.flatMap((variation) => item(product, variation, facts));
 }
 
-type Sold = Pick<Product, 'id' | 'sku' | 'gtin' | 'price' | 'stock' | 'sale' | 'size'> & {
+type Sold = Pick<Product, 'id' | 'sku' | 'gtin' | 'price' | 'stock' | 'quantityRule' | 'sale' | 'size'> & {
   image: string | null;
   label?: Variation['label'];
 };
@@ -145,7 +144,7 @@ function item(product: Product, sold: Sold, facts: Facts): string[] {
     ['description', shorten(text || inLocale(name, locale), FEED_DESCRIPTION_MAX_CHARS)],
     ['link', new URL(localePath(path, locale), origin).href],
     ['g:image_link', new URL(sold.image ?? product.image, origin).href],
-    ['g:availability', availability(sold.stock, facts.reader)],
+    ['g:availability', availability(sold, facts.reader)],
     ['g:price', money(former ?? sold.price)],
     ['g:sale_price', former === null ? null : money(sold.price)],
     ['g:condition', 'new'],
@@ -191,10 +190,10 @@ function element([name, value]: [string, string | null]): string {
 }
 
 /** Google accepts a backorder only with a date, which the shop does not know. */
-function availability(stock: Stock, reader: Reader): string {
+function availability({ stock, quantityRule }: Pick<Sold, 'stock' | 'quantityRule'>, reader: Reader): string {
   const isMeta = reader === 'meta';
   if (stock === 'backorder') return isMeta ? 'available for order' : 'out_of_stock';
-  if (isInStock(stock)) return isMeta ? 'in stock' : 'in_stock';
+  if (isSellable(stock, quantityRule)) return isMeta ? 'in stock' : 'in_stock';
   return isMeta ? 'out of stock' : 'out_of_stock';
 }
 

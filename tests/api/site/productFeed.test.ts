@@ -81,6 +81,17 @@ describe('product feeds', () => {
     expect(valueOf(item, 'g:image_link')).toMatch(/^https:\/\/shop\.example\//);
   });
 
+  it('say of fewer pieces than are sold at once that they are out of stock', async () => {
+    const stocked = { ...simple, stock: 1, quantityRule: { least: 2, step: 2 } };
+    const here = shopWith([stocked]);
+    const google = itemOf(await feed('google-en.xml', here), simple.id);
+    const meta = itemOf(await feed('meta-en.xml', here), simple.id);
+    expect([valueOf(google, 'g:availability'), valueOf(meta, 'g:availability')]).toEqual([
+      'out_of_stock',
+      'out of stock',
+    ]);
+  });
+
   it('group variations, and lead to the variation', async () => {
     const product = required(products.find(({ variations }) => variations.length > 1));
     const [variation] = product.variations;
