@@ -23,8 +23,8 @@ export interface ContactPort {
   markMailed(id: number): Promise<void>;
   /** Newest first. */
   list(limit: number): Promise<StoredMessage[]>;
-  /** Those that nobody has answered and that are no spam, oldest first. */
-  listUnanswered(since: Date, limit: number): Promise<StoredMessage[]>;
+  /** Those that nobody has answered and that are no spam: the newest first, and how many there are. */
+  listUnanswered(since: Date, limit: number): Promise<{ messages: StoredMessage[]; count: number }>;
   /** Notes messages as answered; returns how many were not. */
   markAnswered(ids: readonly number[]): Promise<number>;
 }

@@ -113,12 +113,12 @@ async function soldOut(backend: Backend): Promise<Section[]> {
 
 async function unanswered(backend: Backend): Promise<Section[]> {
   const since = new Date(Date.now() - DIGEST_MESSAGES_MS);
-  const messages = await backend.contact.listUnanswered(since, DIGEST_LINES_MAX + 1);
+  const { messages, count } = await backend.contact.listUnanswered(since, DIGEST_LINES_MAX);
   const lines = messages.map(({ id, name, phone, email, message }) => {
     const contact = phone === null ? email : formatMobile(phone);
     return { text: [`#${id}`, name, contact ?? '', shorten(message)].join(' · '), href: null };
   });
-  return [digestPart(backend, 'digest.messages', lines)];
+  return [digestPart(backend, 'digest.messages', lines, count)];
 }
 
 /** What was searched yesterday and not found; a letter that would say nothing else is not worth sending. */

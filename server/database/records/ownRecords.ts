@@ -132,9 +132,11 @@ function databaseContact(database: Database): ContactPort {
     },
 
     async listUnanswered(since, limit) {
-      const sql = `SELECT * FROM contact_messages
-        WHERE answered_at IS NULL AND is_suspect = 0 AND received_at >= ? ORDER BY id LIMIT ?`;
-      return (await database.rows(sql, [since.toISOString(), limit])).map(toMessage);
+      const sql = `SELECT *, count(*) OVER () AS found FROM contact_messages
+        WHERE answered_at IS NULL AND is_suspect = 0 AND received_at >= ? ORDER BY id DESC LIMIT ?`;
+      const rows = await database.rows(sql, [since.toISOString(), limit]);
+      const [newest] = rows;
+      return { messages: rows.map(toMessage), count: newest === undefined ? 0 : integer(newest, 'found') };
     },
 
     markAnswered: (ids) =>

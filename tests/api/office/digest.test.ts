@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { daysAfter, startOfDayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import type { Slot } from '../../../domain/branches/branch.js';
+import { DIGEST_LINES_MAX } from '../../../domain/core/limits.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { queueDaily } from '../../../server/actions/notifications/dailyNotices.js';
@@ -97,6 +98,19 @@ it('leaves out messages that were answered, and robots', async () => {
   await runAt(date, 8);
   expect(letters()[0]?.text).toContain('Waiting');
   expect(letters()[0]?.text).not.toMatch(/Answered|Robot/);
+});
+
+it('counts every message without an answer, and shows the newest', async () => {
+  const message = { name: 'Omar', phone: null, email: 'omar@example.com', isSuspect: false };
+  for (let place = 1; place <= DIGEST_LINES_MAX + 10; place += 1)
+    await backend.contact.keep({ ...message, message: `Question ${place}.` });
+  await runAt(date, 8);
+  const [{ text = '' } = {}] = letters();
+  const word = translateTo(backend.settings.orders.locale);
+  const { messages, count } = await backend.contact.listUnanswered(new Date(0), 1);
+  expect(text).toContain(word('digest.messages', { count }));
+  expect(text).toContain(messages[0]?.message ?? '');
+  expect(text).toContain(word('digest.more', { count: count - DIGEST_LINES_MAX }));
 });
 
 it('is not written where it is off, or nobody gets it', async () => {
