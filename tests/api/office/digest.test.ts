@@ -105,7 +105,7 @@ it('counts every message without an answer, and shows the newest', async () => {
   for (let place = 1; place <= DIGEST_LINES_MAX + 10; place += 1)
     await backend.contact.keep({ ...message, message: `Question ${place}.` });
   await runAt(date, 8);
-  const [{ text = '' } = {}] = letters();
+  const [{ text } = { text: '' }] = letters();
   const word = translateTo(backend.settings.orders.locale);
   const { messages, count } = await backend.contact.listUnanswered(new Date(0), 1);
   expect(text).toContain(word('digest.messages', { count }));
