@@ -122,14 +122,16 @@ function faultOfHead(columns: readonly string[]): string | null {
  */
 function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
   const seen = new Map<string, FitmentRow[]>();
+  const spellings = new Map<string, { spelling: string; line: number }>();
   const faults: CsvFault[] = [];
   for (const row of rows) {
     const of = [row.make, row.model, row.generation].map(slugOf);
-    const car = {
-      kind: `car ${slugOf(`${row.make} ${row.model}`)}`,
-      isStated: row.model !== '',
-      differs: (each: FitmentRow) => spelled(each) !== spelled(row),
-    };
+    const address = slugOf(`${row.make} ${row.model}`);
+    const known = spellings.get(address);
+    const spelling = spelled(row);
+    if (known === undefined) spellings.set(address, { spelling, line: row.line });
+    else if (row.model !== '' && known.spelling !== spelling)
+      faults.push({ line: row.line, message: `contradicts line ${known.line}` });
     const names = TRANSLATIONS.map((locale) => ({
       kind: `${fieldIn(locale, 'name')} ${of.join('\n')}`,
       isStated: row.names[locale] !== '',
@@ -140,7 +142,7 @@ function contradictions(rows: readonly FitmentRow[]): CsvFault[] {
       isStated: row.fitment !== null,
       differs: (each: FitmentRow) => contradict(each.fitment, row.fitment),
     };
-    for (const { kind, isStated, differs } of [car, ...names, size]) {
+    for (const { kind, isStated, differs } of [...names, size]) {
       if (!isStated) continue;
       const others = seen.get(kind.toLowerCase()) ?? [];
       const other = others.find(differs);
@@ -196,7 +198,7 @@ function toTable(rows: readonly FitmentRow[]): FitmentTable {
       name(model, row);
       continue;
     }
-    const generation = partOf(model.parts, row.generation);
+    const generation = partOf(model.parts, row.generation, foldSearchText);
     name(generation, row);
     if (row.fitment !== null) generation.parts.set(JSON.stringify(row.fitment), row.fitment);
   }
@@ -221,9 +223,9 @@ function toModel(make: MakeBuilder, model: ModelBuilder): CarModel {
   };
 }
 
-/** Names with the same address are of the same thing, however they are spelt: `C-Class`, `c class`. */
-function partOf<Part>(parts: Map<string, Builder<Part>>, name: string): Builder<Part> {
-  const key = slugOf(name);
+/** Names with the same key, by default their address, are of the same thing: `C-Class`, `c class`. */
+function partOf<Part>(parts: Map<string, Builder<Part>>, name: string, keyOf = slugOf): Builder<Part> {
+  const key = keyOf(name);
   const known = parts.get(key);
   if (known !== undefined) return known;
   const part: Builder<Part> = {
