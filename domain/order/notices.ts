@@ -51,7 +51,7 @@ export interface News {
   refundId?: number | undefined;
   /** Of a transfer: when it was reported, ISO 8601. */
   at?: string | undefined;
-  /** Of goods that were sent again: the number of their parcel. */
+  /** Of a parcel after the first, or with a corrected number: that number. */
   parcel?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ export function noticesOfChange(before: Noted, after: Noted): News[] {
   ];
 }
 
-/** The goods came back, and are sent again. */
+/** The number of its parcel has changed: the goods are sent again, or it was corrected. */
 function parcelNews(before: Noted, after: Noted): News[] {
   const parcel = after.shipment?.number ?? null;
   const isAnother = before.shipment !== null && before.shipment.number !== parcel;

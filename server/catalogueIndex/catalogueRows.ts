@@ -8,6 +8,7 @@ import {
   type Stock,
   type Variation,
   variationName,
+  sellableStock,
 } from '../../domain/catalogue/product.js';
 import {
   type Attributes,
@@ -194,8 +195,12 @@ function productOf(
   };
 }
 
-/** Total stock, with shared stock counted once; only the availability if one item's stock is not counted. */
-function sumOf(items: readonly Variation[]): Stock {
+/**
+ * Total stock, with shared stock counted once, and of several items without those of which fewer pieces are left than are
+ * sold at once; only the availability if one item's stock is not counted.
+ */
+function sumOf(all: readonly Variation[]): Stock {
+  const items = all.length === 1 ? all : all.map(sellableOf);
   if (items.some(({ stock }) => typeof stock !== 'number')) {
     const isOnHand = items.some(({ stock }) => stock !== 'backorder' && isInStock(stock));
     return isOnHand || (items.some(({ stock }) => stock === 'backorder') ? 'backorder' : false);
@@ -205,6 +210,11 @@ function sumOf(items: readonly Variation[]): Stock {
     byHolder.set(sharesStock ? 'product' : idInStore(id), typeof stock === 'number' ? stock : 0);
   }
   return [...byHolder.values()].reduce((sum, stock) => sum + stock, 0);
+}
+
+/** Shared stock may be enough with what the others have. */
+function sellableOf(item: Variation): Variation {
+  return item.sharesStock ? item : { ...item, stock: sellableStock(item.stock, item.quantityRule) };
 }
 
 /** Attributes with the same value in all items. */

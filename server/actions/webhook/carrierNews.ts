@@ -8,9 +8,10 @@ import { takeStep } from '../office/takeStep.js';
 
 /**
  * Handles a webhook of the carrier: a delivery that has arrived is noted on its order, and the operator is told of one
- * that failed, was lost or came back, once each for a parcel. Repeats, late news of orders that are finished, and news of deliveries that no
- * order has are accepted and ignored. Returns what is to be sent then. Throws what `CarrierPort.readNews` throws,
- * `not_found` without a carrier, and if the store is down, so that the carrier may repeat it.
+ * that failed, was lost or came back, once each for a parcel. Repeats, late news of orders that are finished, and news of
+ * deliveries that no order has are accepted and ignored. Returns what is to be sent then. Throws what
+ * `CarrierPort.readNews` throws, `not_found` without a carrier, and if the store is down, so that the carrier may repeat
+ * it.
  */
 export async function handleCarrierNews(
   backend: Backend,

@@ -57,7 +57,7 @@ const TAGS: ReadonlySet<string> = new Set(['product-tag', 'tag', 'brand']);
  * a list.
  */
 function shopPath(path: readonly string[], { tipIds }: Site): string {
-  const steps = path.at(-2) === 'page' ? path.slice(0, -2) : path;
+  const steps = path.at(-2) === 'page' && /^\d+$/.test(path.at(-1) ?? '') ? path.slice(0, -2) : path;
   const slug = steps.at(-1) ?? '';
   if (steps[0] === 'product') return `/product/simple/${encodeURIComponent(slug)}`;
   if (steps[0] === 'product-category') return `/category/${encodeURIComponent(slug)}`;

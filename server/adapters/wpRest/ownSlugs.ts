@@ -1,4 +1,4 @@
-/** A plugin may give two records one slug, and WordPress gives it to pages below different ones: the later has its id in it. */
+/** Records with slugs of their own: WordPress gives one slug to pages below different ones, and a plugin to categories. */
 export function withOwnSlugs<T extends { id: number; slug: string }>(records: readonly T[]): T[] {
   const taken = new Set<string>();
   return records.map((record) => {

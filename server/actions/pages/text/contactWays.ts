@@ -41,7 +41,7 @@ export function withoutWays(html: string, { phone, email }: Pick<ContactWays, 'p
       start >= 0 && link !== undefined && others.length === 0 && shown.has(link.href) && isLabelled(item);
     return isRepeated ? part.slice(0, start) : part + ITEM_END;
   });
-  return [...kept, last].join('').replace(/<ul>\s*<\/ul>/g, '');
+  return [...kept, last].join('').replace(/<(ul|ol)>\s*<\/\1>/g, '');
 }
 
 const ITEM_END = '</li>';

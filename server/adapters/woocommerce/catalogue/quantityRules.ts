@@ -8,8 +8,9 @@ import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.
 
 type Meta = WcProduct['meta_data'];
 
-/** null for none, and for fields that contradict each other. A variation has its own if it says so. */
+/** null for none, for goods sold singly, and for fields that contradict each other. A variation has its own if it says so. */
 export function quantityRuleOf(product: WcProduct, variation?: WcVariation): QuantityRule | null {
+  if (product.sold_individually) return null;
   const hasOwn = variation !== undefined && metaText(variation.meta_data, 'min_max_rules') === 'yes';
   const [meta, prefix] = hasOwn ? [variation.meta_data, 'variation_'] : [product.meta_data, ''];
   const step = count(meta, `${prefix}group_of_quantity`) ?? 1;

@@ -111,3 +111,17 @@ it('takes a variation’s own rule where it has one, and its product’s otherwi
   expect(ruleOf(required(first).id)).toEqual({ least: 4, step: 1 });
   expect(ruleOf(required(second).id)).toEqual({ least: 2, step: 1 });
 });
+
+it('says sold out of a model of which no variation has as many pieces as are sold at once', async () => {
+  for (const { id } of model.variations)
+    Object.assign(required(state.variations.get(id)), { manage_stock: true, stock_quantity: 1 });
+  await catalogue.refresh([model.id]);
+  expect((await catalogue.getProduct(model.id))?.stock).toBe(0);
+});
+
+it('has no rule for what is sold singly', async () => {
+  await rule({ minimum_allowed_quantity: '2' });
+  Object.assign(required(state.products.get(product.id)), { sold_individually: true });
+  await catalogue.refresh([product.id]);
+  expect((await catalogue.getProduct(product.id))?.quantityRule).toBeUndefined();
+});
