@@ -42,7 +42,7 @@ const left = new Map<string, { listing: ListingView; at: number }>();
 const MOST_LEFT = 20;
 
 interface ListingPage {
-  /** Is in the page's path, so it is left out of the query. */
+  /** Left out of the query, because it is in the page's path; null for a search. */
   category: number | null;
   /** In milliseconds since the epoch; null for a page of the build. */
   renderedAt: number | null;
@@ -215,6 +215,8 @@ function recall(): ListingView | null {
   return known !== undefined && isFresh(known.at) ? known.listing : null;
 }
 
+/** A time to come is that of another clock, which says nothing. */
 function isFresh(at: number | null): boolean {
-  return at !== null && Date.now() - at <= CACHE_DEFAULT_MS;
+  const ageMs = at === null ? Infinity : Date.now() - at;
+  return ageMs >= 0 && ageMs <= CACHE_DEFAULT_MS;
 }
