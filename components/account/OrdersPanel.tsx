@@ -70,7 +70,7 @@ function OrdersList() {
 
 const PICTURE_PX = 64;
 
-const ON_ITS_WAY: readonly OrderStatus[] = ['on-hold', 'processing'];
+const UNDER_WAY: readonly OrderStatus[] = ['on-hold', 'processing'];
 
 /** One order row: the first line's picture, number, goods, when it arrives or was placed, status, total and ways on. */
 function OrderRow({ order }: { order: ClientOrder }) {
@@ -104,7 +104,7 @@ function OrderRow({ order }: { order: ClientOrder }) {
       </Link>
       <div className={styles['actions']}>
         <PaymentWay order={order} />
-        {ON_ITS_WAY.includes(order.status) && (
+        {UNDER_WAY.includes(order.status) && (
           <ButtonLink
             to={trackOrderPath(order.id)}
             variant="secondary"

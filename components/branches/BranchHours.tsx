@@ -56,8 +56,8 @@ export function BranchWeek({ branch, days, atMs }: BranchHoursProps) {
           {rows.map(({ run, text }) => (
             <li
               key={run.from}
-              className={classNames(styles['row'], isTodayIn(run, atMs) && styles['today'])}
-              aria-current={isTodayIn(run, atMs) ? 'date' : undefined}
+              className={classNames(styles['row'], isTodayIn(run, days, atMs) && styles['today'])}
+              aria-current={isTodayIn(run, days, atMs) ? 'date' : undefined}
             >
               <span>{words([run])}</span> <span>{text}</span>
             </li>
@@ -69,9 +69,12 @@ export function BranchWeek({ branch, days, atMs }: BranchHoursProps) {
   );
 }
 
-function isTodayIn({ from, to }: WeekdayRun, atMs: number | null): boolean {
+/** Hours of the week do not hold on a holiday. */
+function isTodayIn({ from, to }: WeekdayRun, { holidays }: OpeningDays, atMs: number | null): boolean {
   if (atMs === null) return false;
-  const today = new Date(Date.parse(dayInEgypt(atMs))).getUTCDay();
+  const date = dayInEgypt(atMs);
+  if (holidays.some((range) => range.from <= date && date <= range.to)) return false;
+  const today = new Date(Date.parse(date)).getUTCDay();
   return from <= to ? today >= from && today <= to : today >= from || today <= to;
 }
 

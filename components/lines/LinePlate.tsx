@@ -22,7 +22,10 @@ export interface LinePlateProps {
   hasGauges?: boolean;
 }
 
-/** The plate of a line in a cart or an order: the name with its brand in words, the size in large figures, how it drives, when and where it was made. */
+/**
+ * The plate of a line in a cart or an order: the name with its brand in words, the size in large figures, how it drives,
+ * when and where it was made.
+ */
 export function LinePlate({ line, facts, isLoading, path, hasGauges = false }: LinePlateProps) {
   const locale = useLocale();
   const product = namedProduct(inLocale(line.name, locale));

@@ -9,8 +9,8 @@ export function CardFacts({ facts }: { facts: NonNullable<ProductCardView['facts
   return (
     <ul className={styles['facts']}>
       {facts.map(({ key, value: stated }) => {
-        const [from = stated, to] = stated.split('–');
-        const value = to === undefined ? stated : t('range', { from, to });
+        const [, from, to] = RANGE.exec(stated) ?? [];
+        const value = from === undefined || to === undefined ? stated : t('range', { from, to });
         return (
           <li key={key}>
             <BidiText>{isNamed(key) ? t(`fact.${key}`, { value }) : value}</BidiText>
@@ -20,6 +20,9 @@ export function CardFacts({ facts }: { facts: NonNullable<ProductCardView['facts
     </ul>
   );
 }
+
+/** The lowest and the highest of several numbers. */
+const RANGE = /^([\d.]+)–([\d.]+)$/;
 
 /** With a unit or a name, without which the value would say nothing. */
 const NAMED = ['capacity', 'cold_cranking', 'terminal', 'volume', 'rim_width'] as const;

@@ -17,6 +17,7 @@ import { CardFacts } from './CardFacts.js';
 import { ProductName } from './ProductName.js';
 import { Gauges } from './Gauges.js';
 import { StockLine } from './StockLine.js';
+import { endOfWord } from '../../../domain/text/endOfWord.js';
 import { shorten } from '../../../domain/text/shorten.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { CAR_SET, orderableQuantity } from '../../../domain/catalogue/product.js';
@@ -51,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
       <ProductToggles id={cardIdOf(product)} nameId={nameId} isSmall />
       <div className={styles['words']}>
         {/* Empty where the name says it, but in its place among the rows. */}
-        <p className={styles['brand']}>{brand !== null && name.includes(brand) ? '' : brand}</p>
+        <p className={styles['brand']}>{brand !== null && endOfWord(name, brand) >= 0 ? '' : brand}</p>
         <h3 className={styles['name']} id={nameId}>
           <Link to={path} className={styles['link']}>
             <ProductName

@@ -1,4 +1,5 @@
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { endOfWord } from '../../../domain/text/endOfWord.js';
 import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { InLanguage } from '../../ui/text/InLanguage.js';
@@ -50,16 +51,7 @@ export function PlateName({ product: { name, lang, brand, size, sizes, plate } }
 function modelOf({ name, brand, size }: Pick<ProductCardView, 'name' | 'brand' | 'size'>): string {
   const named = sizeInName(name, size);
   const rest = named === null ? name : [named.before, named.after].filter((part) => part !== '').join(' ');
-  const end = brand === null ? -1 : endOfWord(rest.toLowerCase(), brand.toLowerCase());
+  const end = brand === null ? -1 : endOfWord(rest, brand);
   const model = end < 0 ? '' : rest.slice(end).trim();
   return model === '' ? rest : model;
 }
-
-/** Where a word ends in a text, -1 if it is not there: `mobil` is not a word of `mobilube`. */
-function endOfWord(text: string, word: string): number {
-  let start = text.indexOf(word);
-  while (start >= 0 && LETTER.test(text.charAt(start + word.length))) start = text.indexOf(word, start + 1);
-  return start < 0 ? -1 : start + word.length;
-}
-
-const LETTER = /\p{L}/u;
