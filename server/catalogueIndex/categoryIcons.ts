@@ -5,7 +5,7 @@ const ICONS: readonly [RegExp, string][] = [
   [/car-ty|car-ti|passenger/, 'car'],
   [/batter/, 'battery-automotive'],
   [/oil|fluid|lubric/, 'droplet'],
-  [/rim|wheel|alloy/, 'steering-wheel'],
+  [/rim|wheel|alloy/, 'aperture'],
   [/tyre|tire/, 'wheel'],
   [/accessor|tool/, 'tools'],
 ];
