@@ -7,7 +7,7 @@ const cart = vi.hoisted(() => ({
   /** Pieces by product. */
   pieces: new Map<number, number>(),
   keys: new Set<string>(),
-  trouble: new Map<number, 'refused' | 'answer lost'>(),
+  trouble: new Map<number, 'refused' | 'answer lost' | 'still running'>(),
 }));
 
 vi.mock('../cart/cartCalls.js', () => ({
@@ -17,6 +17,7 @@ vi.mock('../cart/cartCalls.js', () => ({
     if (trouble === 'refused') return Promise.reject(new ShopError('store_unavailable'));
     if (!cart.keys.has(key)) cart.pieces.set(productId, (cart.pieces.get(productId) ?? 0) + quantity);
     cart.keys.add(key);
+    if (trouble === 'still running') return Promise.reject(new ShopError('request_in_progress'));
     if (trouble === 'answer lost') return Promise.reject(new ShopError('store_unavailable'));
     return Promise.resolve(null);
   },
@@ -33,7 +34,7 @@ beforeEach(() => {
   cart.keys.clear();
 });
 
-it.each(['refused', 'answer lost'] as const)(
+it.each(['refused', 'answer lost', 'still running'] as const)(
   'adds every line once when the second is %s and it is tried again',
   async (trouble) => {
     const addLines = createReordering();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ShopError } from '../../domain/core/errors.js';
+import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { useCart } from '../cart/useCart.js';
 import { placeInCart } from '../cart/cartCalls.js';
@@ -48,6 +48,17 @@ export function useReorder(): Reorder {
   return { run, isRunning, result, failure };
 }
 
+/** Whether the shop refused the goods, and not the caller or the moment. */
+function isRefusal(error: unknown): error is ShopError {
+  return error instanceof ShopError && error.status < 500 && !OF_THE_MOMENT.has(error.code);
+}
+
+const OF_THE_MOMENT: ReadonlySet<string> = new Set([
+  'login_required',
+  'request_in_progress',
+  'too_many_requests',
+] satisfies ErrorCode[]);
+
 /**
  * Adds lines one after the other. Called again after an outage, it leaves out those that are done, and sends the others
  * as before, because they may have arrived.
@@ -63,13 +74,13 @@ export function createReordering() {
     return placeInCart({ ...line, quantity }, key);
   }
 
-  /** Adds a line up to the available stock; resolves to the quantity added. Throws only on an outage. */
+  /** Adds a line up to the available stock; resolves to the quantity added. Throws what is no refusal of the goods. */
   async function addAgain(line: LineItem, inCart: number): Promise<number> {
     try {
       await place(line, line.quantity);
       return line.quantity;
     } catch (error) {
-      if (!(error instanceof ShopError) || error.status >= 500) throw error;
+      if (!isRefusal(error)) throw error;
       const left = (error.details.available ?? 0) - inCart;
       if (left < 1) return 0;
       await place(line, left);
