@@ -1,6 +1,6 @@
 import { useTrackPurchase } from '../../../client/analytics/useTrackOrder.js';
 import { useFinishPaid } from '../../../client/checkout/useFinishPaid.js';
-import { useOrder } from '../../../client/order/useOrder.js';
+import { useOrder, useOrderKey } from '../../../client/order/useOrder.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import type { OrderStatus } from '../../../domain/order/order.js';
@@ -36,6 +36,7 @@ function Thanks({ order }: { order: ClientOrder }) {
   const t = useMessages();
   useFinishPaid(order);
   useTrackPurchase(order);
+  const key = useOrderKey(order);
   const title = order.awaited === null ? TITLES[order.status] : 'thanks.title_awaited';
   const isGood = title === 'thanks.title';
   return (
@@ -54,7 +55,7 @@ function Thanks({ order }: { order: ClientOrder }) {
           {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
           <PaymentWay order={order} />
           <div className={styles['ways']}>
-            <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)}>{t('order.track')}</ButtonLink>
+            <ButtonLink to={trackOrderPath(order.id, key)}>{t('order.track')}</ButtonLink>
             <ButtonLink to={PATHS.home} variant="secondary">
               {t('action.continue_shopping')}
             </ButtonLink>
