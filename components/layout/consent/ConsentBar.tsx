@@ -2,12 +2,19 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { consent } from '../../../client/analytics/consent.js';
 import { removeAnalyticsCookies, startSending } from '../../../client/analytics/sendEvents.js';
 import { isReceiving } from '../../../client/analytics/track.js';
+import { onStoredElsewhere } from '../../../client/storage/stored.js';
 import type { AnalyticsView } from '../../../domain/content/pageViews.js';
 import { Button } from '../../ui/form/Button.js';
 import styles from './ConsentBar.module.css';
 
 /** Marks the button that opens the bar again: see `Footer.tsx`. */
 const SETTINGS = '[data-consent]';
+
+function stopSending(): void {
+  removeAnalyticsCookies();
+  // A script that has been loaded cannot be unloaded otherwise.
+  if (isReceiving()) location.reload();
+}
 
 /** Asks whether analytics may be loaded, until the shopper has answered and when they want to change the answer. */
 export function ConsentBar({ analytics }: { analytics: AnalyticsView }) {
@@ -29,9 +36,18 @@ export function ConsentBar({ analytics }: { analytics: AnalyticsView }) {
       setIsReopened(true);
       bar.current?.focus();
     };
-    document.addEventListener('click', reopen);
-    return () => document.removeEventListener('click', reopen);
+    // In the capture phase, because nothing bubbles up to the document once a new build is known.
+    document.addEventListener('click', reopen, true);
+    return () => document.removeEventListener('click', reopen, true);
   }, []);
+
+  useEffect(
+    () =>
+      onStoredElsewhere(() => {
+        if (consent.read() === 'declined') stopSending();
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (isReopened) bar.current?.focus();
@@ -41,10 +57,7 @@ export function ConsentBar({ analytics }: { analytics: AnalyticsView }) {
     consent.write(chosen);
     setIsReopened(false);
     opener.current?.focus();
-    if (chosen === 'accepted') return;
-    removeAnalyticsCookies();
-    // A script that has been loaded cannot be unloaded otherwise.
-    if (isReceiving()) location.reload();
+    if (chosen === 'declined') stopSending();
   }
 
   if (answer !== null && !isReopened) return null;
