@@ -11,7 +11,7 @@ let isDown = false;
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
-  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('document', { documentElement: { dataset }, cookie: 'user_id=7' });
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('fetch', answer);
   clearPersonalData();
@@ -115,6 +115,14 @@ test('keeps a car that is chosen while another is still being loaded', async () 
   await saveCars([car(COROLLA)], 7);
   await agreement;
   expect(keys()).toEqual([COROLLA, VERNA]);
+});
+
+test('brings no car back from an account that was left meanwhile', async () => {
+  const syncing = syncCars(7, [VERNA]);
+  Object.assign(document, { cookie: '' });
+  clearPersonalData();
+  expect(await syncing).toBe(false);
+  expect(keys()).toEqual([]);
 });
 
 test('does not lose a car that could not be stored with the account', async () => {

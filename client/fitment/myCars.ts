@@ -4,6 +4,7 @@ import { MY_CARS_MAX } from '../../domain/core/limits.js';
 import { wireText } from '../../domain/core/wireText.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { updateCustomer } from '../account/accountCalls.js';
+import { isLoggedInAs } from '../account/isLoggedInAs.js';
 import { callApi } from '../core/api.js';
 import { createStored } from '../storage/stored.js';
 import { storedList } from '../storage/storedList.js';
@@ -65,6 +66,8 @@ export async function syncCars(customerId: number, accountKeys: readonly string[
       .slice(0, MY_CARS_MAX)
       .map(async (key) => own.find((car) => car.key === key) ?? (await fetchIfKnown(key))),
   );
+  // A logout has cleared the cars, which must not come back for whoever is next.
+  if (!isLoggedInAs(customerId)) return false;
   if (readCars() !== own) return syncCars(customerId, accountKeys);
   const cars = found.filter((car) => car !== null);
   if (!isSame(keysOf(cars), keysOf(own))) kept.write(cars.length === 0 ? null : cars);

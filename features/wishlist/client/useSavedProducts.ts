@@ -4,6 +4,7 @@ import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.j
 import { isInStock } from '../../../domain/catalogue/product.js';
 import { CARDS_MAX } from '../../../domain/core/limits.js';
 import type { Locale } from '../../../domain/core/locale.js';
+import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLocale } from '../../../client/intl/messages.js';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { fetchCards } from '../../../client/catalogue/listing.js';
@@ -33,7 +34,11 @@ export function useSavedProducts(): SavedProducts {
   const shown = useShown();
   /** Stays for this visit, whatever is noted for the next one. */
   const back = useRef(new Set<number>());
-  const { data, error, mutate } = useSWR<Saved, unknown>(
+  const {
+    data: last,
+    error,
+    mutate,
+  } = useSWR<Saved, unknown>(
     shown === null || shown.length === 0 ? null : ['wishes', locale, ...shown],
     async () => {
       const products = await fetchWishes(shown ?? [], locale);
@@ -44,6 +49,7 @@ export function useSavedProducts(): SavedProducts {
     },
     { keepPreviousData: true },
   );
+  const data = last?.asked.every((id) => shown?.includes(id)) === true ? last : undefined;
   const sold = data?.products.map(cardIdOf) ?? [];
   const gone = data?.asked.filter((id) => !sold.includes(id)) ?? [];
   const goneIds = gone.join();
@@ -63,14 +69,21 @@ export function useSavedProducts(): SavedProducts {
 /** The list with what was taken off it since the page was opened, so that it can be put back; null until hydrated. */
 function useShown(): readonly number[] | null {
   const ids = useWishes();
+  const identity = useIdentity();
+  const customer = identity.state === 'customer' ? identity.id : null;
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
   const [shown, setShown] = useState<readonly number[]>(ids);
+  const [owner, setOwner] = useState(customer);
   const news = ids.filter((id) => !shown.includes(id));
-  if (news.length > 0) setShown([...news, ...shown]);
+  if (owner !== customer) {
+    setOwner(customer);
+    // Nobody sees the list of who was logged in before.
+    setShown(owner === null ? [...news, ...shown] : ids);
+  } else if (news.length > 0) setShown([...news, ...shown]);
   return isHydrated ? shown : null;
 }
 

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearPersonalData } from '../../../client/storage/stored.js';
 import { fakeStorage } from '../../../tests/support/fakeStorage.js';
 import { addWish, removeWishes, syncWishes } from './wishes.js';
 
 const sent: unknown[] = [];
 const answers: ((ids: number[] | null) => void)[] = [];
 
-vi.mock('../../../client/storage/cookies.js', () => ({ readCookie: () => '7' }));
+const session = { customer: '7' };
+vi.mock('../../../client/storage/cookies.js', () => ({ readCookie: () => session.customer }));
 vi.mock('../../../client/core/api.js', () => ({
   callApi: (_: string, { body }: { body: unknown }) => {
     sent.push(body);
@@ -23,7 +25,20 @@ async function answer(ids: number[] | null): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   sent.length = 0;
+  session.customer = '7';
+});
+
+it('keeps nothing of an answer that comes after the logout', async () => {
+  addWish(5);
+  const syncing = syncWishes(7);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  session.customer = '';
+  clearPersonalData();
+  await answer([5, 6]);
+  await syncing;
+  expect([localStorage.getItem('wishes'), localStorage.getItem('wishesAgreed')]).toEqual([null, null]);
 });
 
 it('takes a product off the account that was removed while its addition was being sent', async () => {

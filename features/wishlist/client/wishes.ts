@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { array, number, object } from 'valibot';
-import { IDENTITY_COOKIES } from '../../../domain/account/identity.js';
-import { parseId } from '../../../domain/core/parseId.js';
 import { WISHES_MAX, WishesSchema } from '../domain/wishes.js';
 import { callApi } from '../../../client/core/api.js';
-import { readCookie } from '../../../client/storage/cookies.js';
+import { isLoggedInAs } from '../../../client/account/isLoggedInAs.js';
 import { createStored, onStoredElsewhere } from '../../../client/storage/stored.js';
 import { storedIds } from '../../../client/storage/storedList.js';
 
@@ -76,8 +74,7 @@ export function syncWishes(customer: number): Promise<void> {
 }
 
 async function syncNow(customer: number): Promise<void> {
-  // A logout clears the cookie before every part of the page knows.
-  if (parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '') !== customer) return;
+  if (!isLoggedInAs(customer)) return;
   const own = readWishes();
   const last = agreed.read();
   const base = last?.customer === customer ? last.ids : NONE;
@@ -89,6 +86,8 @@ async function syncNow(customer: number): Promise<void> {
     },
     schema: WishesSchema,
   });
+  // A logout has cleared both lists, which an answer must not bring back for whoever is next.
+  if (!isLoggedInAs(customer)) return;
   agreed.write({ customer, ids });
   // What was changed here meanwhile stays, and is sent next.
   const now = readWishes();

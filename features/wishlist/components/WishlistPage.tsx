@@ -27,7 +27,6 @@ export function WishlistPage(offered: WishlistPageProps) {
 }
 
 function Saved(offered: WishlistPageProps) {
-  const t = useMessages();
   const { products, back, gone, failure, retry, isEmpty } = useSavedProducts();
   const empty = useLazy(isEmpty, loadEmpty);
   const kept = useKeptHere();
@@ -35,7 +34,10 @@ function Saved(offered: WishlistPageProps) {
     return empty === null ? (
       <Skeleton height="16rem" />
     ) : (
-      <empty.EmptyWishlist {...offered} text={<EmptyText />} />
+      <>
+        {gone > 0 && <Gone count={gone} />}
+        <empty.EmptyWishlist {...offered} text={<EmptyText />} />
+      </>
     );
   }
   if (failure !== null) return <Failure error={failure} retry={retry} />;
@@ -43,11 +45,15 @@ function Saved(offered: WishlistPageProps) {
   return (
     <>
       {back.length > 0 && <BackInStock names={back.map(({ name }) => name)} />}
-      {gone > 0 && <Notice kind="info">{t('wish.gone', { count: gone })}</Notice>}
+      {gone > 0 && <Gone count={gone} />}
       {kept !== null && <p>{kept}</p>}
       <ProductGrid products={products} />
     </>
   );
+}
+
+function Gone({ count }: { count: number }) {
+  return <Notice kind="info">{useMessages()('wish.gone', { count })}</Notice>;
 }
 
 function BackInStock({ names }: { names: readonly string[] }) {
