@@ -55,6 +55,8 @@ export const codeRoutes = [
     path: '/prove_number',
     body: strictObject({ phone: Mobile, code: OneTimeCode }),
     limits: ['logins-address'],
+    // A code is good once, and an answer that was lost would make a right one wrong.
+    idempotent: 'repeatable',
     run: async ({ backend, body, caller, request }) => {
       await proveNumber(backend, caller, { ...body, ticket: readCodeTicket(request) ?? '' });
       return { body: { proven: true }, cookies: [clearCodeTicket(request)] };

@@ -209,6 +209,16 @@ describe('proving a number', () => {
     expect((await enter(shopper.browser, { phone: shopper.phone, code })).status, 'again').toBe(422);
   });
 
+  it('gives a repeat the answer that was lost', async () => {
+    const { browser, phone } = await stranger();
+    await browser.post('/api/post/send_number_code', { phone });
+    await afterAnswers();
+    const { code } = required(messages.at(-1));
+    const headers = { 'idempotency-key': 'the repeat of a lost answer' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await browser.post('/api/post/prove_number', { phone, code }, { headers })).status).toBe(200);
+  });
+
   it('believes nobody after five wrong codes', async () => {
     const shopper = await stranger();
     await shopper.browser.post('/api/post/send_number_code', { phone: shopper.phone });
