@@ -76,6 +76,14 @@ test('the filter sheet opens', { tag: '@phone' }, async ({ page, locale, t }) =>
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached();
 });
 
+test('a rim of a brand shows its sizes', { tag: '@phone' }, async ({ page, locale, t }) => {
+  const hydrate = await openUnhydrated(page, localePath('/brands/michelin', locale));
+  const rim = t('landing.rim', { rim: '19' });
+  await page.getByRole('button', { name: rim }).click();
+  await hydrate();
+  await expect(page.getByRole('list', { name: rim })).toBeVisible();
+});
+
 test('the list is sorted', { tag: '@desktop' }, async ({ page, locale, t }) => {
   const hydrate = await openUnhydrated(page, localePath(TYRES, locale));
   await page
