@@ -68,7 +68,7 @@ const ROWS = {
     '^server/ports/',
     SECRETS,
     FACTS,
-    '^features/(outbox|productParts|pageTrees)\\.',
+    '^features/(outbox|digest|productParts|pageTrees)\\.',
     '^domain/',
     '^locales/',
   ],
@@ -129,11 +129,12 @@ const LAYERS_OF_FEATURES = {
 Object.assign(ROWS, {
   [FACTS]: [FACTS, '^features/[^/]+/(facts|domain/)', '^locales/keys'],
   [DRAWN]: [FACTS, '^features/[^/]+/components/', '^domain/'],
-  '^features/(records|routes|outbox|productParts|pageTrees|settings)\\.': [
+  '^features/(records|routes|outbox|digest|productParts|pageTrees|settings)\\.': [
     '^features/[^/]+/server/',
     '^server/database/sql/',
     '^server/ports/records/',
-    '^server/actions/(notifications/featureOutbox|pages/productPart|markdown/pageTree)',
+    '^server/ports/backend',
+    '^server/actions/(notifications/featureOutbox|office/digestPart|pages/productPart|markdown/pageTree)',
   ],
   '^features/buildSteps': ['^scripts/build/buildStep', '^features/[^/]+/build/'],
   '^features/[^/]+/facts': [FACTS],

@@ -16,6 +16,11 @@ interface RatedReviews extends ReviewPage {
   rating: Rating;
 }
 
+/** What the operator is told of a review that waits. */
+export interface WaitingReview extends Pick<Review, 'rating' | 'text'> {
+  productId: number;
+}
+
 /**
  * Reviews of products by customers, moderated by the operator: only approved ones are ever listed. Whether somebody may
  * write one is for the actions to decide. Every method may throw `store_unavailable`.
@@ -30,6 +35,8 @@ export interface ReviewsPort {
   listReviewed(orderId: number): Promise<number[]>;
   /** Replaces the author's name on all reviews of an order, also waiting and rejected ones. */
   renameAuthor(orderId: number, author: string): Promise<void>;
+  /** The reviews that have waited longest for the operator, `most` at most, and the number of all that wait. */
+  listWaiting(most: number): Promise<{ reviews: WaitingReview[]; count: number }>;
   /** The ratings of all products that have approved reviews, by product id; up to half a minute old. */
   listRatings(): Promise<ReadonlyMap<number, Rating>>;
   /** The first page of a product's approved reviews with its rating, in one look; null if there are none. */

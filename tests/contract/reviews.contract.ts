@@ -99,6 +99,22 @@ export function describeReviewsContract(name: string, open: Open<ModeratedStore>
       expect(await reviews().listReviewed(twice.orderId)).toEqual([productId]);
     });
 
+    test('tells the operator which have waited longest, and how many wait', async () => {
+      const { count: before } = await reviews().listWaiting(1);
+      await reviews().submit(review({ rating: 2, text: 'First' }));
+      await reviews().submit(review({ rating: 5, text: 'Later', km: null }));
+      const { reviews: all, count } = await reviews().listWaiting(before + 2);
+      expect(count).toBe(before + 2);
+      expect(all.slice(-2)).toEqual([
+        { productId, rating: 2, text: 'First' },
+        { productId, rating: 5, text: 'Later' },
+      ]);
+      expect((await reviews().listWaiting(before + 1)).reviews).toEqual(all.slice(0, -1));
+      await opened.moderate(productId, 'trash');
+      const { reviews: left } = await reviews().listWaiting(before + 2);
+      expect(left.map(({ text }) => text)).not.toContain('First');
+    });
+
     test('refuses a review of a product that is no longer sold', async () => {
       await expectShopError(reviews().submit(review({ productId: 987_654_321 })), 'product_not_found');
     });

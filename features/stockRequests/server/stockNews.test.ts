@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALE_COOKIE, NOTICE_LEASE_MS } from '../../../domain/core/limits.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
 import { translateTo } from '../../../locales/serverIntl.js';
-import { stockOutbox } from './stockOutbox.js';
+import { stockDigest } from './stockDigest.js';
 import { STOCK_NEWS_PER_PIECE } from '../domain/limits.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import type { OpenBackend } from '../../../server/http/routing/route.js';
@@ -250,9 +250,9 @@ it('is announced to the operator each morning: what most people wait for, in the
   await ask('b@example.com');
   for (const locale of LOCALES) {
     backend.settings.orders.locale = locale;
-    const sections = await stockOutbox.digest?.(backend);
+    const sections = await stockDigest(backend);
     const name = inLocale(goods.soldOut.name, locale);
-    const lines = sections?.flatMap((section) => section.lines.map(({ text }) => text));
+    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
     expect(lines).toEqual([translateTo(locale)('digest.waiting', { name, count: 2 })]);
   }
 });

@@ -1,6 +1,5 @@
 import type { Backend } from '../../ports/backend.js';
 import type { FeatureNotice } from '../../ports/records/notices.js';
-import type { Section } from '../office/digestPart.js';
 
 /** What an optional feature tells people. */
 export interface FeatureOutbox {
@@ -12,6 +11,4 @@ export interface FeatureOutbox {
   queue?: (backend: Backend) => Promise<void>;
   /** Part of the scheduled run, before anything is queued. */
   tidy?: (backend: Backend) => Promise<void>;
-  /** Its parts of the operator's letter. */
-  digest?: (backend: Backend) => Promise<Section[]>;
 }

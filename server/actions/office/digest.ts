@@ -6,7 +6,7 @@ import { DIGEST_LINES_MAX, DIGEST_MESSAGES_MS, DIGEST_SEARCHES_MAX } from '../..
 import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { type Order, orderTotal, pieceCount } from '../../../domain/order/order.js';
-import { OUTBOX } from '../../../features/outbox.js';
+import { DIGEST } from '../../../features/digest.js';
 import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import type { Backend } from '../../ports/backend.js';
 import { shownSearches } from '../search/shownSearches.js';
@@ -15,10 +15,8 @@ import type { LetterContent } from '../letters/letterContent.js';
 import { letterHtml } from '../letters/letterHtml.js';
 import { letterText } from '../letters/letterText.js';
 import { orderAddress } from './operatorLetter.js';
-import { digestPart, type Section } from './digestPart.js';
+import { digestPart, shorten, type Section } from './digestPart.js';
 import { officeOrder } from './officeOrder.js';
-
-const OF_FEATURES = Object.values(OUTBOX).flatMap(({ digest }) => (digest === undefined ? [] : [digest]));
 
 /**
  * How to send the operator's letter of a day; null if that day is over, nobody gets it, or nothing waits. Each part that
@@ -32,7 +30,7 @@ export async function digestDelivery(backend: Backend, day: number): Promise<(()
       backend.report('digest-incomplete', error);
       return [];
     });
-  const parts = await Promise.all([ordersOpen, soldOut, ...OF_FEATURES, unanswered].map(readPart));
+  const parts = await Promise.all([ordersOpen, soldOut, ...DIGEST, unanswered].map(readPart));
   const sections = parts.flat().filter(({ lines }) => lines.length > 0);
   if (sections.length === 0) return null;
   sections.push(...(await readPart(missedSearches)));
@@ -129,13 +127,6 @@ async function missedSearches({ missedSearches: searches, settings }: Backend): 
   const title = translateTo(settings.orders.locale)('digest.searches');
   const lines = top.map(({ words, count }) => ({ text: `\u2068${words}\u2069 · ${count}`, href: null }));
   return lines.length === 0 ? [] : [{ title, lines }];
-}
-
-const LONGEST_WORDS_CHARS = 120;
-
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= LONGEST_WORDS_CHARS ? line : `${line.slice(0, LONGEST_WORDS_CHARS - 1)}…`;
 }
 
 /** `20261125` */

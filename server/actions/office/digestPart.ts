@@ -8,7 +8,7 @@ export type Section = NonNullable<LetterContent['sections']>[number];
 
 /** A part of the operator's letter with its first lines, and how many more there are. */
 export function digestPart(
-  { settings }: Backend,
+  { settings }: Pick<Backend, 'settings'>,
   title: MessageKey,
   lines: Section['lines'],
   count = lines.length,
@@ -18,4 +18,12 @@ export function digestPart(
   const left = count - shown.length;
   const more = left > 0 ? [{ text: word('digest.more', { count: left }), href: null }] : [];
   return { title: word(title, { count }), lines: [...shown, ...more] };
+}
+
+const LONGEST_WORDS_CHARS = 120;
+
+/** What somebody wrote, in one line. */
+export function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= LONGEST_WORDS_CHARS ? line : `${line.slice(0, LONGEST_WORDS_CHARS - 1)}…`;
 }

@@ -38,6 +38,12 @@ export function localReviews(database: Database, records: RecordReader): Reviews
       );
     },
 
+    async listWaiting(most) {
+      const held = await listHeld(database, records);
+      const reviews = held.slice(0, most).map(({ productId, rating, text }) => ({ productId, rating, text }));
+      return { reviews, count: held.length };
+    },
+
     async listRatings() {
       const rows = await database.rows(
         `SELECT product_id, avg(rating) AS average, count(*) AS count

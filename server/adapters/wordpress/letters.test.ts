@@ -9,7 +9,7 @@ function open(request: StoreClient['request']) {
 }
 
 test('passes an email to the companion plugin unchanged, with its Reply-To', async () => {
-  const request = vi.fn(() => Promise.resolve({ body: { sent: true }, pages: 1 }));
+  const request = vi.fn(() => Promise.resolve({ body: { sent: true }, pages: 1, total: 0 }));
   await open(request).send({ ...LETTER, replyTo: { name: 'Ali', address: 'ali@example.com' } });
   expect(request).toHaveBeenCalledExactlyOnceWith({
     method: 'POST',

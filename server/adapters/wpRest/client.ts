@@ -64,6 +64,8 @@ interface Reply {
   body: unknown;
   /** Number of pages of a list; 1 if the response is not a list. */
   pages: number;
+  /** Number of entries of a list, on all pages; 0 if the response is not a list. */
+  total: number;
 }
 
 export interface StoreClient {
@@ -211,7 +213,12 @@ function replyOf(call: Call, host: string, response: Response, text: string): Re
   }
   const body = looseJson(text);
   if (response.ok && body !== undefined) {
-    return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
+    const { headers } = response;
+    return {
+      body,
+      pages: Number(headers.get('x-wp-totalpages') ?? 1),
+      total: Number(headers.get('x-wp-total') ?? 0),
+    };
   }
   const { status } = response;
   if (RETRIED_STATUSES.has(status)) {

@@ -86,6 +86,22 @@ function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
+it('counts the reviews that wait, as several within an hour are told by one mail', async () => {
+  await shop.reviews.clear();
+  const review = { productId: plenty.id, author: 'Mona', car: null, km: null };
+  await backend.store.reviews.submit({ ...review, orderId: 1, rating: 4, text: 'Quiet\nand soft' });
+  await backend.store.reviews.submit({ ...review, orderId: 2, rating: 1, text: 'Loud' });
+  await shop.reviews.approve(plenty.id);
+  await backend.store.reviews.submit({ ...review, orderId: 3, rating: 5, text: 'Soft\nin rain' });
+  await runAt(date, 8);
+  const word = translateTo('en');
+  const { text = '' } = required(letters()[0]);
+  const line = [inLocale(plenty.name, 'en'), word('review.stars', { stars: 5 }), 'Soft in rain'].join(' · ');
+  expect(withoutIsolates(text)).toContain(
+    withoutIsolates(`${word('digest.reviews', { count: 1 })}\n- ${line}\n`),
+  );
+});
+
 it('leaves out messages that were answered, and robots', async () => {
   const message = { name: 'Omar', phone: null, email: 'omar@example.com', isSuspect: false };
   const { id } = await backend.contact.keep({ ...message, message: 'Answered' });

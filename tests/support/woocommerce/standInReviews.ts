@@ -33,7 +33,7 @@ export const reviewRoutes: StandInRoute[] = [
   },
 ];
 
-/** Newest first; `all` leaves out spam and trash. */
+/** Newest first, unless asked; `all` leaves out spam and trash. */
 function list(asked: Asked): Answered {
   const { state, query } = asked;
   const status = query.get('status') ?? 'approved';
@@ -44,7 +44,7 @@ function list(asked: Asked): Answered {
     .filter((review) => statuses.includes(review.status))
     .filter((review) => email === null || review.reviewer_email === email)
     .filter((review) => product === null || product.split(',').map(Number).includes(review.product_id))
-    .reverse();
+    .toSorted((a, b) => (query.get('order') === 'asc' ? a.id - b.id : b.id - a.id));
   return paged(asked, found.map(shown));
 }
 

@@ -33,6 +33,7 @@ const WC_REVIEW = v.object({
   rating: NUMBER,
 });
 const WC_REVIEWED = v.object({ id: ID, product_id: ID });
+const WC_WAITING = v.object({ id: ID, product_id: ID, review: WORDS, rating: NUMBER });
 const WC_RATING = v.object({
   id: ID,
   average_rating: AMOUNT_OR_0,
@@ -51,6 +52,12 @@ const REVIEWED: RecordKind<v.InferOutput<typeof WC_REVIEWED>> = {
   name: 'Review of an order',
   schema: WC_REVIEWED,
   editedAt: editReview,
+};
+const WAITING: RecordKind<v.InferOutput<typeof WC_WAITING>> = {
+  name: 'Waiting review',
+  schema: WC_WAITING,
+  editedAt: editReview,
+  open: ['id', 'product_id', 'rating'],
 };
 /** An average of which the count is unknown would be shown as none. */
 const RATINGS: RecordKind<v.InferOutput<typeof WC_RATING>> = {
@@ -118,6 +125,7 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
       approved.clear();
     },
 
+    listWaiting: (most) => readWaiting(client, most),
     listRatings: () => ratings.get(),
     listApproved,
 
@@ -138,6 +146,22 @@ async function readApproved(client: StoreClient, query: string): Promise<ReviewP
   });
   const reviews = client.records.list(REVIEW_RECORDS, parsed(ENTRIES, reply.body));
   return { reviews: reviews.filter(isRated).map(toReview), pages: reply.pages };
+}
+
+async function readWaiting(
+  client: StoreClient,
+  most: number,
+): Promise<Awaited<ReturnType<ReviewsPort['listWaiting']>>> {
+  const reply = await client.request({
+    method: 'GET',
+    path: REVIEWS,
+    query: { status: 'hold', orderby: 'date', order: 'asc', per_page: most, _fields: fieldsOf(WC_WAITING) },
+  });
+  const read = client.records.list(WAITING, parsed(ENTRIES, reply.body));
+  const reviews = read.map(({ product_id: productId, rating, review }) => ({
+    ...{ productId, rating, text: readStoredText(review).text },
+  }));
+  return { reviews, count: reply.total };
 }
 
 /** The status is stated, because the store publishes at once by default. */
