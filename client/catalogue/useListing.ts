@@ -71,13 +71,6 @@ export function useListing(prerendered: ListingView, { category, renderedAt }: L
   );
   const showInPlace = (next: ListingView) =>
     show({ ...next, products: retainOrder(shown.current.products, next.products) });
-  const addressOf = useCallback(
-    (query: URLSearchParams) => {
-      const text = (category === null ? query : without(query, 'category')).toString();
-      return text === '' ? path : `${path}?${text}`;
-    },
-    [category, path],
-  );
 
   function followAddress(): void {
     stop();
@@ -101,12 +94,12 @@ export function useListing(prerendered: ListingView, { category, renderedAt }: L
       ask(
         query,
         (next) => {
-          changeAddress(addressOf(query), 'push');
+          changeAddress(addressOf(path, query, category), 'push');
           show(next);
         },
         { isChoice: true },
       ),
-    [ask, addressOf, show],
+    [ask, path, category, show],
   );
 
   const query = asked ?? listingQuery(listing);
@@ -124,23 +117,32 @@ export function useListing(prerendered: ListingView, { category, renderedAt }: L
     hasFailed,
     apply,
     filter,
-    linkTo: (query) => ({
-      to: listingPath(query),
-      onClick: (event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        event.stopPropagation(); // Stops the router, which listens to clicks on every link.
-        apply(query);
-      },
-    }),
+    linkTo: (to) => linkProps(to, apply),
     loadMore: () => {
       if (asked !== null) return; // Another listing is on its way.
       const more = shownQuery({ ...listing, page: listing.page + 1 });
       ask(more, (next) => {
-        changeAddress(addressOf(more), 'replace');
+        changeAddress(addressOf(path, more, category), 'replace');
         const { picks, products } = listing;
         show({ ...next, picks, products: [...products, ...next.products] });
       });
+    },
+  };
+}
+
+function addressOf(path: string, query: URLSearchParams, category: ListingPage['category']): string {
+  const text = (category === null ? query : without(query, 'category')).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function linkProps(query: URLSearchParams, apply: LiveListing['apply']): ReturnType<LiveListing['linkTo']> {
+  return {
+    to: listingPath(query),
+    onClick: (event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation(); // Stops the router, which listens to clicks on every link.
+      apply(query);
     },
   };
 }

@@ -78,14 +78,9 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
     // A page that lacks a part: the old one is better, and without one it is tried again like one that failed.
     const isPartial = answer.headers.get('cache-control')?.includes('no-store') === true;
     if (isPartial && !isWrong(find(address), address)) return false;
-    const content = toContent(Buffer.from(await answer.arrayBuffer()), typeOf(address));
+    const page = await cachedPage(answer, address, isPartial ? 0 : madeAtMs);
     kept.delete(address);
-    kept.set(address, {
-      status: answer.status,
-      location: answer.headers.get('location'),
-      content,
-      madeAtMs: isPartial ? 0 : madeAtMs,
-    });
+    kept.set(address, page);
     const [oldest] = kept.keys();
     if (kept.size > CACHED_PAGES && oldest !== undefined) kept.delete(oldest);
     if (!isPartial) triedAtMs.delete(address);
@@ -128,6 +123,11 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
       sendContent(request, response, page.content, page.status);
     },
   };
+}
+
+async function cachedPage(answer: Response, address: string, madeAtMs: number): Promise<CachedPage> {
+  const content = toContent(Buffer.from(await answer.arrayBuffer()), typeOf(address));
+  return { status: answer.status, location: answer.headers.get('location'), content, madeAtMs };
 }
 
 /** The page as the build has written it; null if it has written none at this address. */

@@ -45,15 +45,10 @@ export function wordSearch(reader: Reader, synonyms: () => Promise<Synonyms>): W
   const vocabularies = new WeakMap<KnownWords, Promise<Vocabulary>>();
 
   function knownTerms({ words }: ListingColumns): Promise<Vocabulary> {
-    const known = vocabularies.get(words) ?? readWords(words).then(vocabularyOf);
+    const known = vocabularies.get(words) ?? readWords(reader, words).then(vocabularyOf);
     vocabularies.set(words, known);
     known.catch(() => vocabularies.delete(words));
     return known;
-  }
-
-  async function readWords(words: KnownWords): Promise<readonly string[]> {
-    words.list ??= await readVocabulary(reader);
-    return words.list;
   }
 
   async function corrected(terms: readonly string[], columns: ListingColumns): Promise<Expression[]> {
@@ -121,6 +116,11 @@ export function wordSearch(reader: Reader, synonyms: () => Promise<Synonyms>): W
   }
 
   return { knownTerms, lookUpFirst, lookUpFewer, find };
+}
+
+async function readWords(reader: Reader, words: KnownWords): Promise<readonly string[]> {
+  words.list ??= await readVocabulary(reader);
+  return words.list;
 }
 
 /**

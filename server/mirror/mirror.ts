@@ -76,11 +76,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   let refreshing: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
-  let lookingUp = 0;
-  const lookUps = staleCaches((id) => refreshSome([Number(id)]), {
-    ...LOOK_UPS,
-    now,
-  });
+  const lookUp = limitedLookUps((id) => refreshSome([id]), now);
   const names = namesSource(remote, database);
   const failures = createFailureLog(options.report);
   const inBackground = (work: Promise<unknown>) =>
@@ -89,26 +85,18 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
-      refreshedAtMs ??= await readRefreshTime();
+      refreshedAtMs ??= await readRefreshTime(options);
       if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, inBackground);
     }
-    if (!isFresh()) later(refreshIfStale());
+    if (!isFresh(refreshedAtMs, now())) later(refreshIfStale());
     return catalogue;
-  }
-
-  /** A time to come, of another clock or another hand, says nothing. */
-  const isFresh = () => refreshedAtMs !== null && Math.abs(now() - refreshedAtMs) <= REFRESH_AFTER_MS;
-
-  async function readRefreshTime(): Promise<number | null> {
-    const note = await readNote(database, tables);
-    return note?.storeUrl === remote.url ? note.refreshedAtMs : null;
   }
 
   /** Refreshes an old mirror. Readers keep the stale one if that fails, and the next reader tries again. */
   async function refreshIfStale(): Promise<void> {
     try {
-      refreshedAtMs ??= await (asking ??= readRefreshTime().finally(() => (asking = null)));
-      if (!isFresh()) await refreshAll();
+      refreshedAtMs ??= await (asking ??= readRefreshTime(options).finally(() => (asking = null)));
+      if (!isFresh(refreshedAtMs, now())) await refreshAll();
     } catch (error) {
       failures.report(error);
     }
@@ -133,12 +121,6 @@ export function createMirror(options: MirrorOptions): Mirror {
     return refreshProducts(context, names, inStore, now());
   }
 
-  async function lookUp(id: number): Promise<void> {
-    if (lookingUp >= LOOK_UPS_AT_ONCE) throw unavailable('The store is being asked for other products');
-    lookingUp += 1;
-    await lookUps.get(String(id)).finally(() => (lookingUp -= 1));
-  }
-
   return {
     read,
     async getCurrent(ids) {
@@ -158,10 +140,35 @@ export function createMirror(options: MirrorOptions): Mirror {
       try {
         await inTime(lookUp(id), LOOK_AGAIN_PATIENCE_MS, inBackground);
       } catch (error) {
-        refreshedAtMs ??= await readRefreshTime();
+        refreshedAtMs ??= await readRefreshTime(options);
         if (now() - (refreshedAtMs ?? -Infinity) > COMPLETE_FOR_MS) throw error;
       }
     },
+  };
+}
+
+/** Null if these tables hold no whole copy of this store. */
+async function readRefreshTime({ database, tables, remote }: MirrorOptions): Promise<number | null> {
+  const note = await readNote(database, tables);
+  return note?.storeUrl === remote.url ? note.refreshedAtMs : null;
+}
+
+/** A time to come, of another clock or another hand, says nothing. */
+function isFresh(refreshedAtMs: number | null, nowMs: number): boolean {
+  return refreshedAtMs !== null && Math.abs(nowMs - refreshedAtMs) <= REFRESH_AFTER_MS;
+}
+
+/** Asks for each unknown product once in a while, and for a few at the same time. Throws `store_unavailable`. */
+function limitedLookUps(
+  ask: (id: number) => Promise<boolean>,
+  now: () => number,
+): (id: number) => Promise<void> {
+  const lookUps = staleCaches((id) => ask(Number(id)), { ...LOOK_UPS, now });
+  let running = 0;
+  return async (id) => {
+    if (running >= LOOK_UPS_AT_ONCE) throw unavailable('The store is being asked for other products');
+    running += 1;
+    await lookUps.get(String(id)).finally(() => (running -= 1));
   };
 }
 

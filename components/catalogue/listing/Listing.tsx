@@ -89,18 +89,13 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
         <Products {...{ live, terms, nothing, isUndecided, onChoose }} />
         {listing.page < listing.pages && (
-          <Link
-            {...linkTo(withValue(query, 'page', String(listing.page + 1)))}
-            className={buttonClass({ variant: 'secondary' }, styles['more'])}
-            onClick={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
+          <MoreLink
+            to={linkTo(withValue(query, 'page', String(listing.page + 1))).to}
+            onMore={() => {
               more();
               live.loadMore();
             }}
-          >
-            {t('listing.more')}
-          </Link>
+          />
         )}
         <Pagination
           page={listing.page}
@@ -119,6 +114,24 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {isBusy && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </section>
     </div>
+  );
+}
+
+/** Without scripts it leads to the next page. */
+function MoreLink({ to, onMore }: { to: string; onMore: () => void }) {
+  const t = useMessages();
+  return (
+    <Link
+      to={to}
+      className={buttonClass({ variant: 'secondary' }, styles['more'])}
+      onClick={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onMore();
+      }}
+    >
+      {t('listing.more')}
+    </Link>
   );
 }
 

@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): StoreClient {
    * lost.
    */
   async function withRetries(call: Call): Promise<Reply> {
-    const endsAtMs = performance.now() + (call.timeoutMs ?? budgetMs(call));
+    const endsAtMs = performance.now() + (call.timeoutMs ?? budgetMs(call, writeTimeoutMs));
     for (const pauseMs of isRead(call) && call.isBulk !== true ? RETRY_PAUSES_MS : []) {
       try {
         return await once(call, endsAtMs);
@@ -134,11 +134,6 @@ export function createClient(options: ClientOptions): StoreClient {
       }
     }
     return once(call, endsAtMs);
-  }
-
-  function budgetMs(call: Call): number {
-    if (call.isBulk === true) return STORE_REFRESH_BUDGET_MS;
-    return isRead(call) ? STORE_READ_BUDGET_MS : writeTimeoutMs;
   }
 
   async function once(call: Call, endsAtMs: number): Promise<Reply> {
@@ -175,6 +170,11 @@ export function createClient(options: ClientOptions): StoreClient {
     sent: () => sent,
     records: createRecordReader(wordpressRecords(url), options.notes ?? createRecordNotes({ onProblem })),
   };
+}
+
+function budgetMs(call: Call, writeTimeoutMs: number): number {
+  if (call.isBulk === true) return STORE_REFRESH_BUDGET_MS;
+  return isRead(call) ? STORE_READ_BUDGET_MS : writeTimeoutMs;
 }
 
 /** Reports problems to the operator, each at most once a minute. */

@@ -7,7 +7,7 @@ import type {
   UntoldSubscription,
 } from '../../ports/records/newsletter.js';
 import { optionalText, text } from '../sql/rows.js';
-import type { Database, Row } from '../sql/sql.js';
+import type { Database, Row, Writer } from '../sql/sql.js';
 
 const TOKEN_BYTES = 24;
 
@@ -56,19 +56,7 @@ export function databaseSubscribers(
       });
     },
 
-    stop(token) {
-      return database.write(async (writer) => {
-        const [row] = await writer.rows('SELECT email FROM newsletter_subscribers WHERE token = ?', [token]);
-        if (row === undefined) return null;
-        await writer.run(
-          `UPDATE newsletter_subscribers
-           SET stopped_at = ?, told_at = NULL, first_name = NULL, last_name = NULL, phone = NULL
-           WHERE token = ? AND stopped_at IS NULL`,
-          [today(), token],
-        );
-        return text(row, 'email');
-      });
-    },
+    stop: (token) => database.write((writer) => stop(writer, token, today())),
 
     async list() {
       const rows = await database.rows(
@@ -117,6 +105,19 @@ export function databaseSubscribers(
       );
     },
   };
+}
+
+/** Returns the address with this token; null if there is none. */
+async function stop(writer: Writer, token: string, today: string): Promise<string | null> {
+  const [row] = await writer.rows('SELECT email FROM newsletter_subscribers WHERE token = ?', [token]);
+  if (row === undefined) return null;
+  await writer.run(
+    `UPDATE newsletter_subscribers
+     SET stopped_at = ?, told_at = NULL, first_name = NULL, last_name = NULL, phone = NULL
+     WHERE token = ? AND stopped_at IS NULL`,
+    [today, token],
+  );
+  return text(row, 'email');
 }
 
 /** Addresses are compared in this spelling. */

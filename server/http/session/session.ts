@@ -50,31 +50,12 @@ export function createSessions(secret: string, state: StatePort): Sessions {
   const key = new TextEncoder().encode(secret);
   const revoked = new Set<string>();
 
-  async function readSession(token: string | undefined, kind: IdentityKind): Promise<Session | null> {
-    if (token === undefined) return null;
-    try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
-      const id = Number(payload.sub);
-      if (payload['kind'] !== kind || !Number.isSafeInteger(id) || payload.jti === undefined) return null;
-      return {
-        kind,
-        id,
-        sessionId: payload.jti,
-        // Tokens of earlier versions carry no epoch.
-        epoch: Number(payload['epoch'] ?? 0),
-        isContact: payload['isContact'] === true,
-      };
-    } catch {
-      return null;
-    }
-  }
-
   async function identifyKind(request: Request, kind: IdentityKind) {
     const cookies = readCookies(request);
     const names = IDENTITY_COOKIES[kind];
     const [token, id] = [cookies.get(names.token), cookies.get(names.id)];
     if (token === undefined && id === undefined) return { session: null, cookies: [] };
-    const session = await readSession(token, kind);
+    const session = await readSession(key, token, kind);
     const isWhole = session !== null && String(session.id) === id && !revoked.has(session.sessionId);
     return isWhole ? { session, cookies: [] } : { session: null, cookies: clearKind(request, kind) };
   }
@@ -127,6 +108,29 @@ export function createSessions(secret: string, state: StatePort): Sessions {
       return { caller: { kind: 'guest', id, sessionId }, cookies, isLive: LIVE };
     },
   };
+}
+
+async function readSession(
+  key: Uint8Array,
+  token: string | undefined,
+  kind: IdentityKind,
+): Promise<Session | null> {
+  if (token === undefined) return null;
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
+    const id = Number(payload.sub);
+    if (payload['kind'] !== kind || !Number.isSafeInteger(id) || payload.jti === undefined) return null;
+    return {
+      kind,
+      id,
+      sessionId: payload.jti,
+      // Tokens of earlier versions carry no epoch.
+      epoch: Number(payload['epoch'] ?? 0),
+      isContact: payload['isContact'] === true,
+    };
+  } catch {
+    return null;
+  }
 }
 
 function clearKind(request: Request, kind: IdentityKind): string[] {

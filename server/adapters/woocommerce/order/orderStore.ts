@@ -66,30 +66,13 @@ const BATCH = 50;
 
 /** The orders of a store. */
 export function orderStore(client: StoreClient, reading: OrderReading): OrderStore {
-  const { records } = client;
-  const mapped = (order: WcOrder): Order => {
-    records.notes.note(`Order ${order.id}, placement`, placementProblem(order));
-    return toOrder(order, reading);
-  };
-  const visible = (order: WcOrder): Order => {
-    if (isHiddenOrder(order)) throw new ShopError('order_not_found');
-    return mapped(order);
-  };
-
-  async function read(id: number): Promise<Order | null> {
-    try {
-      const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
-      return isHiddenOrder(body) ? null : mapped(records.require(ORDERS, body));
-    } catch (error) {
-      if (error instanceof StoreRefusal && error.refusal === UNKNOWN_ORDER) return null;
-      throw error;
-    }
-  }
+  const { visible, ...reads } = orderReads(client, reading);
+  const { read, list } = reads;
 
   /** Changes go by POST too: a proxy may repeat a PUT, and WooCommerce adds new lines at each repetition. */
   const send = async (path: string, body: OrderWrite): Promise<Order> => {
     const reply = await refusedAs(FAILURES, () => client.request({ method: 'POST', path, body }));
-    return visible(records.requireOutcome(ORDERS, reply.body));
+    return visible(client.records.requireOutcome(ORDERS, reply.body));
   };
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
@@ -137,6 +120,46 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
     );
   }
 
+  return {
+    ...reads,
+    create,
+    update,
+    changeOwner,
+    addNote: async (id, note) => {
+      await client.request({ method: 'POST', path: `${ORDER}/${id}/notes`, body: { note } });
+    },
+    delete: (orders) => deleteOrders(client, orders),
+  };
+}
+
+type OrderReads = Omit<OrderStore, 'create' | 'update' | 'changeOwner' | 'addNote' | 'delete'>;
+
+interface VisibleOrders extends OrderReads {
+  /** Throws `order_not_found` for one that the shop does not show. */
+  visible: (order: WcOrder) => Order;
+}
+
+function orderReads(client: StoreClient, reading: OrderReading): VisibleOrders {
+  const { records } = client;
+  const mapped = (order: WcOrder): Order => {
+    records.notes.note(`Order ${order.id}, placement`, placementProblem(order));
+    return toOrder(order, reading);
+  };
+  const visible = (order: WcOrder): Order => {
+    if (isHiddenOrder(order)) throw new ShopError('order_not_found');
+    return mapped(order);
+  };
+
+  async function read(id: number): Promise<Order | null> {
+    try {
+      const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
+      return isHiddenOrder(body) ? null : mapped(records.require(ORDERS, body));
+    } catch (error) {
+      if (error instanceof StoreRefusal && error.refusal === UNKNOWN_ORDER) return null;
+      throw error;
+    }
+  }
+
   async function requireAsIs(id: number): Promise<{ order: Order; status: string }> {
     const order = await readRaw(client, id);
     return { order: visible(order), status: order.status };
@@ -154,16 +177,10 @@ export function orderStore(client: StoreClient, reading: OrderReading): OrderSto
   }
 
   return {
+    visible,
     read,
     require,
     requireAsIs,
-    create,
-    update,
-    changeOwner,
-    addNote: async (id, note) => {
-      await client.request({ method: 'POST', path: `${ORDER}/${id}/notes`, body: { note } });
-    },
-    delete: (orders) => deleteOrders(client, orders),
     list,
     readMeta: async (id) => (await readRaw(client, id)).meta_data,
     shippingLines: async (id) => (await readRaw(client, id)).shipping_lines.map((line) => line.id),
