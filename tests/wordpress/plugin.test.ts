@@ -146,6 +146,7 @@ describe('for WooCommerce', () => {
     public $status = 'processing'; public $done = [];
     public function get_status() { return $this->status; }
     public function set_date_created($time) { $this->done[] = abs($time - time()) < 5 ? 'dated' : 'wrong'; }
+    public function delete_meta_data($key) { $this->done[] = "without $key"; }
     public function save() { $this->done[] = 'saved'; }
   };`;
 
@@ -156,6 +157,15 @@ describe('for WooCommerce', () => {
       do_action('woocommerce_order_status_changed', 7, 'pending-cart', 'processing', $order);
       echo implode(' ', $order->done);`);
     expect(done).toBe('dated saved');
+  });
+
+  test('forgets why an order was cancelled once the operator lets it stand again', () => {
+    const done = inWordPress(`${ORDER}
+      do_action('woocommerce_order_status_changed', 7, 'processing', 'cancelled', $order);
+      do_action('woocommerce_order_status_changed', 7, 'cancelled', 'refunded', $order);
+      do_action('woocommerce_order_status_changed', 7, 'cancelled', 'processing', $order);
+      echo implode(' ', $order->done);`);
+    expect(done).toBe('without storefront_cancelled saved');
   });
 
   test('emails about a placed order like WooCommerce’s own checkout, and not about a cart', () => {

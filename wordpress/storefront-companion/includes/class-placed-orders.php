@@ -1,6 +1,6 @@
 <?php
 /**
- * Date and emails of a cart that becomes an order.
+ * Date and emails of a cart that becomes an order, and an order that stands again.
  *
  * @package Storefront_Companion
  */
@@ -20,9 +20,14 @@ final class Placed_Orders {
 	const PLACED = array( 'pending', 'processing', 'on-hold', 'completed' );
 	const MAILED = array( 'processing', 'on-hold', 'completed' );
 
+	/** Statuses of an order that has ended, and why it did. */
+	const ENDED       = array( 'cancelled', 'refunded' );
+	const REASON_META = 'storefront_cancelled';
+
 	/** Hooks into WooCommerce. */
 	public static function register() {
 		add_action( 'woocommerce_order_status_changed', array( self::class, 'date' ), 5, 4 );
+		add_action( 'woocommerce_order_status_changed', array( self::class, 'forget_reason' ), 5, 4 );
 		add_filter( 'woocommerce_email_actions', array( self::class, 'add_moves' ) );
 		foreach ( self::MAILED as $status ) {
 			add_action( self::move_to( $status ) . '_notification', array( self::class, 'mail' ), 10, 2 );
@@ -50,6 +55,21 @@ final class Placed_Orders {
 	public static function date( $order_id, $from, $to, $order ) {
 		if ( Cart_Status::STATUS === $from && in_array( $to, self::PLACED, true ) ) {
 			$order->set_date_created( time() );
+			$order->save();
+		}
+	}
+
+	/**
+	 * Forgets why an order was cancelled that the operator lets stand again: the next time may have another reason.
+	 *
+	 * @param int       $order_id The order.
+	 * @param string    $from     Previous status.
+	 * @param string    $to       New status.
+	 * @param \WC_Order $order    The same order.
+	 */
+	public static function forget_reason( $order_id, $from, $to, $order ) {
+		if ( in_array( $from, self::ENDED, true ) && ! in_array( $to, self::ENDED, true ) ) {
+			$order->delete_meta_data( self::REASON_META );
 			$order->save();
 		}
 	}
