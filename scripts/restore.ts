@@ -6,7 +6,7 @@ import { runCommand, withOutput } from './command/runCommand.js';
 
 const PROGRAM = singleCommand(
   'npm run restore',
-  defineCommand('Into an empty database, or one without customers and orders.', {
+  defineCommand('Into an empty database, or one that is not in use.', {
     args: '<file.gz>',
     options: { replace: { help: 'into any other: its rows are lost' } },
     run: async ([file], { replace }, { print }: Output) => {

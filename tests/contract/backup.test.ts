@@ -8,6 +8,7 @@ import { backupFile, restoreFile } from '../../scripts/backup/files.js';
 import { LEFT_OUT } from '../../server/database/backup/backup.js';
 import { openDatabase } from '../../server/database/connection/database.js';
 import { readTable, SEQUENCES, tableNames } from '../../server/database/sql/tables.js';
+import { databaseState } from '../../server/database/records/state.js';
 import { readSnapshot } from '../../server/database/backup/snapshot.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
@@ -69,7 +70,9 @@ function contents(url: string): Promise<Record<string, unknown[]>> {
   });
 }
 
-const withoutId = (rows: unknown[] = []) => rows.filter((row) => (row as string[])[0] !== 'shop_id');
+const OF_RESTORATION = new Set(['shop_id', 'sessions_after']);
+const withoutId = (rows: unknown[] = []) =>
+  rows.filter((row) => !OF_RESTORATION.has((row as string[])[0] ?? ''));
 
 async function run(url: string, sql: string): Promise<void> {
   const client = createClient({ url });
@@ -135,11 +138,31 @@ describe('a restoration', () => {
     const { target, file } = await prepare();
     await run(target, "UPDATE customers SET first_name = 'Other'");
     await expect(restoreFile({ url: target }, file, false)).rejects.toThrow(
-      'has 1 customers and 1 orders, which would be lost',
+      'has 1 customers, 1 orders, 1 contact messages, which would be lost',
     );
     expect(JSON.stringify((await contents(target))['customers'])).toContain('Other');
     await restoreFile({ url: target }, file, true);
     expect(JSON.stringify((await contents(target))['customers'])).not.toContain('Other');
+  });
+
+  it('keeps what people have left in a shop whose orders are in WooCommerce', async () => {
+    const { file } = await prepare();
+    const target = await newPlace('file', false);
+    (await openDatabase({ url: target })).close();
+    await run(target, "INSERT INTO bookings VALUES (1, 'a', '2026-01-01', '10:00', 1, 0)");
+    await expect(restoreFile({ url: target }, file, false)).rejects.toThrow('has 1 bookings, which');
+  });
+
+  it('ends all sessions, because some may have been ended after the backup', async () => {
+    const { target, file } = await prepare();
+    await restoreFile({ url: target }, file, true);
+    const database = await openDatabase({ url: target });
+    const { isRevoked } = databaseState(database);
+    const session = { id: 'any', customerId: 2000, epoch: 0 };
+    const nowS = Math.floor(Date.now() / 1000);
+    expect(await isRevoked({ ...session, issuedAtS: nowS - 60 })).toBe(true);
+    expect(await isRevoked({ ...session, issuedAtS: nowS + 1 })).toBe(false);
+    database.close();
   });
 
   it.each<[string, (lines: string[]) => Buffer, string]>([

@@ -60,7 +60,7 @@ describe('the database file', () => {
     expect(await again.store.customers.verifyPassword(customer.username, PASSWORD)).toEqual(customer);
     expect(await again.store.orders.getOrder(order.id)).toEqual(order);
     expect((await again.store.catalogue.getProduct(product.id))?.stock).toBe(countedStock(product) - 3);
-    expect(await again.state.isRevoked({ id: 'gone', customerId: 1, epoch: 0 })).toBe(true);
+    expect(await again.state.isRevoked({ id: 'gone', customerId: 1, epoch: 0, issuedAtS: 1 })).toBe(true);
     again.close();
   });
 

@@ -11,7 +11,10 @@ export function describeStateContract(name: string, open: OpenState): void {
     const { state, neighbour, now, turnClock } = twoInstances(open);
 
     describe('sessions', () => {
-      const session = (id: string, customerId: number, epoch = 0) => ({ id, customerId, epoch });
+      const session = (id: string, customerId: number, epoch = 0) => ({
+        ...{ id, customerId, epoch },
+        issuedAtS: Math.floor(now() / 1000),
+      });
 
       test('keeps a session valid for every instance until it is revoked', async () => {
         expect(await state().isRevoked(session('a', 1))).toBe(false);

@@ -26,7 +26,7 @@ type Line = v.InferOutput<typeof Line>;
 interface RestoreOptions {
   /** Opens the lines of the backup from the start; again if the transaction is retried. */
   openLines: () => AsyncIterable<string>;
-  /** Whether a database with customers or orders may be overwritten. */
+  /** Whether a database in use may be overwritten. */
   isReplacing: boolean;
 }
 
@@ -46,19 +46,37 @@ export function restoreBackup(
     const count = await insertLines(writer, openLines());
     // Copies of the catalogue elsewhere belong to the rows that were replaced.
     await writer.run("UPDATE shop_meta SET value = lower(hex(randomblob(16))) WHERE key = 'shop_id'");
+    // Sessions that were ended after the backup must not live again.
+    await writer.run("INSERT OR REPLACE INTO shop_meta (key, value) VALUES ('sessions_after', unixepoch())");
     return count;
   });
 }
 
+/** What people have left in a shop, also in one whose customers and orders are in WooCommerce. */
+const IN_USE = [
+  'customers',
+  'orders',
+  'returns',
+  'bookings',
+  'payment_attempts',
+  'contact_messages',
+  'newsletter_subscribers',
+  'notices',
+  'reviews',
+  'wishes',
+  'stock_requests',
+];
+
 async function refuseInUse(writer: Writer): Promise<void> {
-  const count = async (table: string): Promise<number> => {
+  const found: string[] = [];
+  for (const table of IN_USE) {
     const [row] = await writer.rows(`SELECT count(*) AS count FROM ${table}`);
-    return row === undefined ? 0 : integer(row, 'count');
-  };
-  const [customers, orders] = [await count('customers'), await count('orders')];
-  if (customers === 0 && orders === 0) return;
+    const count = row === undefined ? 0 : integer(row, 'count');
+    if (count > 0) found.push(`${count} ${table.replaceAll('_', ' ')}`);
+  }
+  if (found.length === 0) return;
   throw new BackupError(
-    `The database has ${customers} customers and ${orders} orders, which would be lost. Back it up, then add --replace. It was not changed.`,
+    `The database has ${found.join(', ')}, which would be lost. Back it up, then add --replace. It was not changed.`,
   );
 }
 

@@ -80,11 +80,12 @@ function sessions({
       if (row === undefined) throw new Error('The database answers no epoch');
       return integer(row, 'valid_from');
     },
-    async isRevoked({ id, customerId, epoch }) {
+    async isRevoked({ id, customerId, epoch, issuedAtS }) {
       const rows = await database.rows(
         `SELECT 1 FROM revoked_sessions WHERE session_id = ?
-         UNION ALL SELECT 1 FROM session_epochs WHERE customer_id = ? AND valid_from > ?`,
-        [id, customerId, epoch],
+         UNION ALL SELECT 1 FROM session_epochs WHERE customer_id = ? AND valid_from > ?
+         UNION ALL SELECT 1 FROM shop_meta WHERE key = 'sessions_after' AND CAST(value AS INTEGER) >= ?`,
+        [id, customerId, epoch, issuedAtS],
       );
       return rows.length > 0;
     },

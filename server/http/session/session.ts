@@ -15,6 +15,7 @@ interface Session {
   sessionId: string;
   /** 0 for guests, whose sessions cannot be revoked. */
   epoch: number;
+  issuedAtS: number;
   isContact: boolean;
 }
 
@@ -61,8 +62,8 @@ export function createSessions(secret: string, state: StatePort): Sessions {
   }
 
   /** Asks the state port, and remembers revoked sessions so that their tokens cost nothing from then on. */
-  async function isLive({ sessionId, id, epoch }: Session): Promise<boolean> {
-    if (!(await state.isRevoked({ id: sessionId, customerId: id, epoch }))) return true;
+  async function isLive({ sessionId, id, epoch, issuedAtS }: Session): Promise<boolean> {
+    if (!(await state.isRevoked({ id: sessionId, customerId: id, epoch, issuedAtS }))) return true;
     revoked.add(sessionId);
     const [oldest] = revoked;
     if (revoked.size > REVOKED_KEPT && oldest !== undefined) revoked.delete(oldest);
@@ -126,6 +127,7 @@ async function readSession(
       sessionId: payload.jti,
       // Tokens of earlier versions carry no epoch.
       epoch: Number(payload['epoch'] ?? 0),
+      issuedAtS: payload.iat ?? 0,
       isContact: payload['isContact'] === true,
     };
   } catch {

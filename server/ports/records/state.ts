@@ -13,7 +13,14 @@ export interface StatePort {
   sessionEpoch(customerId: number): Promise<number>;
   /** Revokes every session and trusted device of the customer by a higher epoch, and returns that. */
   revokeAllSessions(customerId: number): Promise<number>;
-  isRevoked(session: { id: string; customerId: number; epoch: number }): Promise<boolean>;
+  /** Whether a session was ended, by itself, with all of its customer, or by a restored backup. */
+  isRevoked(session: {
+    id: string;
+    customerId: number;
+    epoch: number;
+    /** In seconds since the epoch of Unix. */
+    issuedAtS: number;
+  }): Promise<boolean>;
 
   /** Whether a code has proven that this number (E.164) or mail address belongs to the customer. */
   isProven(customerId: number, contact: string): Promise<boolean>;
