@@ -14,7 +14,7 @@ import type { Backend } from '../../server/ports/backend.js';
 import { CommandError, defineCommand, UsageError } from '../command/program.js';
 
 /** Candidates for a text that means several goods. */
-const SUGGESTED_MAX = 20;
+export const SUGGESTED_MAX = 20;
 const PIECES_MAX = 99;
 
 const CALLERS_LOCALE: Locale = 'ar';
@@ -130,7 +130,8 @@ async function findGoods({ store }: Backend, text: string): Promise<Goods[]> {
 
 function goodsOf(product: Product, size: string | null): Goods[] {
   const { id, type, sku, name, price, stock, parent } = product;
-  if (type === 'simple') {
+  // A search for a size lists variations by themselves.
+  if (type !== 'variable') {
     const line =
       parent === null ? { product_id: id, variation_id: null } : { product_id: parent, variation_id: id };
     return [{ line, sku, label: name, price, stock }];

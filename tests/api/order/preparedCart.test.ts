@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CART_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import { runCommandLine } from '../../support/runCommandLine.js';
-import { CREATE_ORDER } from '../../../scripts/orders/createOrder.js';
+import { CREATE_ORDER, SUGGESTED_MAX } from '../../../scripts/orders/createOrder.js';
 import { required } from '../../contract/support.js';
 import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 import { Browser } from '../browser.js';
@@ -95,6 +95,21 @@ it('names the goods that a size means, and makes no cart', async () => {
   expect(head).toBe('205/55R16 means several goods; name one by its SKU:');
   expect(goods.length).toBeGreaterThan(1);
   expect(goods.every((line) => line.includes('205/55 R16'))).toBe(true);
+});
+
+it('knows every tyre of a size, also those of models with several sizes', async () => {
+  const catalogue = backend.store.catalogue;
+  const query = { search: '195/65R15', sort: 'relevance', page: 1, perPage: 50 } as const;
+  const { items } = await catalogue.listProducts(query);
+  const ofModels = items.filter(({ parent }) => parent !== null);
+  expect(ofModels.length).toBeGreaterThan(0);
+  for (const tyre of ofModels.slice(0, 3)) {
+    const text = `${tyre.brand?.name.en} ${required(tyre.sku)}`;
+    await tokenFor(`${required(tyre.sku)}=1`);
+    expect(printed.join('\n'), text).toContain('195/65 R15');
+  }
+  await create('--name', 'Mona Hassan', '--phone', PHONE, '195/65R15=4');
+  expect(printed.join('\n').split('\n')).toHaveLength(1 + Math.min(items.length, SUGGESTED_MAX));
 });
 
 it.each([
