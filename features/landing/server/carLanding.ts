@@ -30,11 +30,12 @@ export async function loadCarLanding(
   const parts = { model: model.slug, year, size: '' };
   const key = carKey(parts);
   const listing = `${PATHS.search}?${new URLSearchParams({ car: key })}`;
+  const fitments = fitmentsIn(make, model, year);
+  const rims = [...new Set(sizesOf(fitments).map(({ rim }) => rim))];
   const [assortment, { offer, products, picks, bySize }] = await Promise.all([
     readAssortment(backend),
-    loadSold(backend, { car: key }, { listing, locale }),
+    loadSold(backend, { car: key }, { listing, locale, rims }),
   ]);
-  const fitments = fitmentsIn(make, model, year);
   const name = word('search.car_year', { car: carName(make, model, words), year: String(year) });
   const title = word('search.tyres_for', { car: name });
   const years = modelYears(model, thisYear()).filter((other) => other !== year);

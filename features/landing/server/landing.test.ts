@@ -193,6 +193,19 @@ describe('searches that show what a landing page shows', () => {
   });
 });
 
+it('names no canonical path for a brand that is sold out in a size, whose page search engines do not list', async () => {
+  const { items } = await list({ tyre: R16, brand: ['Michelin'] });
+  const sold = items.flatMap(({ id, variations }) => [id, ...variations.map((each) => each.id)]);
+  const before = await Promise.all(
+    sold.map(async (id) => [id, Number((await catalogue.getProduct(id))?.stock ?? 0)]),
+  );
+  await shop.items.setStock(0, ...sold);
+  const query = 'width=205&aspect=55&rim=16&brand=Michelin';
+  const { head } = required(await loadSearch(backend, request('/search', 'en', query)));
+  for (const [id = 0, stock = 0] of before) await shop.items.setStock(stock, id);
+  expect(head.canonicalPath).toBeNull();
+});
+
 it('calls the search for what is on sale the offers', async () => {
   const { head } = required(await loadSearch(backend, request('/search', 'en', 'on_sale=true')));
   expect(head.title).toMatch(/^Offers/);

@@ -5,7 +5,7 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { findLanding } from './findLanding.js';
-import { readAssortment, stockedIn } from './assortment.js';
+import { ofBrand, readAssortment, stockedIn } from './assortment.js';
 import { fitmentsIn } from '../domain/carYears.js';
 import { sizesOf } from '../../../domain/fitment/fitment.js';
 
@@ -62,5 +62,8 @@ async function landingOfSize(backend: Backend, query: ProductQuery): Promise<str
   // Car and van tyres of the same figures are two pages, and the search shows both.
   if (size === undefined || stocked.length > 1) return null;
   if (brand[0] === undefined) return sizePath(size);
-  return (await findLanding(backend, sizePath(size, brand[0])))?.path ?? null;
+  const found = await findLanding(backend, sizePath(size, brand[0]));
+  if (found?.landing.kind !== 'size' || found.landing.brand === null) return null;
+  const range = ofBrand(found.landing.size, found.landing.brand.slug);
+  return range !== null && range.stocked.size > 0 ? found.path : null;
 }

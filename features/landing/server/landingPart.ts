@@ -50,18 +50,22 @@ interface Sold {
   facets: Facets;
 }
 
-/** The first products of a query and what is said about all of them; products that are sold out only if no other is. */
+/**
+ * The first products of a query and what is said about all of them; products that are sold out only if no other is. With
+ * `rims` only tyres for these, as a car also takes batteries and oils.
+ */
 export async function loadSold(
   { store }: Backend,
   query: Partial<ProductQuery>,
-  { listing, locale }: { listing: string; locale: Locale },
+  { listing, locale, rims }: { listing: string; locale: Locale; rims?: readonly number[] },
 ): Promise<Sold> {
   // Three of all tyres of a car or a size are picked, so that they are read together.
   const isPicked = query.car !== undefined || query.tyre !== undefined;
   const perPage = isPicked ? PAGE_SIZE_MAX : PAGE_SIZE_DEFAULT;
   const first: ProductQuery = { ...query, sort: 'relevance', page: 1, perPage };
-  const stocked = await store.catalogue.listProducts({ ...first, inStock: true });
-  const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(first);
+  const sold: ProductQuery = { ...first, ...(rims === undefined ? {} : { rim: [...rims] }) };
+  const stocked = await store.catalogue.listProducts({ ...sold, inStock: true });
+  const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(sold);
   const { picks, bySize } = await findLeads(store.catalogue, first, stocked);
   const picked = ({ item, ...pick }: Picked<Product>) => ({ ...pick, item: cardOf(item, locale) });
   const cardsOf = (products: readonly Product[]) => products.map((product) => cardOf(product, locale));
