@@ -73,7 +73,11 @@ export function renderOnDemand(options: RenderOptions): Handler {
     const page = pageOfForm(url);
     if (page !== null) return seeOther(page);
     const redirect = await redirectOf(url);
-    if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
+    if (redirect !== null) {
+      // Browsers would remember it for good, but a product may get back its former type.
+      const headers = { location: redirect, 'cache-control': SHARED_BRIEFLY };
+      return new Response(null, { status: 308, headers });
+    }
     const document = await readDocument(url);
     if (document === null) {
       const { response, missedSearch } = await renderAddress(renderPage, url);

@@ -87,9 +87,10 @@ describe('a page', () => {
 });
 
 describe('another address', () => {
-  it('is redirected for good', async () => {
+  it('is redirected, for as long as that holds', async () => {
     const { status, headers } = await ask('/old');
     expect([status, headers.get('location'), render.mock.calls]).toEqual([308, '/new?x=1', []]);
+    expect(headers.get('cache-control')).toMatch(/max-age=0/);
   });
 
   it('of a document is answered with it, as it says and else as a page is', async () => {
