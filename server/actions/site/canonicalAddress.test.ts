@@ -37,7 +37,8 @@ describe('findCanonicalAddress', () => {
   it.each([
     ['/product/variable/7', '/product/simple/7'],
     ['/ar/product/simple/8?a=b', '/ar/product/variable/8?a=b'],
-    ['/product/simple/81', '/product/variable/8'],
+    ['/product/simple/81', '/product/variable/8?variation=81'],
+    ['/ar/product/variable/81?a=b', '/ar/product/variable/8?variation=81&a=b'],
     ['/product/simple/%D9%83%D8%A7%D9%88%D8%AA%D8%B4', '/product/simple/7'],
     ['/ar/category/car-tyres', '/ar/category/5'],
     ['/tips-and-tricks/winter?x', '/tips-and-tricks/3?x'],

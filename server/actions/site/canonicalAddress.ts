@@ -31,8 +31,9 @@ export async function findCanonicalAddress(backend: Backend, url: URL): Promise<
   const tree = PAGE_TREES[treeAt(path)?.page ?? ''];
   const right = await (tree?.findPath ?? typedAddress)(backend, path);
   if (right === null || right === path) return null;
-  const address = localePath(right, locale);
-  return `${sameForm(url.pathname, address)}${url.search}`;
+  const [page = '', ...queries] = localePath(right, locale).split('?');
+  const query = [...queries, url.search.slice(1)].filter((part) => part !== '').join('&');
+  return `${sameForm(url.pathname, page)}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The data or the Markdown of another page, as of the one that was asked for. */
@@ -52,7 +53,9 @@ async function productAddress({ store }: Backend, name: string): Promise<string 
   const id = parseId(name) ?? (await store.catalogue.findProductId(name));
   const product = id === null ? null : await store.catalogue.getProduct(id);
   if (product === null) return null;
-  return productPath(product.type, product.parent ?? product.id);
+  return product.parent === null
+    ? productPath(product.type, product.id)
+    : productPath(product.type, product.parent, product.id);
 }
 
 /** An editorial page by another spelling of its slug, which has the same address in every spelling of the escapes. */
