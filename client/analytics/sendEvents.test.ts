@@ -67,6 +67,18 @@ it('sends what happened before the consent first, each event once', async () => 
   );
 });
 
+it('sends with each event the page at which it happened, and none of a page whose address is its key', async () => {
+  const { track, startSending } = await load();
+  for (const page of ['/product/simple/7', '/drafts/post-7-1790000000-abcdef', '/faq']) {
+    openPage(page);
+    track({ name: 'search', term: page });
+  }
+  startSending({ gtmId: null, url: 'https://events.example/shop' });
+  expect(requests.map(({ body }) => body)).toEqual(
+    ['/product/simple/7', '/faq'].map((page) => ({ event: 'search', search_term: page, page })),
+  );
+});
+
 /** Opens a page; returns the addresses that the browser then shows. */
 function openPage(pathname: string, search = '') {
   const shown: string[] = [];

@@ -1,6 +1,7 @@
 import { type Ga4Event, toGa4 } from '../../domain/analytics/ga4.js';
 import { pageEvents } from '../../domain/analytics/pageEvents.js';
 import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
+import { privacyOf } from '../../domain/content/pagePrivacy.js';
 import { hideKey } from '../page/hiddenSearch.js';
 import { isReceiving, receiveEvents } from './track.js';
 import { takePurchase } from './unreportedPurchases.js';
@@ -17,13 +18,14 @@ export function startSending({ gtmId, url }: AnalyticsSettings): void {
   if (isReceiving() || address === null) return;
   history.replaceState(history.state, '', address);
   const dataLayer = gtmId === null ? null : loadTagManager(gtmId);
-  receiveEvents((tracked) => {
+  receiveEvents((tracked, page) => {
+    if (privacyOf(page) === 'key-in-path') return;
     for (const event of tracked.name === 'page' ? pageEvents(tracked) : [tracked]) {
       if (event.name === 'purchase' && !takePurchase(event.order.id)) continue;
       const entry = toGa4(event);
       // Null first: otherwise the data layer would merge the event with the previous one.
       dataLayer?.push({ ecommerce: null }, entry);
-      if (url !== null) send(url, entry);
+      if (url !== null) send(url, { ...entry, page });
     }
   });
 }
@@ -40,8 +42,8 @@ function loadTagManager(id: string): DataLayer {
 }
 
 /** `text/plain` needs no CORS preflight; `keepalive` lets the request outlive the page. */
-function send(url: string, entry: Ga4Event): void {
-  const body = JSON.stringify({ ...entry, page: location.pathname });
+function send(url: string, entry: Ga4Event & { page: string }): void {
+  const body = JSON.stringify(entry);
   fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
     () => undefined,
   );

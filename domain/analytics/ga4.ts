@@ -5,12 +5,12 @@ import type { CardFacts, ShopEvent, ShopEvents } from './shopEvents.js';
 
 const CURRENCY = 'EGP';
 
-/** A product in a GA4 event; `item_id` is the product's id in the catalogue, `item_variant` its variation's. */
+/** A product in a GA4 event, by the ids of the product feed: that of a variation, with its model's as the group. */
 interface Ga4Item {
   item_id: string;
   item_name: string;
   item_brand?: string;
-  item_variant?: string;
+  item_group_id?: string;
   /** In pounds. */
   price: number;
   quantity: number;
@@ -64,10 +64,9 @@ function decimal(amount: Piastres): number {
 
 function cardItem({ id, variationId, name, brand, price }: CardFacts): Ga4Item {
   return {
-    item_id: String(id),
+    ...itemIds(id, variationId),
     item_name: name,
     ...(brand === null ? {} : { item_brand: brand }),
-    ...(variationId === null ? {} : { item_variant: String(variationId) }),
     price: decimal(price),
     quantity: 1,
   };
@@ -75,10 +74,14 @@ function cardItem({ id, variationId, name, brand, price }: CardFacts): Ga4Item {
 
 function lineItem({ productId, variationId, name, price, quantity }: Line): Ga4Item {
   return {
-    item_id: String(productId),
+    ...itemIds(productId, variationId),
     item_name: inLocale(name, DEFAULT_LOCALE),
-    ...(variationId === null ? {} : { item_variant: String(variationId) }),
     price: decimal(price),
     quantity,
   };
+}
+
+function itemIds(id: number, variationId: number | null): Pick<Ga4Item, 'item_id' | 'item_group_id'> {
+  if (variationId === null) return { item_id: String(id) };
+  return { item_id: String(variationId), item_group_id: String(id) };
 }
