@@ -1,3 +1,4 @@
+import { printedTime } from '../command/printedTime.js';
 import { trackingLink } from '../../domain/order/trackingLink.js';
 import type { Visit } from '../../domain/branches/branch.js';
 import { GOVERNORATES } from '../../domain/egypt/governorates.js';
@@ -170,7 +171,7 @@ async function list(statuses: readonly OrderStatus[], { database, print }: Order
 
 function headOf(order: Order): string {
   const { id, createdAt, billing, paymentMethod } = order;
-  const facts = [String(id), createdAt.slice(0, 16).replace('T', ' '), stateOf(order)];
+  const facts = [String(id), printedTime(createdAt), stateOf(order)];
   const name = billing === null ? '' : `${billing.firstName} ${billing.lastName}`;
   return [
     ...facts,
@@ -204,8 +205,7 @@ function stateOf(order: Order): string {
 }
 
 function awaitedWords({ payment }: Order): string {
-  if (payment?.proof == null)
-    return `money awaited until ${payment?.until?.slice(0, 16).replace('T', ' ')} UTC`;
+  if (payment?.proof == null) return `money awaited until ${printedTime(payment?.until ?? '')}`;
   const words = [payment.proof.text, payment.proof.photo].filter((each) => each !== null).join(' ');
   return `the customer says that they have paid${words === '' ? '' : `: “${words}”`}`;
 }
@@ -217,11 +217,11 @@ async function show(order: Order, { database, print }: OrderTools): Promise<void
   }
   const { billing, delivery, shippingTotal } = order;
   const { notes, refunds } = await readNotes(database, printedTables(print), order.id);
-  for (const { at, text } of notes) print(`    Note of ${at.slice(0, 10)}: ${text}`);
+  for (const { at, text } of notes) print(`    Note of ${printedTime(at)}: ${text}`);
   for (const { at, amount, reason } of refunds)
-    print(`    Refund of ${at.slice(0, 10)}: ${toDecimal(amount)} ${reason ?? ''}`.trimEnd());
+    print(`    Refund of ${printedTime(at)}: ${toDecimal(amount)} ${reason ?? ''}`.trimEnd());
   for (const { at, act, by, detail } of await listSteps(database, printedTables(print), order.id, LISTED_MAX))
-    print(`    ${at.slice(0, 16).replace('T', ' ')}  ${act} ${detail ?? ''}`.trimEnd() + `, by ${by}`);
+    print(`    ${printedTime(at)}  ${act} ${detail ?? ''}`.trimEnd() + `, by ${by}`);
   if (delivery !== null) print(`    ${delivery.title.en}: ${toDecimal(shippingTotal)}`);
   if (delivery?.visit !== undefined) print(`    Appointment: ${timeOf(delivery.visit)}`);
   if (billing === null) return;

@@ -10,6 +10,7 @@ import { translateTo } from '../../locales/serverIntl.js';
 import { loadOrders } from '../../server/adapters/local/order/orderRows.js';
 import { databaseReturns } from '../../server/database/records/returns.js';
 import { printedTables } from '../../server/database/records/tableRecords.js';
+import { printedTime } from '../command/printedTime.js';
 import { CommandError, defineCommand } from '../command/program.js';
 import type { DatabaseTools } from '../command/runCommand.js';
 import { idOf, textOf } from '../command/values.js';
@@ -53,8 +54,10 @@ async function decide(step: Extract<Step, { returnId: number }>, tools: Database
   const known = await returns.getReturn(step.returnId);
   if (known === null) throw new CommandError(`There is no return ${step.returnId}`);
   try {
-    const { notify } = await takeStep(await open(), known.orderId, step, { by: 'command' });
+    const { order, notify } = await takeStep(await open(), known.orderId, step, { by: 'command' });
     print(`Return ${known.id}: ${DECISIONS[step.act]}`);
+    if (order.billing?.email == null)
+      print('The customer has no mail address and is told nothing: call them.');
     await notify();
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'order_changed')) throw error;
@@ -64,9 +67,8 @@ async function decide(step: Extract<Step, { returnId: number }>, tools: Database
 
 async function show(request: ReturnRequest, { database, print }: DatabaseTools): Promise<void> {
   const { id, orderId, state, reason, askedAt } = request;
-  const when = askedAt.slice(0, 16).replace('T', ' ');
   print(
-    `${id}  ${when}  ${state}  order ${orderId}  ${translateTo(DEFAULT_LOCALE)(`return.reason.${reason}`)}`,
+    `${id}  ${printedTime(askedAt)}  ${state}  order ${orderId}  ${translateTo(DEFAULT_LOCALE)(`return.reason.${reason}`)}`,
   );
   const [order] = await loadOrders(database, printedTables(print), 'id = ?', [orderId]);
   for (const { lineItemId, quantity } of request.lines) {

@@ -23,6 +23,7 @@ export async function checkStore(env: Env, { get, now }: Probes): Promise<Findin
   const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
   const asked = get(`${url}/wp-json/wc/v3/orders?per_page=1`, { authorization });
   const answer = await asked.catch((error: unknown) => describeNoAnswer(error, new URL(url).host));
+  const askedAtMs = now();
   if (typeof answer === 'string') return [fix('STORE_URL', `does not respond. ${answer}`)];
   if ([401, 403].includes(answer.status)) {
     return [
@@ -46,7 +47,7 @@ export async function checkStore(env: Env, { get, now }: Probes): Promise<Findin
     ...(await checkTaxes(url, authorization, get)),
     ...(await checkDelivery(storeAccess, coupons, get)),
     ...(await checkGateways(env, storeAccess, get)),
-    ...checkClock(answer.date, now()),
+    ...checkClock(answer.date, askedAtMs),
   ];
 }
 
