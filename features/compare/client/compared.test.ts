@@ -2,7 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../../tests/support/fakeStorage.js';
 import { ODD_VALUES } from '../../../tests/support/records/oddFields.js';
 import { clearPersonalData } from '../../../client/storage/stored.js';
-import { addCompared, onComparedChange, readCompared, removeColumn, removeCompared } from './compared.js';
+import {
+  addCompared,
+  onComparedChange,
+  readCompared,
+  removeColumn,
+  removeCompared,
+  replaceCompared,
+} from './compared.js';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
@@ -29,6 +36,14 @@ test('leaves nothing in the browser once the last product is removed, or at logo
   addCompared(5);
   clearPersonalData();
   expect(readCompared()).toEqual([]);
+});
+
+test('puts a size in the place of its model, once', () => {
+  for (const id of [5, 3, 51]) addCompared(id);
+  replaceCompared(9, 91);
+  expect(readCompared()).toEqual([5, 3, 51]);
+  replaceCompared(5, 51);
+  expect(readCompared()).toEqual([51, 3]);
 });
 
 test('removes a model that is shown as its variation, but not one that is a column of its own', () => {

@@ -56,6 +56,12 @@ export function removeCompared(id: number): void {
   if (readCompared().includes(id)) saveCompared(readCompared().filter((other) => other !== id));
 }
 
+/** Puts another product in the place of one, if that is there. */
+export function replaceCompared(id: number, other: number): void {
+  const ids = readCompared();
+  if (ids.includes(id)) saveCompared([...new Set(ids.map((each) => (each === id ? other : each)))]);
+}
+
 type Column = Pick<ProductCardView, 'id' | 'variationId'>;
 
 /** Removes a column of the comparison; a model has its own id, although it is shown as one of its variations. */

@@ -18,7 +18,7 @@ const LOAD = { key: 'load_index', name: 'Load index' };
 function draw(props: Partial<ComparePageProps>) {
   return renderStatic(
     <IdentityProvider>
-      <ComparePage products={[]} rows={[]} sizes={[]} unknown={0} tooMany={0} {...props} />
+      <ComparePage products={[]} rows={[]} sizes={[]} choices={[]} unknown={0} tooMany={0} {...props} />
     </IdentityProvider>,
   );
 }
@@ -94,6 +94,34 @@ test('adds four of a tyre, and lets the shopper choose the size of a model', () 
   const root = draw({ products: [product(1), model] });
   expect(root.querySelector('thead button')?.text).toBe('Add 4 tyres');
   expect(root.querySelectorAll('thead a').map(({ text }) => text)).toContain('Choose size');
+});
+
+test('says from what four of a model cost, and leads to its sizes', () => {
+  const model = product(3, { type: 'variable', size: null, varies: 'size' });
+  const choices = [
+    [],
+    [
+      { id: 31, label: '195/65 R15 91V', price: 95_000, set: 380_000 },
+      { id: 32, label: '205/55 R16 91V', price: 99_000, set: 396_000 },
+    ],
+  ];
+  const root = draw({ products: [product(1), model], choices });
+  const { words } = rowOf(root, 'Price of 4 tyres');
+  expect(words[1]).toBe('From EGP 3,800');
+  expect(words.every((each) => !each.includes('Lowest'))).toBe(true);
+  const link = root.querySelectorAll('thead a').find(({ text }) => text === 'Choose size');
+  expect(link?.getAttribute('href')).toBe('/product/variable/3');
+});
+
+test('leads to more of the size that all share', () => {
+  const more = (sizes: string[][]) =>
+    draw({ products: TWO, sizes })
+      .querySelectorAll('a')
+      .find(({ text }) => text === 'Add a product')
+      ?.getAttribute('href');
+  expect(more([['205/55 R16'], ['205/55 R16']])).toBe('/search?search=205%2F55+R16');
+  expect(more([['205/55 R16'], ['195/65 R15']])).toBe('/search');
+  expect(draw({ products: [1, 2, 3, 4].map((id) => product(id)) }).text).not.toContain('Add a product');
 });
 
 test('offers the comparison without a product at an address of its own', () => {

@@ -1,5 +1,6 @@
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { useCompared } from '../client/compared.js';
+import { saveCompared, useCompared } from '../client/compared.js';
+import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { ComparePageProps } from '../domain/comparisonRows.js';
@@ -7,12 +8,14 @@ import { COMPARED_MAX, comparisonPath } from '../domain/comparison.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { EmptyState } from '../../../components/ui/EmptyState.js';
 import { Button, ButtonLink } from '../../../components/ui/form/Button.js';
+import { Icon } from '../../../components/ui/Icon.js';
+import { Link } from '../../../components/ui/Link.js';
 import { Notice } from '../../../components/ui/Notice.js';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.js';
 
 /** The products of the address side by side; works for everybody who opens the link. */
-export function ComparePage({ products, rows, sizes, unknown, tooMany }: ComparePageProps) {
+export function ComparePage({ products, rows, sizes, choices, unknown, tooMany }: ComparePageProps) {
   const t = useMessages();
   const isAllSame = products.length > 1 && rows.every(({ isSame }) => isSame);
   return (
@@ -26,7 +29,10 @@ export function ComparePage({ products, rows, sizes, unknown, tooMany }: Compare
         <>
           <Tools />
           {products.length === 1 && <Notice kind="info">{t('compare.one_more')}</Notice>}
-          <CompareTable products={products} rows={rows} sizes={sizes} pathWithout={pathWithout(products)} />
+          <div className={styles['columns']}>
+            <CompareTable {...{ products, rows, sizes, choices }} pathInstead={pathInstead(products)} />
+            {products.length < COMPARED_MAX && <More products={products} sizes={sizes} />}
+          </div>
           {isAllSame && <p>{t('compare.no_difference')}</p>}
         </>
       )}
@@ -34,10 +40,27 @@ export function ComparePage({ products, rows, sizes, unknown, tooMany }: Compare
   );
 }
 
-/** The address of the comparison without one of its products. */
-function pathWithout(products: readonly ProductCardView[]) {
-  return (product: ProductCardView) =>
-    comparisonPath(products.filter((other) => other !== product).map(cardIdOf));
+/** The address of the comparison without one of its products, or with another in its place. */
+function pathInstead(products: readonly ProductCardView[]) {
+  return (product: ProductCardView, other?: number) =>
+    comparisonPath(products.flatMap((each) => (each === product ? (other ?? []) : cardIdOf(each))));
+}
+
+/** The way to another column: the listing, of tyres in a single size that of this size. */
+function More({ products, sizes }: Pick<ComparePageProps, 'products' | 'sizes'>) {
+  const t = useMessages();
+  const [size, ...others] = new Set(sizes.flat());
+  const query = size === undefined || others.length > 0 ? {} : { search: size };
+  return (
+    <Link
+      to={listingPath(new URLSearchParams(query))}
+      className={styles['more']}
+      onClick={() => saveCompared(products.map(cardIdOf))}
+    >
+      <Icon name="plus" size={20} />
+      {t('compare.add')}
+    </Link>
+  );
 }
 
 function Tools() {

@@ -3,14 +3,13 @@ import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { removeColumn } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { addedQuantity, isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
+import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import type { ComparisonCell, ComparisonRow } from '../domain/comparisonRows.js';
 import { foldRows } from '../domain/foldRows.js';
+import type { ModelChoice } from '../domain/modelChoices.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { CardButton } from '../../../components/catalogue/card/CardButton.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
-import { StockLine } from '../../../components/catalogue/card/StockLine.js';
 import { classNames } from '../../../components/ui/classNames.js';
 import { Icon } from '../../../components/ui/Icon.js';
 import { Link } from '../../../components/ui/Link.js';
@@ -18,6 +17,7 @@ import { Picture } from '../../../components/ui/Picture.js';
 import { Price } from '../../../components/ui/text/Price.js';
 import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
 import { CarRow } from './CarRow.js';
+import { CompareOffer } from './CompareOffer.js';
 import { Row } from './CompareRow.js';
 import styles from './CompareTable.module.css';
 
@@ -26,8 +26,10 @@ interface CompareTableProps {
   rows: readonly ComparisonRow[];
   /** Sizes of each product, of a model all of them; none of what is no tyre. */
   sizes: readonly (readonly string[])[];
-  /** The address of the comparison without a product. */
-  pathWithout: (product: ProductCardView) => string;
+  /** What each model can be narrowed to. */
+  choices: readonly (readonly ModelChoice[])[];
+  /** The address of the comparison without a product, or with another in its place. */
+  pathInstead: (product: ProductCardView, other?: number) => string;
 }
 
 const PICTURE_PX = 160;
@@ -38,13 +40,14 @@ const NARROW_COLUMNS = 3;
  * A column for each product, with the names of properties beside the first one; on phones they stand above their values,
  * so that three products fit side by side. What is the same in all of them is folded behind one line.
  */
-export function CompareTable({ products, rows, sizes, pathWithout }: CompareTableProps) {
+export function CompareTable({ products, rows, sizes, choices, pathInstead }: CompareTableProps) {
   const t = useMessages();
   const id = useId();
   const columnId = (product: ProductCardView) => `${id}${cardIdOf(product)}`;
   const isWide = products.length > NARROW_COLUMNS;
   const [isOpen, setIsOpen] = useState(false);
   const { shown, folded } = foldRows(rows, products.length);
+  const taken = new Set(products.map(cardIdOf));
   return (
     // A region that scrolls must be focusable for the arrow keys.
     <div
@@ -77,7 +80,7 @@ export function CompareTable({ products, rows, sizes, pathWithout }: CompareTabl
               <td key={cardIdOf(product)}>
                 <div className={styles['top']}>
                   <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading="eager" />
-                  <RemoveLink {...{ product, products }} to={pathWithout(product)} />
+                  <RemoveLink {...{ product, products }} to={pathInstead(product)} />
                 </div>
               </td>
             ))}
@@ -92,15 +95,20 @@ export function CompareTable({ products, rows, sizes, pathWithout }: CompareTabl
           </tr>
           <tr className={styles['offer']}>
             <td className={styles['corner']} />
-            {products.map((product) => (
+            {products.map((product, place) => (
               <td key={cardIdOf(product)} headers={columnId(product)}>
-                <ColumnOffer product={product} nameId={`${columnId(product)}name`} />
+                <CompareOffer
+                  product={product}
+                  choices={(choices[place] ?? []).filter(({ id: each }) => !taken.has(each))}
+                  nameId={`${columnId(product)}name`}
+                  pathWith={(other) => pathInstead(product, other)}
+                />
               </td>
             ))}
           </tr>
         </thead>
         <Rows
-          {...{ products, shown, folded, sizes, id, isOpen }}
+          {...{ products, shown, folded, sizes, choices, id, isOpen }}
           columnIds={products.map(columnId)}
           onToggle={() => setIsOpen(!isOpen)}
         />
@@ -145,6 +153,7 @@ function ColumnHead({ product, nameId }: ColumnProps) {
             name={product.name}
             lang={product.lang}
             size={product.size}
+            sizes={product.sizes}
             nameClass={styles['text']}
             sizeClass={styles['size']}
           />
@@ -158,24 +167,7 @@ function ColumnHead({ product, nameId }: ColumnProps) {
   );
 }
 
-function ColumnOffer({ product, nameId }: ColumnProps) {
-  const t = useMessages();
-  const pieces = addedQuantity(product);
-  return (
-    <>
-      <StockLine stock={product.stock} />
-      <div className={styles['buy']}>
-        <CardButton
-          product={product}
-          nameId={nameId}
-          {...(product.size !== null && { pieces, label: t('plate.add', { count: pieces }) })}
-        />
-      </div>
-    </>
-  );
-}
-
-interface RowsProps extends Pick<CompareTableProps, 'products' | 'sizes'> {
+interface RowsProps extends Pick<CompareTableProps, 'products' | 'sizes' | 'choices'> {
   shown: readonly ComparisonRow[];
   folded: readonly ComparisonRow[];
   id: string;
@@ -185,16 +177,16 @@ interface RowsProps extends Pick<CompareTableProps, 'products' | 'sizes'> {
 }
 
 /** What differs, and below a line that unfolds it, what is the same. */
-function Rows({ products, shown, folded, sizes, id, columnIds, isOpen, onToggle }: RowsProps) {
+function Rows({ products, shown, folded, sizes, choices, id, columnIds, isOpen, onToggle }: RowsProps) {
   const t = useMessages();
-  const sets = products.filter(isSet).map(priceOfSet);
+  const sets = products.map((product, place) => toSet(product, choices[place] ?? []));
   const row = (each: ComparisonRow) => (
     <Row
       key={each.key}
       name={each.name}
       id={`${id}${each.key}`}
       columnIds={columnIds}
-      draw={(place) => <Cell cell={each.cells[place] ?? null} isClass={EU_CLASSES.has(each.key)} />}
+      draw={(place) => <Cell cell={each.cells[place] ?? null} of={each.key} />}
     />
   );
   return (
@@ -203,12 +195,12 @@ function Rows({ products, shown, folded, sizes, id, columnIds, isOpen, onToggle 
         {sizes.some((each) => each.length > 0) && (
           <CarRow id={`${id}car`} columnIds={columnIds} sizes={sizes} />
         )}
-        {sets.length > 0 && (
+        {sets.some((set) => set !== null) && (
           <Row
             name={t('compare.four')}
             id={`${id}four`}
             columnIds={columnIds}
-            draw={(place) => <SetPrice product={products[place]} among={sets} />}
+            draw={(place) => <SetPrice set={sets[place] ?? null} among={sets} />}
           />
         )}
         {shown.map(row)}
@@ -240,24 +232,37 @@ function Rows({ products, shown, folded, sizes, id, columnIds, isOpen, onToggle 
   );
 }
 
-/** Whether it is a tyre of which four can be ordered. */
-function isSet(product: ProductCardView): boolean {
-  return product.size !== null && isSoldInSets(product);
+/** What four cost; of a model the least. */
+interface Set4 {
+  price: Piastres;
+  isLeast: boolean;
+}
+
+/** Null unless it is a tyre of which four can be ordered. */
+function toSet(product: ProductCardView, choices: readonly ModelChoice[]): Set4 | null {
+  if (product.size !== null) {
+    return isSoldInSets(product) ? { price: priceOfSet(product), isLeast: false } : null;
+  }
+  const prices = choices.flatMap(({ set }) => set ?? []);
+  if (prices.length === 0) return null;
+  return { price: Math.min(...prices), isLeast: new Set(prices).size > 1 };
 }
 
 interface SetPriceProps {
-  product: ProductCardView | undefined;
-  /** The prices of all compared sets. */
-  among: readonly Piastres[];
+  set: Set4 | null;
+  among: readonly (Set4 | null)[];
 }
 
-function SetPrice({ product, among }: SetPriceProps) {
-  if (product === undefined || !isSet(product)) return <Cell cell={null} />;
-  const price = priceOfSet(product);
-  const isBest = price === Math.min(...among) && among.some((other) => other > price);
+function SetPrice({ set, among }: SetPriceProps) {
+  const t = useMessages();
+  if (set === null) return <Cell cell={null} of="price" />;
+  const prices = among.flatMap((each) => (each === null || each.isLeast ? [] : each.price));
+  const isBest =
+    !set.isLeast && set.price === Math.min(...prices) && prices.some((other) => other > set.price);
   return (
     <>
-      <Price amount={price} size="s" />
+      {set.isLeast && <span className={styles['from']}>{t('product.from')} </span>}
+      <Price amount={set.price} size="s" />
       {isBest && <Best of="price" />}
     </>
   );
@@ -266,7 +271,13 @@ function SetPrice({ product, among }: SetPriceProps) {
 /** Properties whose values are classes of the EU label. */
 const EU_CLASSES = new Set(['fuel_class', 'wet_grip', 'noise_class']);
 
-function Cell({ cell, isClass = false }: { cell: ComparisonCell; isClass?: boolean }) {
+interface CellProps {
+  cell: ComparisonCell;
+  /** Key of the property. */
+  of: string;
+}
+
+function Cell({ cell, of }: CellProps) {
   const t = useMessages();
   if (cell === null) {
     return (
@@ -276,6 +287,7 @@ function Cell({ cell, isClass = false }: { cell: ComparisonCell; isClass?: boole
       </span>
     );
   }
+  const isClass = EU_CLASSES.has(of);
   return (
     <>
       <bdi
@@ -284,13 +296,19 @@ function Cell({ cell, isClass = false }: { cell: ComparisonCell; isClass?: boole
       >
         {cell.value}
       </bdi>
-      {cell.isBest && <Best of="value" />}
+      {cell.isBest && <Best of={of} />}
       {cell.words !== undefined && <span className={styles['words']}>{cell.words}</span>}
     </>
   );
 }
 
 /** Marks the best of a row, where values differ. */
-function Best({ of }: { of: 'price' | 'value' }) {
-  return <span className={styles['best']}> {useMessages()('compare.best', { of })}</span>;
+function Best({ of }: { of: string }) {
+  const t = useMessages();
+  return (
+    <>
+      {' '}
+      <span className={styles['best']}>{t('compare.best', { of })}</span>
+    </>
+  );
 }

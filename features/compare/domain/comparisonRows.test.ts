@@ -71,6 +71,16 @@ it('marks the best classes and gauges, except where all are the same or ranges',
   ]);
 });
 
+it('marks the youngest and what has the longest warranty', () => {
+  const [old, young] = [
+    model({ made: en('2025-W51'), warranty: en('60') }),
+    model({ made: en('2026-W06'), warranty: en('6') }),
+  ];
+  const best = (key: string) => row(key, old, young)?.cells.map((cell) => cell?.isBest);
+  expect(best('made')).toEqual([undefined, true]);
+  expect(best('warranty')).toEqual([true, undefined]);
+});
+
 it('writes gauges as scores', () => {
   const { cells, isSame } = row('quiet', model({ quiet: en('3') }), model({ quiet: en('4') })) ?? {};
   expect(cells).toEqual([{ value: '3/5' }, { value: '4/5', isBest: true }]);

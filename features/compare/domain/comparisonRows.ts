@@ -9,9 +9,9 @@ import { type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/sp
 import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catalogueViews.js';
 import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
 import { isInStock, type Product } from '../../../domain/catalogue/product.js';
-import { sizeRange } from '../../../domain/tyres/sizeRange.js';
-import { formatSize, speedKmh } from '../../../domain/tyres/tyre.js';
+import { speedKmh } from '../../../domain/tyres/tyre.js';
 import { variesBy } from '../../../domain/catalogue/variations/variesBy.js';
+import type { ModelChoice } from './modelChoices.js';
 
 /** What a compared product has of one property: a value, or of a model a range, with its explanation; null if unknown. */
 export type ComparisonCell = { value: string; words?: string; isRange?: true; isBest?: true } | null;
@@ -30,13 +30,15 @@ export interface ComparePageProps {
   rows: ComparisonRow[];
   /** Sizes of each product, of a model all of them; none of what is no tyre. */
   sizes: string[][];
+  /** What each product can be narrowed to; nothing unless it is a model. */
+  choices: ModelChoice[][];
   /** Number of ids in the address that are no product of the shop. */
   unknown: number;
   /** Number of products in the address beyond the most that are compared. */
   tooMany: number;
 }
 
-/** Brand, size and every attribute that at least one of the products has, in the order of the specifications. */
+/** Brand and every attribute that at least one of the products has, in the order of the specifications. */
 export function compareProducts(products: readonly Product[], words: SpecWords): ComparisonRow[] {
   const { locale, word } = words;
   const brands = products.map(({ brand }) =>
@@ -46,16 +48,12 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
   const attributes = products.map((product) => attributeCells(product, words));
   return [
     toRow('brand', word('facet.brand'), brands),
-    toRow(
-      'size',
-      word('product.size'),
-      products.map((product) => sizeCell(product, word)),
-    ),
     ...ATTRIBUTE_KEYS.filter((key) => !repeated.includes(key)).map((key) =>
       toRow(
         key,
         word(specName(key)),
         attributes.map((cells) => cells[key] ?? null),
+        products.map((product) => product.attributes[key]?.en),
       ),
     ),
   ].filter((row) => row.cells.some((cell) => cell !== null));
@@ -70,31 +68,37 @@ function repeatedScores(products: readonly Product[]): readonly AttributeKey[] {
   return GAUGE_KEYS.filter((key) => stated.every((each) => each[key] === undefined));
 }
 
-function toRow(key: string, name: string, cells: ComparisonCell[]): ComparisonRow {
+function toRow(
+  key: string,
+  name: string,
+  cells: ComparisonCell[],
+  stated: readonly (string | undefined)[] = [],
+): ComparisonRow {
   // Two models with the same range may differ in every size.
   const isSame =
     cells.every((cell) => cell?.isRange !== true) &&
     new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
-  return { key, name, cells: withBest(key, cells), isSame };
+  return { key, name, cells: withBest(key, cells, stated), isSame };
 }
 
-/** Of these the first letter or the lowest figure is the best, of gauges the highest. */
+/** Of these the first letter or the lowest figure is the best, of gauges and the last ones the highest. */
 const LEAST_IS_BEST: readonly string[] = ['fuel_class', 'wet_grip', 'noise_class', 'noise_db'];
-const MOST_IS_BEST: readonly string[] = GAUGE_KEYS;
+const MOST_IS_BEST: readonly string[] = [...GAUGE_KEYS, 'made', 'warranty'];
 const RANKED = /^(?:[A-E]|\d+(?:\/\d+)?)$/;
 
-function withBest(key: string, cells: ComparisonCell[]): ComparisonCell[] {
+function withBest(key: string, cells: ComparisonCell[], stated: readonly (string | undefined)[]) {
   const isMost = MOST_IS_BEST.includes(key);
   if (!isMost && !LEAST_IS_BEST.includes(key)) return cells;
-  const ranks = cells.map((cell) =>
-    cell !== null && RANKED.test(cell.value) ? parseInt(cell.value, 36) : null,
-  );
+  const ranks = cells.map((cell, place) => {
+    const value = stated[place]?.replace('-W', '') ?? cell?.value ?? '';
+    return cell !== null && cell.isRange !== true && RANKED.test(value) ? parseInt(value, 36) : null;
+  });
   const known = ranks.filter((rank) => rank !== null);
   const best = isMost ? Math.max(...known) : Math.min(...known);
   // What most of them have is nothing to look for.
   if (2 * known.filter((rank) => rank === best).length > known.length) return cells;
   return cells.map((cell, place) =>
-    cell !== null && ranks[place] === best ? { ...cell, isBest: true } : cell,
+    cell !== null && ranks[place] === best ? { ...cell, isBest: true as const } : cell,
   );
 }
 
@@ -147,16 +151,6 @@ function withScores(specs: SpecsView): SpecsView {
     if (score > 0) scored[key] = { value: `${score}/${BEST_SCORE}` };
   }
   return scored;
-}
-
-function sizeCell({ size, variations }: Product, word: SpecWords['word']): ComparisonCell {
-  if (size !== null) return { value: formatSize(size) };
-  const range = sizeRange(variations.map((variation) => variation.size));
-  if (range !== null) {
-    return { value: word('product.choices', { by: 'size', count: range.count }), words: range.rims };
-  }
-  const [only] = variations.flatMap((variation) => (variation.size === null ? [] : [variation.size]));
-  return only === undefined ? null : { value: formatSize(only) };
 }
 
 function byOf({ name, variations }: Product) {

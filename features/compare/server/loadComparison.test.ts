@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { isInStock } from '../../../domain/catalogue/product.js';
 import { formatSize, type TyreSize } from '../../../domain/tyres/tyre.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { loadComparison } from './loadComparison.js';
@@ -38,6 +39,7 @@ it('compares at most four, and reads nothing for an empty link', async () => {
     products: [],
     rows: [],
     sizes: [],
+    choices: [],
     unknown: 0,
     tooMany: 0,
   });
@@ -67,7 +69,7 @@ function sizeOf({ size }: { size: TyreSize | null }): string | null {
 }
 
 it('states the range of a model without a size of the others', async () => {
-  const { rows } = (await compare(String(variable.id), 'ar')).pageProps;
+  const { rows, products, choices } = (await compare(String(variable.id), 'ar')).pageProps;
   const indexes = variable.variations.map(({ attributes }) => Number(attributes.load_index?.en));
   expect(new Set(indexes).size).toBeGreaterThan(1);
   expect(rows.find(({ key }) => key === 'load_index')).toMatchObject({
@@ -76,8 +78,14 @@ it('states the range of a model without a size of the others', async () => {
     isSame: false,
   });
   const sizes = new Set(variable.variations.map(sizeOf));
-  const size = rows.find(({ key }) => key === 'size')?.cells[0];
-  expect(size?.value).toContain(String(sizes.size));
+  expect(products[0]?.sizes?.count).toBe(sizes.size);
+  const sold = variable.variations.filter(({ stock }) => isInStock(stock));
+  expect(choices[0]?.map(({ id }) => id)).toEqual(sold.map(({ id }) => id));
+});
+
+it('offers nothing to choose of what is no model', async () => {
+  const { choices } = (await compare(`${variation.id},${plenty.id}`)).pageProps;
+  expect(choices).toEqual([[], []]);
 });
 
 it('has no row for what none of the products states', async () => {

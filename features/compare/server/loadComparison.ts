@@ -1,5 +1,6 @@
 import { COMPARED_KEY, parseComparison } from '../domain/comparison.js';
 import { type ComparePageProps, compareProducts } from '../domain/comparisonRows.js';
+import { modelChoices } from '../domain/modelChoices.js';
 import { inSharedSize, sizesToFit } from '../domain/sharedSize.js';
 import { cardOf } from '../../../domain/catalogue/productCards.js';
 import { inLocale } from '../../../domain/core/locale.js';
@@ -25,6 +26,7 @@ export const loadComparison: PageLoader<ComparePageProps> = async (backend, { lo
       products: compared.map((product) => cardOf(product, locale)),
       rows: compareProducts(compared, { locale, word }),
       sizes: compared.map(sizesToFit),
+      choices: compared.map((product) => modelChoices(product, locale)),
       unknown: asked.invalid + asked.ids.length - found.length,
       tooMany: asked.tooMany,
     },

@@ -82,6 +82,20 @@ test(
   },
 );
 
+test('a model is narrowed to one of its sizes in place', { tag: '@phone' }, async ({ page, open, t }) => {
+  await open('/compare?ids=101,102');
+  await hydrated(page);
+  const table = page.getByRole('table', { name: t('compare.title') });
+  const choose = t('cart.choose', { by: 'size' });
+  await table.getByRole('link', { name: choose }).click();
+  const sheet = page.getByRole('dialog', { name: choose });
+  await expectAccessible(page);
+  await sheet.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/compare\?ids=(?!101\b)\d+,\d+$/);
+  await expect(sheet).toHaveCount(0);
+  await expect(table.getByRole('button', { name: t('plate.add', { count: 4 }) })).toHaveCount(2);
+});
+
 test(
   'values in Latin letters stand at the same edge as Arabic ones',
   { tag: '@phone' },

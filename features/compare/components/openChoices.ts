@@ -1,0 +1,15 @@
+import { openOverlay } from '../../../client/page/overlays.js';
+import { loadOnce } from '../../../components/ui/hooks/loadOnce.js';
+import type { ChoicesProps } from './ChoicesSheet.js';
+
+const load = () => import('./ChoicesSheet.js');
+
+/** Opens the sizes of a compared model. */
+export async function openChoices(model: ChoicesProps): Promise<void> {
+  try {
+    const { ChoicesSheet } = await loadOnce(load);
+    openOverlay(ChoicesSheet, model);
+  } catch (error) {
+    console.warn('The sizes could not be loaded.', error);
+  }
+}
