@@ -74,7 +74,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...form.field('message')}
         label={t(LABELS.message)}
         hint={t('contact.message_hint')}
-        rows={6}
+        rows={4}
       />
       <Trap />
       <Button type="submit" isBusy={form.isBusy}>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ContactPageProps } from '../../domain/pages/contentViews.js';
+import { topicsOf } from '../../domain/content/topics.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { BranchHours, useNow } from '../branches/BranchHours.js';
@@ -21,7 +22,6 @@ import styles from './ContactPage.module.css';
 export function ContactPage({ title, lead, html, branches, days, email, ...ways }: ContactPageProps) {
   const [isSent, setIsSent] = useState(false);
   const hasHours = branches.length > 0;
-  const text = html !== null && <Prose html={html} />;
   return (
     <div className={styles['page']}>
       <Breadcrumbs crumbs={[]} current={title} />
@@ -30,42 +30,35 @@ export function ContactPage({ title, lead, html, branches, days, email, ...ways 
         <p className={styles['lead']}>{lead}</p>
       </header>
       <div className={styles['columns']}>
-        <Ways {...ways} hasHours={hasHours} />
-        {hasHours ? <BranchTimes branches={branches} days={days} /> : text}
-        <WriteCard email={email} isSent={isSent} onSent={setIsSent} />
+        <div>
+          <Ways {...ways} hasHours={hasHours} />
+          {email !== null && <Mail email={email} />}
+        </div>
+        {hasHours ? <BranchTimes branches={branches} days={days} /> : html !== null && <Prose html={html} />}
+        <WriteCard isSent={isSent} onSent={setIsSent} />
       </div>
-      {hasHours && text !== false && <div className={styles['text']}>{text}</div>}
+      {hasHours && html !== null && (
+        <div className={styles['topics']}>
+          {topicsOf(html).map((topic) => (
+            <Prose key={topic} html={topic} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-interface WriteCardProps extends Pick<ContactPageProps, 'email'> {
+interface WriteCardProps {
   isSent: boolean;
   onSent: (isSent: boolean) => void;
 }
 
 /** The form, or that its message has arrived. */
-function WriteCard({ email, isSent, onSent }: WriteCardProps) {
+function WriteCard({ isSent, onSent }: WriteCardProps) {
   const t = useMessages();
   return (
     <section className={styles['card']} aria-labelledby="write">
-      <header>
-        <h2 id="write">{t('contact.write')}</h2>
-        {email !== null && (
-          <p className={styles['email']}>
-            <FormattedMessage
-              id="contact.email"
-              values={{
-                email: (
-                  <a href={email.href}>
-                    <Ltr>{email.text}</Ltr>
-                  </a>
-                ),
-              }}
-            />
-          </p>
-        )}
-      </header>
+      <h2 id="write">{t('contact.write')}</h2>
       {isSent ? <Sent onAgain={() => onSent(false)} /> : <ContactForm onSent={() => onSent(true)} />}
     </section>
   );
@@ -140,6 +133,19 @@ function Ways({ phone, mapUrl, hasBranches, hasHours }: WaysProps) {
         </a>
       )}
     </div>
+  );
+}
+
+function Mail({ email }: { email: { text: string; href: string } }) {
+  const link = (
+    <a href={email.href}>
+      <Ltr>{email.text}</Ltr>
+    </a>
+  );
+  return (
+    <p className={styles['email']}>
+      <FormattedMessage id="contact.email" values={{ email: link }} />
+    </p>
   );
 }
 
