@@ -18,7 +18,6 @@ import { OrderArrival } from '../order/OrderArrival.js';
 import { OrderStatusChip } from '../order/OrderStatusChip.js';
 import { PaymentWay } from '../order/PaymentWay.js';
 import { ReorderButton } from '../order/ReorderButton.js';
-import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { Picture } from '../ui/Picture.js';
@@ -100,7 +99,6 @@ function OrderRow({ order }: { order: ClientOrder }) {
           <OrderStatusChip order={order} />
           <Price amount={order.total} />
         </span>
-        <Icon name="chevron-right" size={20} className={styles['chevron']} />
       </Link>
       <div className={styles['actions']}>
         <PaymentWay order={order} />

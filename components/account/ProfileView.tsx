@@ -51,9 +51,9 @@ export function ProfileView() {
           {customer.is_contact && <KeepAccountPanel />}
           <DetailsPanel customer={customer} />
           <AddressBook customer={customer} />
+          {!customer.is_contact && <PasswordPanel username={customer.username} />}
         </div>
         <div className={styles['account']}>
-          {!customer.is_contact && <PasswordPanel username={customer.username} />}
           <SessionsPanel />
           <DataPanel isContact={customer.is_contact} />
         </div>
