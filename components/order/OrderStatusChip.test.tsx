@@ -104,7 +104,7 @@ it.each(
 });
 
 it.each([
-  ['before anybody has confirmed it', { confirm: null }, 'Order received'],
+  ['before anybody has confirmed it', { confirm: null }, 'Awaiting confirmation'],
   ['while its customer is asked to confirm it', { confirm: 'button' }, 'To be confirmed'],
   ['once it is confirmed', { confirm: 'done' }, 'Being prepared'],
   ['once it is sent', { shipment: { carrier: 'Bosta', number: '1' } }, 'On its way'],

@@ -46,7 +46,7 @@ function Thanks({ order }: { order: ClientOrder }) {
       lead={
         <div className={styles['facts']}>
           <OrderNumber id={order.id} />
-          <OrderStatusChip order={order} />
+          {!isGood && <OrderStatusChip order={order} />}
         </div>
       }
     >
