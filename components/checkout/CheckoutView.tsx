@@ -79,7 +79,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 totals={totals}
                 cash={cash}
                 asksForNumber={placing.asksForNumber}
-                onEditPhone={() => setOpen('contact')}
+                onEdit={setOpen}
               />
               <SubmitStep
                 isLast={step === 'payment'}

@@ -107,7 +107,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               totals={totals}
               cash={cash}
               asksForNumber={placing.asksForNumber}
-              onEditPhone={() => show('contact')}
+              onEdit={show}
             />
           </div>
           {isLast && totals.method !== null && (

@@ -28,8 +28,9 @@ export function StepSummary({ step, draft: { fields }, way, method }: StepSummar
         <>
           <bdi>
             {fields.first_name} {fields.last_name}
-          </bdi>{' '}
-          · <Ltr>{formatMobile(parseMobile(fields.phone) ?? fields.phone)}</Ltr>
+          </bdi>
+          {'\u00a0· '}
+          <Ltr>{formatMobile(parseMobile(fields.phone) ?? fields.phone)}</Ltr>
         </>
       );
     case 'address': {
@@ -41,7 +42,9 @@ export function StepSummary({ step, draft: { fields }, way, method }: StepSummar
       if (method === null) return null;
       return (
         <>
-          <DeliveryText method={method} slot={fields.slot} /> · <DeliveryPrice cost={method.cost} />
+          <DeliveryText method={method} slot={fields.slot} />
+          {'\u00a0· '}
+          <DeliveryPrice cost={method.cost} />
         </>
       );
     case 'payment':

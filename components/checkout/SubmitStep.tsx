@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
-import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
@@ -36,7 +35,6 @@ export function SubmitStep({
   deposit,
 }: SubmitStepProps) {
   const t = useMessages();
-  const { confirmsCash } = usePaymentMethods();
   const noteId = useId();
   if (!isLast) {
     return (
@@ -59,15 +57,15 @@ export function SubmitStep({
         <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>
       <p id={noteId} className={styles['note']}>
-        {t(placing.asksForNumber ? 'prove.first' : noteOf(way, deposit, confirmsCash))}
+        {t(placing.asksForNumber ? 'prove.first' : noteOf(way, deposit))}
       </p>
     </>
   );
 }
 
-function noteOf(way: ClientWay, deposit: Piastres | null, confirmsCash: boolean): MessageKey {
+function noteOf(way: ClientWay, deposit: Piastres | null): MessageKey {
   if (way.kind === 'kiosk') return 'checkout.pay_note_kiosk';
   if (way.method === 'later') return 'checkout.place_note_later';
   if (way.method === 'card' || deposit !== null) return 'checkout.pay_note';
-  return confirmsCash ? 'checkout.place_note_message' : 'checkout.place_note';
+  return 'checkout.place_note';
 }

@@ -67,7 +67,7 @@ type SlotFormats = RangeFormats & Pick<IntlFormatters, 'formatMessage'>;
 
 /** `Wed, Nov 25 · 10 to 11 am`. */
 export function formatSlot(slot: Slot, intl: SlotFormats): string {
-  return `${formatSlotDay(slot.date, intl)} · ${formatSlotTime(slot, intl)}`;
+  return `${formatSlotDay(slot.date, intl)}\u00a0· ${formatSlotTime(slot, intl)}`;
 }
 
 /** `Wed, Nov 25`. */
@@ -87,7 +87,7 @@ export function formatSlotTime(slot: Pick<Slot, 'from' | 'to'>, intl: SlotFormat
 export function formatSlotStart(start: string, intl: SlotFormats): string {
   const [date = '', from] = start.split('T');
   if (from === undefined) return '';
-  return `${formatSlotDay(date, intl)} · ${formatClock(from, intl)}`;
+  return `${formatSlotDay(date, intl)}\u00a0· ${formatClock(from, intl)}`;
 }
 
 /** `13:30` → `1:30 pm`. */

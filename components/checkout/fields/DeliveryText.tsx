@@ -18,7 +18,8 @@ export function DeliveryText({ method, slot = '' }: DeliveryTextProps) {
   const intl = useIntl();
   return (
     <>
-      {inLocale(method.title, locale)} ·{' '}
+      {inLocale(method.title, locale)}
+      {'\u00a0· '}
       {method.visit === undefined ? words(method) : formatSlotStart(slot, intl)}
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/form/Button.js';
+import styles from './CheckoutFields.module.css';
 
 interface MoreFieldProps {
   /** Label of the button that reveals the field. */
@@ -20,7 +21,7 @@ export function MoreField({ action, value, children }: MoreFieldProps) {
 
   if (!isWanted && !wasFilled) {
     return (
-      <div>
+      <div className={styles['more']}>
         <Button variant="quiet" size="s" icon="plus" onClick={() => setIsWanted(true)}>
           {action}
         </Button>

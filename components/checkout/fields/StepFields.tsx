@@ -25,25 +25,20 @@ interface StepFieldsProps {
   cash: CashAsked;
   /** A code proves the number, so that it is not asked for again. */
   asksForNumber: boolean;
-  onEditPhone: () => void;
+  /** Opens an earlier step. */
+  onEdit: (step: CheckoutStep) => void;
 }
 
 /** The fields of a step, shared by the single-page checkout and the phone pages. */
-export function StepFields({
-  step,
-  customer,
-  form,
-  totals,
-  cash,
-  asksForNumber,
-  onEditPhone,
-}: StepFieldsProps) {
+export function StepFields({ step, customer, form, totals, cash, asksForNumber, onEdit }: StepFieldsProps) {
   const { method, shipping, beforeFee } = totals;
   return (
     <>
       <StepErrors step={step} errors={form.errors} />
       {step === 'contact' && <ContactFields form={form} />}
-      {step === 'address' && <AddressFields customer={customer} form={form} />}
+      {step === 'address' && (
+        <AddressFields customer={customer} form={form} onEditPlace={() => onEdit('delivery')} />
+      )}
       {step === 'delivery' && <DeliveryFields form={form} shipping={shipping} />}
       {step === 'payment' && (
         <PaymentFields
@@ -52,7 +47,7 @@ export function StepFields({
           total={beforeFee}
           cash={cash}
           asksForNumber={asksForNumber}
-          onEditPhone={onEditPhone}
+          onEditPhone={() => onEdit('contact')}
         />
       )}
     </>

@@ -60,7 +60,7 @@ function DeliveryPlace({ totals: { method }, governorate }: CheckoutSummaryProps
           <bdi>{inLocale(name, locale)}</bdi>
           {method !== null && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <bdi>{inLocale(method.title, locale)}</bdi>
             </>
           )}

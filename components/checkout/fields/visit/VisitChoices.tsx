@@ -3,7 +3,6 @@ import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js'
 import { useLocale, useMessages } from '../../../../client/intl/messages.js';
 import { BRANCH_SERVICES, type BranchService } from '../../../../domain/branches/branch.js';
 import { inLocale } from '../../../../domain/core/locale.js';
-import { formatPrice } from '../../../../domain/core/money.js';
 import { RadioCard } from '../../../ui/form/Field.js';
 import { DeliveryPrice } from '../DeliveryPrice.js';
 import { VisitFields } from './VisitFields.js';
@@ -24,12 +23,7 @@ export function VisitChoices({ form, methods, chosen }: VisitChoicesProps) {
   const cheapestOf = ({ visit, cost }: DeliveryMethod, offers: readonly DeliveryMethod[]): string[] =>
     visit === undefined || offers.every((offer) => offer.cost === cost)
       ? []
-      : [
-          t('visit.branch_at', {
-            branch: inLocale(visit.branch.name, locale),
-            cost: cost === 0 ? 'free' : formatPrice(cost),
-          }),
-        ];
+      : [inLocale(visit.branch.name, locale)];
   return BRANCH_SERVICES.map((service) => {
     const offers = methods.filter(({ visit }) => visit?.service === service);
     const first = offers.find(({ cost }) => cost === Math.min(...offers.map((offer) => offer.cost)));
