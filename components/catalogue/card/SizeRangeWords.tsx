@@ -7,7 +7,9 @@ export function SizeRangeWords({ count, rims }: SizeRange) {
   const t = useMessages();
   return (
     <>
-      {t('product.choices', { by: 'size', count })} · <Ltr>{rims}</Ltr>
+      {t('product.choices', { by: 'size', count })}
+      {'\u00a0· '}
+      <Ltr>{rims}</Ltr>
     </>
   );
 }
