@@ -14,12 +14,26 @@ import { WentWrong } from './WentWrong.js';
 
 /** Not-found and error page with ways to go on: home, the finder, categories, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
+  const t = useMessages();
   const { path, banner } = props;
   return (
     <div className={styles['page']}>
-      {path === null ? <WentWrong /> : <NotHere path={path} banner={banner} />}
-      {path !== null && props.sizes.length > 0 && (
-        <TyreFinder look="row" sizes={props.sizes} hasCars={props.hasCars} />
+      {path === null ? (
+        <WentWrong />
+      ) : (
+        <div className={styles['ways']}>
+          <NotHere path={path} banner={banner} />
+          {props.sizes.length > 0 && (
+            <div className={styles['finder']}>
+              <TyreFinder look="row" sizes={props.sizes} hasCars={props.hasCars} />
+            </div>
+          )}
+          <p>
+            <ButtonLink to={PATHS.home} variant="secondary" icon="home">
+              {t('not_found.home')}
+            </ButtonLink>
+          </p>
+        </div>
       )}
       <CategoryTiles title={props.categoriesTitle} categories={props.categories} />
       <ProductSlider title={props.productsTitle} products={props.products} all={PATHS.search} />
@@ -36,11 +50,6 @@ function NotHere({ path, banner }: { path: string; banner: string }) {
     <header className={styles['banner']}>
       {bannerHasTitle ? <p className={styles['message']}>{message}</p> : <h1>{message}</h1>}
       <Prose html={banner} />
-      <div>
-        <ButtonLink to={PATHS.home} variant="secondary" icon="home">
-          {t('not_found.home')}
-        </ButtonLink>
-      </div>
     </header>
   );
 }

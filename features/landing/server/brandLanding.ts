@@ -83,7 +83,7 @@ function brandFacts(
       : [
           {
             name: word('landing.brand_sizes'),
-            value: `${word('product.choices', { by: 'size', count: sizes.count })} · ${LTR.start}${sizes.rims}${LTR.end}`,
+            value: `${sizes.count}\u00a0· ${LTR.start}${sizes.rims}${LTR.end}`,
           },
         ]),
     ...BRAND_FACETS.map((key) => ({
