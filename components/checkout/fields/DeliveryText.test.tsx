@@ -12,13 +12,13 @@ const words = (method: Parameters<typeof DeliveryText>[0]['method'], locale: Loc
   renderStatic(<DeliveryText method={method} />, { locale }).text;
 
 it('names a method and when the order arrives or can be collected', () => {
-  expect(words(METHOD)).toBe('Standard delivery · Arrives Tue, Nov 24');
-  expect(words(METHOD, 'ar')).toBe('توصيل عادي · يصلك الثلاثاء 24 نوفمبر');
-  expect(words({ ...METHOD, isPickup: true })).toBe('Standard delivery · Ready to collect Tue, Nov 24');
+  expect(words(METHOD)).toBe('Standard delivery\u00a0· Arrives Tue, Nov 24');
+  expect(words(METHOD, 'ar')).toBe('توصيل عادي\u00a0· يصلك الثلاثاء 24 نوفمبر');
+  expect(words({ ...METHOD, isPickup: true })).toBe('Standard delivery\u00a0· Ready to collect Tue, Nov 24');
 });
 
 it('promises no date for goods on backorder', () => {
   const shipping = { state: 'ready', methods: [METHOD], retry: () => undefined } as const;
   const [method = METHOD] = withoutDates({ ...shipping, methods: [METHOD] }).methods;
-  expect(words(method)).toBe('Standard delivery · Available on backorder');
+  expect(words(method)).toBe('Standard delivery\u00a0· Available on backorder');
 });
