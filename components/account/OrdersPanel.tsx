@@ -91,7 +91,9 @@ function OrderRow({ order }: { order: ClientOrder }) {
             <OrderGoods items={order.items} />
           </span>
           <span className={styles['quiet']}>
-            {formatDate(order.createdAt, LONG_DATE)} · {pieces(order.items)}
+            {formatDate(order.createdAt, LONG_DATE)}
+            {'\u00a0· '}
+            {pieces(order.items)}
           </span>
           <OrderArrival order={order} />
         </span>

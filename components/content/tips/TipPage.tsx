@@ -50,11 +50,11 @@ function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
   return (
     <>
       <LocalDate time={publishedAt} />
-      {' · '}
+      {'\u00a0· '}
       <ReadingTime minutes={readingMinutes} />
       {hasChanged && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <FormattedMessage id="content.updated" values={{ date: <LocalDate time={updatedAt} /> }} />
         </>
       )}
