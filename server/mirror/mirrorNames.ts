@@ -54,7 +54,7 @@ export async function idsByName(reader: Reader, table: 'brands' | 'origins'): Pr
 
 /** Logos of brands. */
 export async function writeLogos(writer: Writer, { terms }: Names): Promise<void> {
-  const logos = terms.flatMap(({ option, logo }) => (logo === null ? [] : [[option, logo]]));
+  const logos = terms.flatMap(({ name, logo }) => (logo === null ? [] : [[name[DEFAULT_LOCALE], logo]]));
   await writer.run(
     `UPDATE brands SET logo = given.logo
      FROM (SELECT value ->> 0 AS en, value ->> 1 AS logo FROM json_each(?)) AS given
