@@ -52,13 +52,21 @@ export async function idsByName(reader: Reader, table: 'brands' | 'origins'): Pr
   return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
 }
 
-/** Logos of brands. */
-export async function writeLogos(writer: Writer, { terms }: Names): Promise<void> {
-  const logos = terms.flatMap(({ name, logo }) => (logo === null ? [] : [[name[DEFAULT_LOCALE], logo]]));
+/** Writes the logos of the brands that are among the terms, and removes those that have none any more. */
+export async function writeLogos(writer: Writer, names: Names): Promise<void> {
   await writer.run(
     `UPDATE brands SET logo = given.logo
      FROM (SELECT value ->> 0 AS en, value ->> 1 AS logo FROM json_each(?)) AS given
      WHERE name_en = given.en AND brands.logo IS NOT given.logo`,
-    [JSON.stringify(logos)],
+    [JSON.stringify([...logosOf(names)])],
   );
 }
+
+/** Terms of several attributes may have the same name, and only brands have logos. */
+const logosOf = memoizeByObject(({ terms }: Names): ReadonlyMap<string, string | null> => {
+  const logos = new Map<string, string | null>();
+  for (const { name, logo } of terms) {
+    logos.set(name[DEFAULT_LOCALE], logo ?? logos.get(name[DEFAULT_LOCALE]) ?? null);
+  }
+  return logos;
+});

@@ -26,4 +26,30 @@ describe('the logo of a brand', () => {
     await catalogue().refresh();
     expect((await catalogue().getProduct(id))?.brand?.logo).toBe('/media/nile.png');
   });
+
+  test('disappears once the operator has removed it', async () => {
+    const { id, term } = await brand('Nile');
+    term.logo = logo();
+    await catalogue().refresh();
+    term.logo = '';
+    await catalogue().refresh();
+    expect((await catalogue().getProduct(id))?.brand?.logo).toBeNull();
+  });
+
+  test('stays although another attribute has a value of the same name, without one', async () => {
+    const { id, term } = await brand('Nile');
+    term.logo = logo();
+    world.standIn.state.terms.push({ ...term, taxonomy: 'pa_origin', logo: '' });
+    await catalogue().refresh();
+    expect((await catalogue().getProduct(id))?.brand?.logo).toBe('/media/nile.png');
+  });
+
+  test('stays while the store tells nothing of its terms', async () => {
+    const { id, term } = await brand('Nile');
+    term.logo = logo();
+    await catalogue().refresh();
+    world.standIn.state.plugins.companion = false;
+    await catalogue().refresh();
+    expect((await catalogue().getProduct(id))?.brand?.logo).toBe('/media/nile.png');
+  });
 });
