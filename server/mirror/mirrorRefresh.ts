@@ -1,11 +1,5 @@
 import { deleteEntries } from '../catalogueIndex/catalogueWriter.js';
-import {
-  type Database,
-  isUnexpected,
-  type Reader,
-  type Statement,
-  type Writer,
-} from '../database/sql/sql.js';
+import { type Database, isUnexpected, type Statement, type Writer } from '../database/sql/sql.js';
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
 import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
 import type { Changes, Names, RemoteCatalogue } from './remoteCatalogue.js';
@@ -94,7 +88,8 @@ async function writeAll(context: RefreshContext, reading: Reading): Promise<void
   const { areNamesStored, startedAtMs } = reading;
   await context.database.write(async (writer) => {
     const names = (areNamesStored ? await readStoredNames(writer) : null) ?? reading.names;
-    await writeChanges(writer, await dropOutdated(writer, reading, startedAtMs), { ...context, names });
+    const newer = await idsReadSince(writer, startedAtMs);
+    await writeChanges(writer, dropOutdated(reading, newer), { ...context, names });
     await forgetOutlines(writer, idsOf(reading));
     for (const { sql, args } of noteReads(idsOf(reading), startedAtMs)) await writer.run(sql, args);
   });
@@ -118,15 +113,10 @@ export async function writeChanges(
 }
 
 /**
- * Drops products that another process has started to read later and has already written: a full refresh of a large
- * store takes minutes, while single products change or disappear.
+ * Drops products that another process has started to read later and has already written (`idsReadSince`): a full refresh
+ * of a large store takes minutes, while single products change or disappear.
  */
-export async function dropOutdated(
-  reader: Reader,
-  { products, gone }: Changes,
-  startedAtMs: number,
-): Promise<Changes> {
-  const newer = await idsReadSince(reader, startedAtMs);
+export function dropOutdated({ products, gone }: Changes, newer: ReadonlySet<number>): Changes {
   return {
     products: products.filter(({ id }) => !newer.has(id)),
     gone: gone.filter((id) => !newer.has(id)),

@@ -18,10 +18,14 @@ export async function idsToRead(reader: Reader, listed: Outlines): Promise<Set<n
   return new Set([...unlisted, ...differing]);
 }
 
-/** Records the outlines with which these products were read; none for those that are not listed. */
-export async function writeOutlines(writer: Writer, ids: readonly number[], listed: Outlines): Promise<void> {
+/** Records the outlines with which these products were read; none for those that are not listed, or to be read again. */
+export async function writeOutlines(
+  writer: Writer,
+  ids: readonly number[],
+  { outlines, again }: { outlines: Outlines; again: ReadonlySet<number> },
+): Promise<void> {
   await forgetOutlines(writer, ids);
-  const rows = ids.flatMap((id) => (listed.has(id) ? [[id, listed.get(id)]] : []));
+  const rows = ids.flatMap((id) => (outlines.has(id) && !again.has(id) ? [[id, outlines.get(id)]] : []));
   await writer.run(
     'INSERT INTO mirror_outlines (product_id, digest) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
     [JSON.stringify(rows)],

@@ -1,7 +1,7 @@
 import type { RecordReader } from '../ports/shared/records/recordReader.js';
 import type { Changes, Names, Outlines } from './remoteCatalogue.js';
 import { type RefreshContext, dropOutdated, writeChanges } from './mirrorRefresh.js';
-import { clearMirror, readNote, writeNote } from './mirrorTables.js';
+import { clearMirror, idsReadSince, readNote, writeNote } from './mirrorTables.js';
 import { createPace, type Pace } from './pace.js';
 import { type NamesSource, readStoredNames, writeStoredNames } from './storedNames.js';
 import { forgetAllOutlines, idsToRead, writeOutlines } from './outlines.js';
@@ -87,10 +87,11 @@ async function refreshNext(
   const read = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const done = read.flatMap((part) => part.ids);
   await database.write(async (writer) => {
+    const newer = await idsReadSince(writer, startedAtMs);
     for (const changes of read) {
-      await writeChanges(writer, await dropOutdated(writer, changes, startedAtMs), { ...context, names });
+      await writeChanges(writer, dropOutdated(changes, newer), { ...context, names });
     }
-    await writeOutlines(writer, done, outlines);
+    await writeOutlines(writer, done, { outlines, again: newer });
   });
   for (const result of settled) if (result.status === 'rejected') throw result.reason;
   return done;

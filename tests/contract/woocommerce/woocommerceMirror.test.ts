@@ -83,6 +83,19 @@ test('applies a full refresh that began after the single read', async () => {
   expect(required(await catalogue().getProduct(id)).price).toBe(88_800);
 });
 
+test('shows the store’s price although another clock, which is ahead, has read an older one', async () => {
+  const { id } = await world.battery();
+  setPrice(id, '500.00');
+  world.now += 5000;
+  await catalogue().refresh([id]);
+  world.now -= 4000;
+  setPrice(id, '600.00');
+  await catalogue().refresh();
+  world.now += 60_000;
+  await catalogue().refresh();
+  expect(required(await catalogue().getProduct(id)).price).toBe(60_000);
+});
+
 test.each<[note: string, told: RegExp | null]>([
   ['odd', /^Note mirror is left out, .*storeUrl is missing.*table shop_meta/],
   ['[1]', /storeUrl is missing/],
