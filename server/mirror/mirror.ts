@@ -74,6 +74,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables, synonyms });
   const [catalogue, current] = [replica.port(over, database), over(database)];
   let refreshing: Promise<void> | null = null;
+  let toldOf: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
   const lookUp = limitedLookUps((id) => refreshSome([id]), now);
@@ -86,7 +87,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
       refreshedAtMs ??= await readRefreshTime(options);
-      if (refreshedAtMs === null) await inTime(refreshAll(), STORE_READ_BUDGET_MS, inBackground);
+      if (refreshedAtMs === null) await inTime(refreshOnce(), STORE_READ_BUDGET_MS, inBackground);
     }
     if (!isFresh(refreshedAtMs, now())) later(refreshIfStale());
     return catalogue;
@@ -96,16 +97,40 @@ export function createMirror(options: MirrorOptions): Mirror {
   async function refreshIfStale(): Promise<void> {
     try {
       refreshedAtMs ??= await (asking ??= readRefreshTime(options).finally(() => (asking = null)));
-      if (!isFresh(refreshedAtMs, now())) await refreshAll();
+      if (!isFresh(refreshedAtMs, now())) await refreshOnce();
     } catch (error) {
       failures.report(error);
     }
   }
 
-  /** Single-flight across all instances: a concurrent caller reuses the result of the first. */
-  function refreshAll(): Promise<void> {
-    refreshing ??= state.withLocks(['mirror'], refreshEverything).finally(() => (refreshing = null));
+  /** Single-flight across all instances: whoever has waited for another's refresh takes over its result. */
+  function refreshOnce(): Promise<void> {
+    refreshing ??= locked(refreshUnlessFresh).finally(() => (refreshing = null));
     return refreshing;
+  }
+
+  /** A refresh that is under way may have read before the change of which the caller knows; one that waits has not. */
+  function refreshAnew(): Promise<void> {
+    toldOf ??= locked(() => {
+      toldOf = null;
+      return refreshEverything();
+    }).catch((error: unknown) => {
+      toldOf = null;
+      throw error;
+    });
+    return toldOf;
+  }
+
+  function locked(work: () => Promise<void>): Promise<void> {
+    return state.withLocks(['mirror'], work);
+  }
+
+  async function refreshUnlessFresh(): Promise<void> {
+    const known = await readRefreshTime(options);
+    if (!isFresh(known, now())) return refreshEverything();
+    refreshedAtMs = known;
+    failures.forget();
+    context.onChange();
   }
 
   async function refreshEverything(): Promise<void> {
@@ -129,10 +154,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       return isChanged ? current.getCurrent(ids) : before;
     },
     async refresh(ids) {
-      if (ids === undefined) {
-        await refreshing?.catch(() => undefined); // it may have read before the change of which the caller knows
-        return refreshAll();
-      }
+      if (ids === undefined) return refreshAnew();
       await read();
       await refreshSome(ids);
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REFRESH_AFTER_MS } from '../../../server/mirror/mirror.js';
 import { standInShop } from '../standInShop.js';
 import { required } from '../support.js';
 
@@ -94,6 +95,40 @@ test('shows the store’s price although another clock, which is ahead, has read
   world.now += 60_000;
   await catalogue().refresh();
   expect(required(await catalogue().getProduct(id)).price).toBe(60_000);
+});
+
+const listings = () => world.standIn.requests.filter((line) => line.endsWith('/outlines')).length;
+/** A store of this size is listed in two requests. */
+const ONE_LISTING = 2;
+
+test('is refreshed once by instances that find it old at the same time, or one after the other', async () => {
+  const instances = [world.shop, await world.open(), await world.open()];
+  const readAll = async () => {
+    const before = listings();
+    await Promise.all(instances.map((instance) => instance.store.catalogue.listCategories()));
+    await Promise.all(world.later.splice(0));
+    return listings() - before;
+  };
+  expect(await readAll()).toBe(ONE_LISTING);
+  world.now += REFRESH_AFTER_MS + 1;
+  expect(await readAll()).toBe(ONE_LISTING);
+  world.now += REFRESH_AFTER_MS + 1;
+  await catalogue().listCategories();
+  await Promise.all(world.later.splice(0));
+  world.now += 1000;
+  expect(await readAll()).toBe(0);
+  for (const instance of instances.slice(1)) instance.close();
+});
+
+test('is refreshed for whoever knows of a change, however young it is', async () => {
+  const other = await world.open();
+  const { id } = await world.battery();
+  const before = listings();
+  setPrice(id, '500.00');
+  await other.store.catalogue.refresh();
+  expect(listings() - before).toBe(ONE_LISTING);
+  expect(required(await other.store.catalogue.getProduct(id)).price).toBe(50_000);
+  other.close();
 });
 
 test.each<[note: string, told: RegExp | null]>([
