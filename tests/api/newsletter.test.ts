@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ShopError } from '../../domain/core/errors.js';
+import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import { readDelimited } from '../../domain/csv/delimitedText.js';
 import { subscriberFile } from '../../scripts/newsletter/subscriberFile.js';
 import { notifySubscribers } from '../../server/actions/content/newsletter.js';
@@ -248,6 +248,41 @@ describe('newsletter service failures', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 'error', code: 'newsletter_unavailable', status: 422 });
     expect(line).toContain('SENDGRID_API_KEY');
     expect(shop.log.join('\n')).not.toMatch(/SG\.key|private\.reader|reader@example/);
+  });
+});
+
+describe('a subscription whose process ended before the service had it', () => {
+  const CONSENT = { page: null, words: 'News', locale: 'en' } as const;
+  const keep = (email: string) =>
+    shop.backend.subscribers.keep({ email, firstName: 'Dina', phone: '+201012345678' }, CONSENT);
+  const isUntold = async (email: string) =>
+    (await shop.backend.subscribers.listUntold()).some((untold) => untold.email === email);
+
+  it('reaches the service by the daily job with what is known of the subscriber, who gets the letter', async () => {
+    await keep('dina@example.com');
+    await notifySubscribers(shop.backend);
+    expect(service.contacts.get('dina@example.com')).toEqual({
+      ...{ email: 'dina@example.com', first_name: 'Dina' },
+      custom_fields: { w1_T: '+201012345678' },
+    });
+    expect(shop.letters.filter(({ to }) => to === 'dina@example.com')).toHaveLength(1);
+    expect(await isUntold('dina@example.com')).toBe(false);
+  });
+
+  it('is forgotten if the service refuses its address, and waits while the service is down', async () => {
+    await keep('odd@example.org');
+    const { newsletter, subscribers } = shop.backend;
+    const fail = (code: ErrorCode) =>
+      newsletter && vi.spyOn(newsletter, 'subscribe').mockRejectedValueOnce(new ShopError(code));
+    fail('newsletter_unavailable');
+    await notifySubscribers(shop.backend);
+    expect(await isUntold('odd@example.org')).toBe(true);
+    fail('invalid_email');
+    await notifySubscribers(shop.backend);
+    expect(
+      (await subscribers.find(['odd@example.org'])).filter(({ stoppedAt }) => stoppedAt === null),
+    ).toEqual([]);
+    expect(shop.letters.some(({ to }) => to === 'odd@example.org')).toBe(false);
   });
 });
 
