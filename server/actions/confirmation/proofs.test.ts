@@ -31,6 +31,11 @@ describe('the code of an order', () => {
   });
 });
 
+it('a proof that was sent stays valid when the shop is updated', () => {
+  expect(confirmationCode(SETTINGS, ORDER)).toBe('720405');
+  expect(buttonPayload(SETTINGS, ORDER)).toBe('confirm.10001.b3plQUn1S-af68f3aIrM0A');
+});
+
 describe('the payload of a button', () => {
   it('names its order, by a proof of its own', () => {
     const payload = buttonPayload(SETTINGS, ORDER);

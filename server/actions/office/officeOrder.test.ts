@@ -21,7 +21,7 @@ const ORDER = {
   paymentMethod: 'cod',
 } as unknown as Order;
 
-const viewOf = (changes: object = {}) => officeOrder({ ...ORDER, ...changes } as Order, [], 'en');
+const viewOf = (changes: object = {}) => officeOrder({ ...ORDER, ...changes }, [], 'en');
 const factsOf = (changes: object = {}) =>
   viewOf(changes).facts.map(({ label, value, link }) => [label, value, link]);
 

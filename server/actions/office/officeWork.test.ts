@@ -37,9 +37,13 @@ function work(given: {
     },
     carrier: listAreas === undefined ? null : { name: 'Bosta', listAreas },
   } as unknown as Backend;
-  const view = officeWork(backend, { ...ORDER, ...order } as Order, {
-    ...{ locale: 'en', link: 'token', isDone: false },
-  });
+  const view = officeWork(
+    backend,
+    { ...ORDER, ...order },
+    {
+      ...{ locale: 'en', link: 'token', isDone: false },
+    },
+  );
   return { view, report };
 }
 

@@ -38,6 +38,25 @@ describe('the sitemap', () => {
     expect(xml.match(/hreflang="x-default"/g)?.length).toBe(locations.length);
   });
 
+  it('lists home, categories, branches, pages of text and tips too', async () => {
+    const { catalogue } = shop.backend.store;
+    const paths = locationsIn(await wholeSitemap(shop.backend)).map((address) => new URL(address).pathname);
+    const categories = await catalogue.listCategories();
+    const [pages, tips] = await Promise.all([
+      shop.backend.content.listPages(),
+      shop.backend.content.listTips(),
+    ]);
+    expect(paths.slice(0, 2).toSorted()).toEqual(['/', '/ar']);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...['/branches', '/tips-and-tricks'],
+        ...categories.map(({ id }) => `/category/${id}`),
+        ...pages.map(({ slug }) => `/${slug}`),
+        ...tips.map(({ id }) => `/tips-and-tricks/${id}`),
+      ]),
+    );
+  });
+
   it('states the date of the last content change in the sitemap', async () => {
     const xml = await wholeSitemap(shop.backend);
     const changeOf = (path: string) =>

@@ -26,7 +26,7 @@ describe('contactWays', () => {
     const phone = '<li><strong>Phone:</strong> <a href="tel:+20100"><bdi dir="ltr">0100</bdi></a></li>';
     const email = '<li>\n<p><a href="mailto:a@b.example">a@b.example</a></p>\n</li>';
     const kept =
-      '<li>Fax: <a href="tel:+20111">0111</a></li><li>Call <a href="tel:+20100">us</a> after noon</li>';
+      '<li>Fax: <a href="tel:+20111">0111</a></li><li>Call <a href="tel:+20100">us</a> after noon</li><li>Call <a href="tel:+20100">us</a></li>';
     const html = `<h2>Us</h2>\n<ul>\n${phone}\n${email}\n</ul>\n<ul>${kept}</ul><p>End</p>`;
     const ways = contactWays(html);
     expect(ways.email).toEqual({ href: 'mailto:a@b.example', text: 'a@b.example' });
