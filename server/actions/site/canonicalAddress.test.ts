@@ -22,6 +22,7 @@ const backend = {
         Promise.resolve([
           { id: 5, slug: 'car-tyres' },
           { id: 6, slug: 'إطارات' },
+          { id: 7, slug: '5' },
         ]),
     },
   },

@@ -38,6 +38,27 @@ it('stays up while single records cannot be read, and counts them', async () => 
   expect(await readHealth(backend)).toMatchObject({ status: 'up', unreadable: 3 });
 });
 
+it.each([
+  [null, 'off'],
+  [() => Promise.resolve(false), 'up'],
+  [() => Promise.resolve(true), 'used_up'],
+  [() => Promise.reject(new Error('no answer')), 'up'],
+])('tells whether messages can be sent: %#', async (isUsedUp, messages) => {
+  const { backend } = open();
+  const health = await readHealth({ ...backend, messages: isUsedUp && { isUsedUp } } as unknown as Backend);
+  expect(health).toMatchObject({ messages, status: 'up', durable: true });
+});
+
+it('tells how cards are taken, and that nothing counts what cannot be read', async () => {
+  const { backend } = open();
+  expect(await readHealth(backend)).toMatchObject({ payments: 'off' });
+  const uncounted = {
+    ...{ ...backend, payments: new Map([['geidea', { mode: 'live' }]]) },
+    recordProblems: { count: () => Promise.reject(new Error('no answer')) },
+  } as unknown as Backend;
+  expect(await readHealth(uncounted)).toMatchObject({ payments: 'live', unreadable: 0, status: 'up' });
+});
+
 it('is answered soon while a check waits behind other writes, and waited for once that lasts too long', async () => {
   const writes: { end: () => void; fail: (error: Error) => void }[] = [];
   const { backend } = open({

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
 import { required } from '../../contract/support.js';
 import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK, portOf } from './card.js';
 import { BILLING, codeOf, orderOf } from '../bodies.js';
@@ -93,6 +94,23 @@ describe('a card checkout', () => {
     expect(redirectOf(reply)).toBe(`/thanks-cod/${card.cartId}?key=${(await order()).key}`);
     expect(await order()).toMatchObject({ status: 'processing', paymentMethod: 'cod', transactionId: null });
     expect(await stock()).toBe(STOCK - PIECES);
+  });
+
+  it('lets the cart of a declined card change to cash while the provider does not answer', async () => {
+    await press(shop, await pay(), 'decline');
+    const down = vi.spyOn(portOf(shop), 'lookUp').mockRejectedValue(new ShopError('payment_unavailable'));
+    expect(codeOf(await checkout())).toBe('payment_unavailable');
+    const reply = await checkout({ payment_method: 'cod' });
+    expect(redirectOf(reply)).toBe(`/thanks-cod/${card.cartId}?key=${(await order()).key}`);
+    down.mockRestore();
+  });
+
+  it('lets an order that may be paid change to cash only when the provider answers again', async () => {
+    await pay();
+    const down = vi.spyOn(portOf(shop), 'lookUp').mockRejectedValue(new ShopError('payment_unavailable'));
+    expect(codeOf(await checkout({ payment_method: 'cod' }))).toBe('payment_unavailable');
+    expect((await order()).status).toBe('pending');
+    down.mockRestore();
   });
 
   it('reports a risen price before it opens a payment session', async () => {
