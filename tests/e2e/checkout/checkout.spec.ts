@@ -192,6 +192,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await expect(again).toHaveCount(0);
     await open(`/trackorder/${id}`);
     await page.getByRole('button', { name: t('order.cancel') }).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: t('order.cancel_yes') }).click();
     await expect(page.getByText(t('order.cancel_done'))).toBeVisible();
     await open('/profile');

@@ -109,3 +109,31 @@ export async function putInCart(
   });
   if (!response.ok()) throw new Error(`Nothing was put into the cart: ${await response.text()}`);
 }
+
+/** Places an order of a customer to pay in cash, as from another device; returns its number and key. */
+export async function placeOrder(
+  page: Page,
+  { id: product_id }: Pick<WireProduct, 'id'>,
+  { quantity = 1, phone = '01012345678' } = {},
+): Promise<{ id: string; key: string }> {
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(`/api/wcPost/${path}`, { headers: { origin: ORIGIN }, data });
+    if (!response.ok()) throw new Error(`Nothing was ordered: ${await response.text()}`);
+    return response.json() as Promise<unknown>;
+  };
+  const line = { product_id, variation_id: null, quantity };
+  const cart = (await post('place-order', { status: 'pending-cart', line_items: [line] })) as { id: number };
+  const { redirect } = (await post('checkout', {
+    order_id: cart.id,
+    payment_method: 'cod',
+    billing: {
+      first_name: 'Mona',
+      last_name: 'Elsayed',
+      phone,
+      governorate: 'EGC',
+      city: 'مدينة نصر',
+      address_1: '12 شارع الطيران',
+    },
+  })) as { redirect: string };
+  return { id: String(cart.id), key: new URL(redirect, ORIGIN).searchParams.get('key') ?? '' };
+}
