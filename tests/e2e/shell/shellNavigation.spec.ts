@@ -34,40 +34,9 @@ test(
 );
 
 test(
-  'an address with a hash leads to what it names, also within a visit',
+  'a place that was left by a search, or for another place of the page, is found again, too; an address with a hash leads to what it names within a visit',
   { tag: '@desktop' },
   async ({ page, open, locale }) => {
-    await open('/faq');
-    await hydrated(page);
-    const id = await page
-      .getByRole('main')
-      .locator('section[id], h2[id], details[id], article[id]')
-      .last()
-      .getAttribute('id');
-    expect(id).not.toBeNull();
-    await open('/about');
-    await hydrated(page);
-    const href = `${localePath('/faq', locale)}#${id ?? ''}`;
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link')
-      .first()
-      .evaluate((link, target) => {
-        link.setAttribute('href', target);
-        (link as HTMLElement).click();
-      }, href);
-    await expect(page).toHaveURL(new RegExp('/faq#'));
-    const named = page.locator(`[id="${id ?? ''}"]`);
-    await expect(named).toBeInViewport();
-    await expect(named).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  },
-);
-
-test(
-  'a place that was left by a search, or for another place of the page, is found again, too',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
     await open('/faq');
     await hydrated(page);
     const link = page.getByRole('main').locator('a[href^="#"]').first();
@@ -88,5 +57,25 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(/faq$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(650);
+
+    const id = await page
+      .getByRole('main')
+      .locator('section[id], h2[id], details[id], article[id]')
+      .last()
+      .getAttribute('id');
+    expect(id).not.toBeNull();
+    const footerLink = page.getByRole('contentinfo').getByRole('link').first();
+    await footerLink.click();
+    await expect(page).not.toHaveURL(/faq/);
+    const href = `${localePath('/faq', locale)}#${id ?? ''}`;
+    await footerLink.evaluate((link, target) => {
+      link.setAttribute('href', target);
+      (link as HTMLElement).click();
+    }, href);
+    await expect(page).toHaveURL(new RegExp('/faq#'));
+    const named = page.locator(`[id="${id ?? ''}"]`);
+    await expect(named).toBeInViewport();
+    await expect(named).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   },
 );
