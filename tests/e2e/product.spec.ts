@@ -1,6 +1,8 @@
 import { formatPrice, parsePrice } from '../../domain/core/money.js';
+import { localePath } from '../../domain/core/paths.js';
 import type { WireVariation } from '../../domain/catalogue/wireProduct.js';
 import { expect, hydrated, test } from './fixtures.js';
+import type { Words } from './support/shopping.js';
 import type { Locator, Page } from '@playwright/test';
 
 const MODEL = 101;
@@ -13,7 +15,7 @@ async function expectInFirstScreen(page: Page, button: Locator): Promise<void> {
 }
 
 test(
-  'name, size and button of a product are in the first screen of a small phone, and then the button replaces the menu',
+  'name, size and button of a product are in the first screen of a small phone below the way back, and then the button replaces the menu',
   { tag: '@phone' },
   async ({ page, open, t }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -24,6 +26,7 @@ test(
     ]) {
       await open(path);
       await hydrated(page);
+      await expectWayBack(page, t);
       const main = page.getByRole('main');
       const menu = page.getByRole('navigation', { name: t('quick_links') });
       const button = main
@@ -45,7 +48,7 @@ test(
 test(
   'a model offers the sizes that there are, each with its price, its set and its marking in plain words',
   { tag: '@phone' },
-  async ({ page, open, isPhone, t }) => {
+  async ({ page, open, isPhone, locale, t }) => {
     const answer = await page.request.get(`/api/wcFetch/product-variations/${MODEL}`);
     const variations = (await answer.json()) as WireVariation[];
     await open(`/product/variable/${MODEL}`);
@@ -114,6 +117,22 @@ test(
       if (isPhone) await expect(chosen.last()).toBeInViewport();
     });
 
+    await test.step('the chat names it, its size, its price and its address', async () => {
+      const sold = variations.find(({ id }) => page.url().endsWith(`=${id}`));
+      if (sold === undefined) throw new Error('No size is chosen');
+      const fold = main.locator('summary').first();
+      await fold.press('Enter');
+      // The menu with the chat is there while the buy button is in view.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
+      const text = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+      await expect.poll(text).toContain(formatSize(sold));
+      expect(await text()).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
+      expect(await text()).toContain(formatPrice(parsePrice(sold.price) ?? 0));
+      expect(await text()).toContain(localePath(`/product/variable/${MODEL}`, locale));
+      await fold.press('Enter');
+    });
+
     await test.step('sets of one, two and four cost what so many tyres cost', async () => {
       const chosen = variations.find(({ id }) => page.url().endsWith(`=${id}`));
       const price = parsePrice(chosen?.price ?? '') ?? 0;
@@ -144,15 +163,17 @@ test(
   },
 );
 
-test(
-  'a phone shows the way back to the page above, in full',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open('/product/simple/118');
-    const crumbs = page.getByRole('navigation', { name: t('breadcrumbs') }).getByRole('link');
-    await expect(crumbs).toHaveCount(1);
-    await expect(crumbs).toHaveAttribute('href', /\/category\/\d+$/);
-    expect(await crumbs.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(false);
-  },
-);
+/** The way to the page above stands on the narrowest phone in full. */
+async function expectWayBack(page: Page, t: Words): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const crumbs = page.getByRole('navigation', { name: t('breadcrumbs') }).getByRole('link');
+  await expect(crumbs).toHaveCount(1);
+  await expect(crumbs).toHaveAttribute('href', /\/category\/\d+$/);
+  expect(await crumbs.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(false);
+  await page.setViewportSize({ width: 360, height: 640 });
+}
+
+/** `205/55 R16` as the chat writes it. */
+function formatSize({ size }: WireVariation): string {
+  return size === null ? 'no size' : `${size.width}/${size.aspect}`;
+}

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
+import { CHAT_NUMBER } from '../../support/addresses.js';
 import { expect, hydrated, test } from '../fixtures.js';
+import type { Words } from '../support/shopping.js';
 
 /* The shell around every page, compared with the backend's responses. */
 
@@ -48,7 +50,7 @@ function linksIn(list: Locator): Promise<{ name: string; href: string | null; ic
   );
 }
 
-test('the departments stand under the header of wide screens and, some of them, at the foot of phones; an empty cart reads 00.00', async ({
+test('the footer is what editors have written, the chat greets in the language of the page; the departments stand under the header of wide screens and, some of them, at the foot of phones; an empty cart reads 00.00', async ({
   page,
   open,
   locale,
@@ -61,6 +63,8 @@ test('the departments stand under the header of wide screens and, some of them, 
   await hydrated(page);
   const bar = page.getByRole('navigation', { name: t('categories') });
   const menu = page.getByRole('navigation', { name: t('quick_links') });
+  await expectFooterOf(page, locale);
+  await expectGreetingOf(page, t);
   await expect(isPhone ? bar : menu).toHaveCount(0);
 
   const categoryOf = (slug: string) => categories.find((category) => category.slug === slug);
@@ -89,16 +93,11 @@ test('the departments stand under the header of wide screens and, some of them, 
   ).toBeVisible();
 });
 
-test('the footer holds the columns, the newsletter, the copyright and the networks that editors have written', async ({
-  page,
-  open,
-  locale,
-}) => {
+/** The footer holds the columns, the newsletter, the copyright and the networks that editors have written. */
+async function expectFooterOf(page: Page, locale: Locale): Promise<void> {
   const footer = await read<WireFooter>(page, 'get_footer');
   const sections = SECTIONS.map((name) => footer[name] as WireSection);
   const words = (name: string) => String(footer[locale === 'ar' ? `${name}_ar` : name]);
-  await open('/about');
-  await hydrated(page);
   const region = page.getByRole('contentinfo');
   await expect(region.getByRole('heading', { level: 2 })).toHaveText(
     sections.map(({ section_title, section_title_ar }) =>
@@ -122,4 +121,14 @@ test('the footer holds the columns, the newsletter, the copyright and the networ
   expect(networks.map(({ href, icon }) => ({ url: href, icon }))).toEqual(
     social_media.map(({ url, icon }) => ({ url: url.startsWith('/') ? localePath(url, locale) : url, icon })),
   );
-});
+}
+
+/** The chat begins with a greeting in the language of the page. */
+async function expectGreetingOf(page: Page, t: Words): Promise<void> {
+  const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
+  await expect(chat).toHaveAttribute(
+    'href',
+    `https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}?text=${encodeURIComponent(t('whatsapp.hello'))}`,
+  );
+  await expect(chat).toHaveAttribute('target', '_blank');
+}
