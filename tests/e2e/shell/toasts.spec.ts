@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.js';
 import { stopTime } from '../support/clock.js';
 import { becomeCustomer, CUSTOMER_NAME } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import type { Words } from '../support/shopping.js';
+import { expectCart, type Words } from '../support/shopping.js';
 
 /** Longer than a toast's enter or exit animation, in ms. */
 const MOVE_MS = 1000;
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'what was added is shown with picture, name and size, and with ways to the checkout and the cart; a second press meanwhile is told to wait, once',
+  'what was added is shown with picture, name and size, and with ways to the checkout and the cart; another product or press meanwhile is told to wait, once, and not added',
   { tag: '@desktop' },
   async ({ page, locale, t }) => {
     if (locale === 'en') {
@@ -180,8 +180,12 @@ test(
     const name = (await card.getByRole('heading').textContent()) ?? '';
     await addButton(page, t).click();
     await expect(addButton(page, t)).toHaveAttribute('aria-busy', 'true');
+    const wait = page.getByRole('status').filter({ hasText: t('cart.wait') });
     for (let press = 1; press <= 3; press++) await addButton(page, t).dispatchEvent('click');
-    await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toHaveCount(1);
+    await expect(wait).toHaveCount(1);
+    const other = page.getByRole('main').getByRole('button', { name: t('cart.add') });
+    await other.nth(1).click();
+    await expect(wait).toHaveCount(2);
     goOn();
     const told = page.getByRole('status').filter({ hasText: t('cart.added') });
     await expect(told).toContainText(name.trim());
@@ -192,6 +196,7 @@ test(
     );
     await told.getByRole('link', { name: t('cart.view') }).click();
     await expect(page).toHaveURL(/\/cart$/);
+    await expectCart(page, t, { pieces: 1 });
   },
 );
 
@@ -254,46 +259,3 @@ test(
     await expect(menu).toBeVisible();
   },
 );
-
-test('logging out is told for 4.5 s, politely', { tag: '@phone' }, async ({ page, open, t, isPhone }) => {
-  await open('/faq');
-  await hydrated(page);
-  await stopTime(page);
-  if (isPhone) {
-    await page.getByRole('button', { name: t('menu'), exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('menu.logout') })
-      .click();
-  } else {
-    await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).press('Enter');
-    await page.getByRole('menuitem', { name: t('logout') }).press('Enter');
-  }
-  const told = page.getByRole('status').filter({ hasText: t('logout_done') });
-  await expect(told).toBeVisible();
-  await page.clock.runFor(4400);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(150);
-  await expectGoing(page, told);
-});
-
-test('messages of other kinds stay for 5 s', { tag: '@desktop' }, async ({ page, open, t }) => {
-  await open('/profile');
-  await hydrated(page);
-  const details = page.getByRole('main');
-  await details
-    .getByRole('button', { name: t('action.edit') })
-    .first()
-    .click();
-  await stopTime(page);
-  await details
-    .getByRole('button', { name: t('action.save') })
-    .first()
-    .click();
-  const told = page.getByRole('status').filter({ hasText: t('profile.saved') });
-  await expect(told).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(150);
-  await expectGoing(page, told);
-});
