@@ -54,7 +54,7 @@ function lines(page: Page, t: Words): Locator {
   return page.getByRole('list', { name: t('title.cart'), exact: true }).locator('> li');
 }
 
-test('adding puts a product into the cart and says so; the same again raises its quantity, and the header sums all pieces', async ({
+test('adding puts a product into the cart and says so; the same again raises its quantity, the header sums all pieces, and a failure is told twice', async ({
   page,
   locale,
   t,
@@ -64,25 +64,10 @@ test('adding puts a product into the cart and says so; the same again raises its
   await putInCart(page, other);
   const totalWith = (pieces: number) => formatPrice(priceOf(other) + pieces * priceOf(product));
   await openProduct(page, product, locale, t, 1);
-  await buyButton(page, t('cart.add')).click();
-  await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
-  await expectCart(page, t, { pieces: 2, total: totalWith(1) });
-  await buyButton(page, t('cart.add')).click();
-  await expectCart(page, t, { pieces: 3, total: totalWith(2) });
-  await openCart(page, locale, t, 3);
-  await expect(lines(page, t)).toHaveCount(2);
-  const name = nameOf(product, locale);
-  await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
-});
 
-test(
-  'a product that cannot be added beside others is told twice, and leaves the cart as it was',
-  { tag: '@phone' },
-  async ({ page, locale, t }) => {
-    const product = await findProduct(page);
-    await putInCart(page, product);
-    await page.route('**/api/wcPost/update-order', (route) => route.fulfill({ status: 500, json: {} }));
-    await openProduct(page, product, locale, t, 1);
+  await test.step('what cannot be added beside others leaves the cart as it was', async () => {
+    const update = '**/api/wcPost/update-order';
+    await page.route(update, (route) => route.fulfill({ status: 500, json: {} }));
     await buyButton(page, t('cart.add')).click();
     const alerts = page.getByRole('alert');
     await expect(alerts.filter({ hasText: t('cart.add_failed') })).toBeVisible();
@@ -91,34 +76,66 @@ test(
     ).toBeVisible();
     await expectCart(page, t, { pieces: 1 });
     await expect(page.getByText(t('cart.added'))).toHaveCount(0);
-  },
-);
-
-test('a burst of clicks on a quantity is one call', { tag: '@phone' }, async ({ page, locale, t }) => {
-  const product = await findProduct(page);
-  await putInCart(page, product);
-  const quantities: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') quantities.push(request.postDataJSON());
+    await page.unroute(update);
   });
-  await page.clock.install();
-  await openCart(page, locale, t, 1);
-  await stopTime(page);
-  const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
-  for (const quantity of [2, 3, 4, 5]) {
-    await more.click();
-    await expect(lines(page, t).getByRole('textbox')).toHaveValue(String(quantity));
-  }
-  await expectCart(page, t, { pieces: 5, total: amountOf(product, 5) });
-  const answered = page.waitForResponse('**/api/wcPost/update-order');
-  await page.clock.resume();
-  expect((await answered).status()).toBe(200);
-  await openCart(page, locale, t, 5);
-  expect(quantities).toMatchObject([{ line_items: [{ quantity: 5 }] }]);
+
+  await buyButton(page, t('cart.add')).click();
+  await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
+  await expectCart(page, t, { pieces: 2, total: totalWith(1) });
+  await buyButton(page, t('cart.add')).click();
+  await expectCart(page, t, { pieces: 3, total: totalWith(2) });
+  await openCart(page, locale, t, 3);
+  await expectAccessible(page);
+  await expect(lines(page, t)).toHaveCount(2);
+  const name = nameOf(product, locale);
+  await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
 });
 
 test(
-  'a quantity that could not be changed is put back, and why is said',
+  'a burst of clicks on a quantity is one call; a line is taken out, and put back',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
+    const product = await findProduct(page);
+    const name = nameOf(product, locale);
+    await putInCart(page, product);
+    const quantities: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') quantities.push(request.postDataJSON());
+    });
+    await page.clock.install();
+    await openCart(page, locale, t, 1);
+    await stopTime(page);
+    const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
+    for (const quantity of [2, 3, 4, 5]) {
+      await more.click();
+      await expect(lines(page, t).getByRole('textbox')).toHaveValue(String(quantity));
+    }
+    await expectCart(page, t, { pieces: 5, total: amountOf(product, 5) });
+    const answered = page.waitForResponse('**/api/wcPost/update-order');
+    await page.clock.resume();
+    expect((await answered).status()).toBe(200);
+    await openCart(page, locale, t, 5);
+    expect(quantities).toMatchObject([{ line_items: [{ quantity: 5 }] }]);
+
+    const removed = page.waitForResponse('**/api/wcPost/update-order');
+    await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.removed', { name }) })).toBeVisible();
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
+    expect((await removed).status()).toBe(200);
+    const undo = page.getByRole('button', { name: t('action.undo') });
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription(t('cart.removed', { name }));
+    await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible();
+    await undo.click();
+    await expect(lines(page, t).getByRole('textbox')).toHaveValue('5');
+    await expect(page.getByRole('button', { name: t('cart.remove', { name }) })).toBeFocused();
+    await openCart(page, locale, t, 5);
+    await expect(lines(page, t)).toHaveCount(1);
+  },
+);
+
+test(
+  'a quantity that could not be changed is put back, a line that could not be taken out is shown again, and why is said',
   { tag: '@desktop' },
   async ({ page, locale, t }) => {
     const product = await findProduct(page);
@@ -131,6 +148,14 @@ test(
     await expect(line.getByRole('alert')).toHaveText(t('error.store_unavailable'));
     await expect(line.getByRole('textbox')).toHaveValue('2');
     await expectCart(page, t, { pieces: 2, total: amountOf(product, 2) });
+
+    await page.reload();
+    await hydrated(page);
+    await expectCart(page, t, { pieces: 2 });
+    await page.getByRole('button', { name: t('cart.remove', { name: nameOf(product, locale) }) }).click();
+    await expect(line.getByRole('alert')).toHaveText(t('error.store_unavailable'));
+    await expect(line.getByRole('textbox')).toHaveValue('2');
+    await expectCart(page, t, { pieces: 2 });
   },
 );
 
@@ -154,42 +179,6 @@ test(
     await expect(line.getByRole('textbox')).toHaveValue(String(left));
     await expect(line.getByRole('button', { name: t('quantity.more') })).toBeDisabled();
     await expectCart(page, t, { pieces: left, total: amountOf(scarce, left) });
-  },
-);
-
-test('a line is taken out of the cart, and put back', { tag: '@phone' }, async ({ page, locale, t }) => {
-  const product = await findProduct(page);
-  const name = nameOf(product, locale);
-  await putInCart(page, product, 3);
-  await openCart(page, locale, t, 3);
-  const removed = page.waitForResponse('**/api/wcPost/update-order');
-  await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('cart.removed', { name }) })).toBeVisible();
-  await expectCart(page, t, { pieces: 0, total: '00.00' });
-  expect((await removed).status()).toBe(200);
-  const undo = page.getByRole('button', { name: t('action.undo') });
-  await expect(undo).toBeFocused();
-  await expect(undo).toHaveAccessibleDescription(t('cart.removed', { name }));
-  await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible();
-  await undo.click();
-  await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
-  await expect(page.getByRole('button', { name: t('cart.remove', { name }) })).toBeFocused();
-  await openCart(page, locale, t, 3);
-  await expect(lines(page, t)).toHaveCount(1);
-});
-
-test(
-  'a line that could not be taken out is shown again',
-  { tag: '@desktop' },
-  async ({ page, locale, t }) => {
-    const product = await findProduct(page);
-    await putInCart(page, product, 3);
-    await openCart(page, locale, t, 3);
-    await page.route('**/api/wcPost/update-order', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: t('cart.remove', { name: nameOf(product, locale) }) }).click();
-    await expect(lines(page, t).getByRole('alert')).toHaveText(t('error.store_unavailable'));
-    await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
-    await expectCart(page, t, { pieces: 3 });
   },
 );
 

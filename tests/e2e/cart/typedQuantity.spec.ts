@@ -50,7 +50,7 @@ async function openCart(page: Page, locale: Locale, t: Words, pieces: number): P
 }
 
 test(
-  'a quantity of 1 is replaced by what is typed, and written once',
+  'a quantity of 1 is replaced by what is typed, and written once; the buttons count from what is typed',
   { tag: '@phone' },
   async ({ page, locale, t }) => {
     const { line, field, sent } = await openCart(page, locale, t, 1);
@@ -66,11 +66,15 @@ test(
     await expect(line.getByRole('status')).toBeEmpty();
     await expectCart(page, t, { pieces: 4 });
     expect(sent).toEqual([4]);
+    await field.fill('6');
+    await line.getByRole('button', { name: t('quantity.more') }).click();
+    await expect(field).toHaveValue('7');
+    await expect.poll(() => sent).toEqual([4, 7]);
   },
 );
 
 test(
-  'a number of two digits is written as one, when the field is left',
+  'a number of two digits is written as one, when the field is left, and when another page is opened at once',
   { tag: '@desktop' },
   async ({ page, locale, t }) => {
     const { field, sent } = await openCart(page, locale, t, 5);
@@ -82,6 +86,9 @@ test(
     await expect(field).toHaveValue('12');
     await expectCart(page, t, { pieces: 12 });
     expect(sent).toEqual([12]);
+    await field.fill('3');
+    await page.goto(localePath(PATHS.checkout, locale));
+    await expectCart(page, t, { pieces: 3 });
   },
 );
 
@@ -116,25 +123,6 @@ test(
     await expect.poll(() => sent).toEqual([16, 4]);
   },
 );
-
-test(
-  'a typed number counts when another page is opened at once',
-  { tag: '@desktop' },
-  async ({ page, locale, t }) => {
-    const { field } = await openCart(page, locale, t, 1);
-    await field.fill('3');
-    await page.goto(localePath(PATHS.checkout, locale));
-    await expectCart(page, t, { pieces: 3 });
-  },
-);
-
-test('the buttons count from what is typed', { tag: '@phone' }, async ({ page, locale, t }) => {
-  const { line, field, sent } = await openCart(page, locale, t, 1);
-  await field.fill('6');
-  await line.getByRole('button', { name: t('quantity.more') }).click();
-  await expect(field).toHaveValue('7');
-  await expect.poll(() => sent).toEqual([7]);
-});
 
 test(
   'what is typed on a product’s page is what the cart gets',
