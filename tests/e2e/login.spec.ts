@@ -33,36 +33,45 @@ async function sendRegistration(page: Page, t: Words): Promise<void> {
 
 test.describe('logging in', () => {
   test(
-    'a login by the Enter key welcomes whoever wanted nothing',
+    'a login says when there were too many tries, leads to no page outside the shop, and welcomes',
     { tag: '@desktop' },
-    async ({ page, open, t }) => {
+    async ({ page, open, locale, t }) => {
       const username = await makeAccount(page);
-      await open('/auth/login');
+      await open(`/auth/login?next=${encodeURIComponent('//evil.example')}`);
       await hydrated(page);
+      await page.route('**/api/post/login', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '60' },
+          json: { statusCode: 429, code: 'too_many_requests', message: '', requestId: '' },
+        }),
+      );
       await fillLogin(page, t, username, PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/login-success$/);
+      await sendLogin(page, t);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.too_many_requests'));
+      await page.unroute('**/api/post/login');
+
+      await page.getByLabel(t('account.password'), { exact: true }).press('Enter');
+      await expect(page).toHaveURL(
+        ({ origin, pathname }) => origin === ORIGIN && pathname === localePath('/login-success', locale),
+      );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('welcome.title', { name: 'Mona' }));
       await expect(customerButton(page)).toBeVisible();
     },
   );
 
   test(
-    'whoever comes to the welcome by its address is not told that they are logged in',
-    { tag: '@phone' },
-    async ({ page, open, t }) => {
-      await open('/login-success');
-      await expect(page.getByRole('main').getByRole('link', { name: t('login.title') })).toBeVisible();
-      await expect(page.getByText(t('welcome.text'))).toHaveCount(0);
-    },
-  );
-
-  test(
-    'a login is refused in the same words for a wrong password and an unknown name, once',
+    'the welcome and the profile are for who is logged in; a login is refused in the same words for a wrong password and an unknown name, once',
     { tag: '@phone' },
     async ({ page, open, t }) => {
       const username = await makeAccount(page);
-      await open('/auth/login');
+      await open('/login-success');
+      await expect(page.getByRole('main').getByRole('link', { name: t('login.title') })).toBeVisible();
+      await expect(page.getByText(t('welcome.text'))).toHaveCount(0);
+
+      await open('/profile');
+      await expect(page).toHaveURL(/\/auth\/login\?next=/);
+      await expect(page.getByText(t('login.why_next'))).toBeVisible();
       await hydrated(page);
       const told = page.getByRole('main').getByRole('alert');
       for (const name of [username, newPhone()]) {
@@ -73,24 +82,16 @@ test.describe('logging in', () => {
         await expect(told).toHaveText(t('error.wrong_credentials'));
       }
       await expect(told).toHaveCount(1);
-      await expect(page).toHaveURL(/\/auth\/login$/);
+      await expect(page).toHaveURL(/\/auth\/login\?/);
+
+      await fillLogin(page, t, username, PASSWORD);
+      await sendLogin(page, t);
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('profile.greeting', { name: 'Mona' }),
+      );
     },
   );
-
-  test('a login says when there were too many tries', { tag: '@desktop' }, async ({ page, open, t }) => {
-    await page.route('**/api/post/login', (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'retry-after': '60' },
-        json: { statusCode: 429, code: 'too_many_requests', message: '', requestId: '' },
-      }),
-    );
-    await open('/auth/login');
-    await hydrated(page);
-    await fillLogin(page, t, newPhone(), PASSWORD);
-    await sendLogin(page, t);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.too_many_requests'));
-  });
 
   test(
     'a login adds everything that was wanted, once, and leads back to where it was',
@@ -174,21 +175,6 @@ test.describe('logging in', () => {
   );
 
   test(
-    'a login leads to no page outside the shop',
-    { tag: '@desktop' },
-    async ({ page, open, locale, t }) => {
-      const username = await makeAccount(page);
-      await open(`/auth/login?next=${encodeURIComponent('//evil.example')}`);
-      await hydrated(page);
-      await fillLogin(page, t, username, PASSWORD);
-      await sendLogin(page, t);
-      await expect(page).toHaveURL(
-        ({ origin, pathname }) => origin === ORIGIN && pathname === localePath('/login-success', locale),
-      );
-    },
-  );
-
-  test(
     'a login by code stays at the code when the page is loaded anew, and a new code begins without errors',
     { tag: '@phone' },
     async ({ page, open, t }) => {
@@ -215,44 +201,22 @@ test.describe('logging in', () => {
       await expect(page.getByLabel(t('account.username'))).toHaveValue(username);
     },
   );
-
-  test(
-    'the profile asks for a login, and comes right after it',
-    { tag: '@phone' },
-    async ({ page, open, t }) => {
-      const username = await makeAccount(page);
-      await open('/profile');
-      await expect(page).toHaveURL(/\/auth\/login\?next=/);
-      await expect(page.getByText(t('login.why_next'))).toBeVisible();
-      await hydrated(page);
-      await fillLogin(page, t, username, PASSWORD);
-      await sendLogin(page, t);
-      await expect(page).toHaveURL(/\/profile$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t('profile.greeting', { name: 'Mona' }),
-      );
-    },
-  );
 });
 
 test.describe('registering', () => {
-  test.beforeEach(async ({ page, open }) => {
-    await open('/auth/register');
-    await hydrated(page);
-  });
-
-  test('registering takes an email address', { tag: '@desktop' }, async ({ page, t }) => {
-    const email = `mona.${newPhone()}@example.com`;
-    await fillRegistration(page, t, email, PASSWORD);
-    await sendRegistration(page, t);
-    await expect(page).toHaveURL(/\/login-success$/);
-    await expect(customerButton(page)).toBeVisible();
-  });
-
   test(
-    'registering takes a phone number in Arabic digits, and the login knows it in others',
+    'registering tells that a name is taken, takes a phone number in Arabic digits, and the login knows it in others',
     { tag: '@phone' },
     async ({ page, open, t }) => {
+      const username = await makeAccount(page);
+      await open('/auth/register');
+      await hydrated(page);
+      await fillRegistration(page, t, username, 'another good one');
+      await sendRegistration(page, t);
+      await expect(page.getByText(t('error.username_taken'))).toHaveCount(1);
+      await expect(page.getByLabel(t('account.username'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(page).toHaveURL(/\/auth\/register$/);
+
       const phone = newPhone();
       const arabic = phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
       await fillRegistration(page, t, arabic, PASSWORD);
@@ -267,21 +231,12 @@ test.describe('registering', () => {
     },
   );
 
-  test('registering tells that a name is taken', { tag: '@phone' }, async ({ page, open, t }) => {
-    const username = await makeAccount(page);
-    await open('/auth/register');
-    await hydrated(page);
-    await fillRegistration(page, t, username, 'another good one');
-    await sendRegistration(page, t);
-    await expect(page.getByText(t('error.username_taken'))).toHaveCount(1);
-    await expect(page.getByLabel(t('account.username'))).toHaveAttribute('aria-invalid', 'true');
-    await expect(page).toHaveURL(/\/auth\/register$/);
-  });
-
   test(
-    'registering tells the rules of passwords before they are broken, and which one was',
+    'registering tells the rules of passwords before they are broken, and which one was, and takes an email address',
     { tag: '@desktop' },
-    async ({ page, t }) => {
+    async ({ page, open, t }) => {
+      await open('/auth/register');
+      await hydrated(page);
       await expect(page.getByText(t('account.password_rules'))).toBeVisible();
       for (const [password, complaint] of [
         ['short', t('field.password_too_short')],
@@ -292,6 +247,10 @@ test.describe('registering', () => {
         await expect(page.getByText(complaint, { exact: true })).toBeVisible();
       }
       await expect(page).toHaveURL(/\/auth\/register$/);
+      await fillRegistration(page, t, `mona.${newPhone()}@example.com`, PASSWORD);
+      await sendRegistration(page, t);
+      await expect(page).toHaveURL(/\/login-success$/);
+      await expect(customerButton(page)).toBeVisible();
     },
   );
 });
