@@ -54,7 +54,7 @@ const eventsOf = (page: Page) =>
   );
 
 test(
-  'analytics asks first, loads nothing when declined, and can be accepted later in the footer',
+  'analytics asks first, loads nothing when declined, can be accepted later in the footer, and never sees the key in an address',
   { tag: '@desktop' },
   async ({ page, locale, t }) => {
     const loaded: string[] = [];
@@ -100,24 +100,18 @@ test(
     await expect(settings).toBeFocused();
     await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
     expect(await eventsOf(page)).toEqual(['gtm.js', 'search', 'view_item_list']);
-  },
-);
 
-test(
-  'a tag never sees the key in an address, which the page and a reload still know',
-  { tag: '@phone' },
-  async ({ page, locale }) => {
-    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.addInitScript(() => localStorage.setItem('consent', '"accepted"'));
-    const path = localePath('/trackorder/12', locale);
-    const asked = () => page.waitForRequest((request) => request.url().endsWith('/order/12?key=secret'));
-    const first = asked();
-    await page.goto(`${origin}${path}?key=secret`);
-    await first;
-    await expect(page).toHaveURL(origin + path);
-    const again = asked();
-    await page.reload();
-    await again;
-    await expect.poll(() => eventsOf(page)).toContain('gtm.js');
+    await test.step('the page and a reload still know the key of an order', async () => {
+      const path = localePath('/trackorder/12', locale);
+      const asked = () => page.waitForRequest((request) => request.url().endsWith('/order/12?key=secret'));
+      const first = asked();
+      await page.goto(`${origin}${path}?key=secret`);
+      await first;
+      await expect(page).toHaveURL(origin + path);
+      const again = asked();
+      await page.reload();
+      await again;
+      await expect.poll(() => eventsOf(page)).toContain('gtm.js');
+    });
   },
 );

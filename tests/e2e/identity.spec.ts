@@ -33,7 +33,12 @@ async function logOutElsewhere(page: Page): Promise<void> {
 }
 
 test.describe('who comes', () => {
-  test('without anything becomes a visitor, for 30 days', async ({ page, context, open, t }) => {
+  test('without anything becomes a visitor, for 30 days, and stays the same one until the token is lost', async ({
+    page,
+    context,
+    open,
+    t,
+  }) => {
     const nowS = Date.now() / 1000;
     await open('/faq');
     await expectVisitor(page, t);
@@ -43,34 +48,23 @@ test.describe('who comes', () => {
       expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Lax' });
       expect(Math.abs(expires - nowS - COOKIE_MAX_AGE_S)).toBeLessThan(120);
     }
-  });
 
-  test('as a visitor stays the same visitor', async ({ page, context, open, t }) => {
-    await open('/faq');
-    await expectVisitor(page, t);
     const before = await cookie(context, 'visitor_id');
     const known = page.waitForResponse(CUSTOMERS);
     await page.reload();
     expect((await known).status()).toBe(200);
     expect(await cookie(context, 'visitor_id')).toBe(before);
-    // Also while the shop does not answer.
-    await page.route(CUSTOMERS, (route) => route.fulfill({ status: 503, json: {} }));
-    const unanswered = page.waitForResponse(CUSTOMERS);
-    await page.reload();
-    expect((await unanswered).status()).toBe(503);
-    await expectVisitor(page, t);
-    expect(await cookie(context, 'visitor_id')).toBe(before);
-  });
 
-  test('with a visitor id that has lost its token becomes a new visitor', async ({
-    page,
-    context,
-    open,
-    t,
-  }) => {
-    await open('/faq');
-    await expectVisitor(page, t);
-    const before = await cookie(context, 'visitor_id');
+    await test.step('also while the shop does not answer', async () => {
+      await page.route(CUSTOMERS, (route) => route.fulfill({ status: 503, json: {} }));
+      const unanswered = page.waitForResponse(CUSTOMERS);
+      await page.reload();
+      expect((await unanswered).status()).toBe(503);
+      await expectVisitor(page, t);
+      expect(await cookie(context, 'visitor_id')).toBe(before);
+      await page.unroute(CUSTOMERS);
+    });
+
     await context.clearCookies({ name: 'visitor_token' });
     await page.reload();
     await expect.poll(() => cookie(context, 'visitor_token')).toBeTruthy();
