@@ -19,7 +19,7 @@ test(
   async ({ page, context, open, locale, t }) => {
     const product = await findProduct(page);
     const path = localePath(productPath('simple', product.id), locale);
-    // Opened before the worker was there.
+    // Opened before the worker was there, and only read.
     await open('/faq');
     await hydrated(page);
     await workerReady(page);
