@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/axe.js';
 import { codeSentTo } from '../checkout/outboxCode.js';
-import { orderInCash, ordersOf } from '../checkout/checkout.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../support/shopping.js';
+import { findProduct, placeOrder } from '../support/shopping.js';
 
 /** The browser logs the wrong code and the missing order. */
 test.use({ expectedErrors: /status of (404|422)/ });
@@ -10,10 +10,9 @@ test.use({ expectedErrors: /status of (404|422)/ });
 test(
   'an order is found on another device, by its number and a code to the number it was placed with',
   { tag: '@phone' },
-  async ({ page, open, isPhone, locale, t }) => {
-    const { id, key } = await orderInCash(page, { open, isPhone, t }, await findProduct(page));
-    const [order] = await ordersOf(page);
-    const phone = (order?.billing?.phone ?? '').replace('+2', '');
+  async ({ page, open, locale, t }) => {
+    const phone = await becomeCustomer(page);
+    const { id, key } = await placeOrder(page, await findProduct(page), { phone });
     await page.context().clearCookies();
     await open(`/trackorder/${id}`);
     await page

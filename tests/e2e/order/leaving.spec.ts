@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { orderInCash } from '../checkout/checkout.js';
-import { loginLink, PASSWORD } from '../support/customer.js';
+import { becomeCustomer, loginLink, PASSWORD } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../support/shopping.js';
+import { findProduct, placeOrder } from '../support/shopping.js';
 
 test(
   'a customer cancels an order, takes their data along, and deletes the account',
   { tag: '@desktop' },
-  async ({ page, open, isPhone, t }) => {
+  async ({ page, open, t }) => {
     const main = page.getByRole('main');
-    const product = await findProduct(page);
-    const { id, key } = await orderInCash(page, { open, isPhone, t }, product);
+    await becomeCustomer(page);
+    const { id, key } = await placeOrder(page, await findProduct(page));
 
     async function deleteAccount(password: string): Promise<void> {
       await main.getByLabel(t('profile.password_current'), { exact: true }).fill(password);

@@ -1,13 +1,14 @@
-import { orderInCash } from '../checkout/checkout.js';
+import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct } from '../support/shopping.js';
+import { findProduct, placeOrder } from '../support/shopping.js';
 
 test(
   'a receipt is read by the order’s link, and prints on one page of A4 with nothing around it',
   { tag: '@phone' },
-  async ({ page, open, isPhone, t }) => {
+  async ({ page, open, t }) => {
     const product = await findProduct(page);
-    const { id, key } = await orderInCash(page, { open, isPhone, t }, product, 2);
+    await becomeCustomer(page);
+    const { id, key } = await placeOrder(page, product, { quantity: 2 });
     await page.context().clearCookies();
     await open(`/receipt/${id}?key=${key}`);
     await hydrated(page);
