@@ -37,17 +37,7 @@ const inApp = (userAgent: string) => (page: Page) =>
   }, userAgent);
 
 const ENDS: [string, (page: Page) => Promise<unknown>][] = [
-  [
-    'forbids storage',
-    (page) =>
-      page.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        };
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-          Object.defineProperty(window, name, { get: refuse });
-      }),
-  ],
+  // `shell/storage.spec.ts` orders without storage.
   ['is a day and an hour ahead', withClock(25)],
   ['is a year behind', withClock(-365 * 24)],
   [

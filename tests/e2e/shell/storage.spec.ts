@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { localePath } from '../../../domain/core/paths.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
-import { becomeCustomer, customerButton } from '../support/customer.js';
+import { lastStepPath, ordersOf, phoneConfirmation, placeOrderButton } from '../checkout/checkout.js';
+import { becomeCustomer, customerButton, saveAddress } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct } from '../support/shopping.js';
 
@@ -32,11 +33,12 @@ const LIMITS: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [what, limit] of LIMITS) {
   test(
-    `a browser that ${what} can search, add to the cart and reach the checkout`,
+    `a browser that ${what} can search, add to the cart and order`,
     { tag: '@phone' },
-    async ({ page, open, locale, t }) => {
+    async ({ page, open, isPhone, locale, t }) => {
       await limit(page);
       await becomeCustomer(page);
+      await saveAddress(page);
       const product = await findProduct(page);
       await open('/');
       await hydrated(page);
@@ -50,12 +52,16 @@ for (const [what, limit] of LIMITS) {
         .click();
       await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
       await expectCart(page, t, { pieces: 1 });
-      await open(PATHS.checkout);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await open('/search?search=205');
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await open(lastStepPath(isPhone));
+      await hydrated(page);
+      await phoneConfirmation(page).check();
+      await placeOrderButton(page, t).click();
+      await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+      const [order] = await ordersOf(page);
+      await expect(page.getByText(String(order?.id)).first()).toBeVisible();
     },
   );
 }
