@@ -15,7 +15,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 /** Tests that depend on neither language nor device. */
-const ONCE = /(platform|weight|hydration|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
+const ONCE = /(platform|weight|hydration|answeredHtml|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
 
 /**
  * Tests in which language and device interact. The others run in English on a desktop and in Arabic on a phone; those

@@ -212,17 +212,6 @@ test(
 );
 
 test(
-  'a search that no product answers whole says which word was left out',
-  { tag: '@desktop' },
-  async ({ page, open, t }) => {
-    await open(`/search?search=${encodeURIComponent('lassa شاورما')}`);
-    const words = t('search.left_out_word', { word: 'شاورما' });
-    await expect(page.getByText(t('search.left_out', { words }))).toBeVisible();
-    await expect(cards(page).first()).toContainText(/Lassa|لاسا/);
-  },
-);
-
-test(
   'the finder offers only what is in stock, and leads to tyres of that size with their own price',
   { tag: '@phone' },
   async ({ page, open, t }) => {

@@ -42,18 +42,3 @@ test(
     await expect(field('message')).toHaveValue('');
   },
 );
-
-test(
-  'The other ways to the shop are links that a phone understands, with numbers that read from left to right',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/contact');
-    const ways = page.getByRole('main');
-    const calls = ways.locator('a[href^="tel:+20"]');
-    const numbers = calls.locator('bdi[dir="ltr"]');
-    await expect(numbers.first()).toBeVisible();
-    expect(await numbers.count()).toBe(await calls.count());
-    await expect(ways.locator('a[href^="https://wa.me/20"]').first()).toBeVisible();
-    await expect(ways.locator('a[href^="https://www.google.com/maps"]').first()).toBeVisible();
-  },
-);

@@ -47,19 +47,3 @@ test(
     await expect(page.getByRole('heading', { name: t('tips.related') })).toBeAttached();
   },
 );
-
-test('the list of articles leads to its feed, in the language of the page', async ({
-  page,
-  open,
-  locale,
-  request,
-  t,
-}) => {
-  await open('/tips-and-tricks');
-  const href = (await page.getByRole('link', { name: t('tips.feed') }).getAttribute('href')) ?? '';
-  expect(href).toBe(locale === 'ar' ? '/ar/feed.xml' : '/feed.xml');
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', href);
-  const feed = await request.get(href);
-  expect(feed.headers()['content-type']).toContain('xml');
-  expect(await feed.text()).toContain(`<language>${locale}</language>`);
-});
