@@ -47,9 +47,10 @@ async function shown(slider: Locator): Promise<string[]> {
 const pauseButton = (slider: Locator, t: Words) => slider.getByRole('button', { name: t('slider.pause') });
 const nextButton = (slider: Locator, t: Words) => slider.getByRole('button', { name: t('slider.next') });
 
-test(`one, three or four of the products are in view, by the width, ${SPACING_PX} px apart, and only these can be met`, async ({
+test(`one, three or four of the products are in view, by the width, ${SPACING_PX} px apart, and only these can be met; arrows turn it round`, async ({
   page,
   open,
+  locale,
   t,
 }) => {
   const slider = await openSlider(page, open, 700);
@@ -79,6 +80,36 @@ test(`one, three or four of the products are in view, by the width, ${SPACING_PX
       expect(edges.at(-1)?.right).toBeCloseTo((frame?.x ?? 0) + (frame?.width ?? 0), 0);
     }, `apart at ${width} px`).toPass();
   }
+
+  await test.step('the next arrow brings the following product, from the side where the line ends', async () => {
+    const before = await shown(slider);
+    await nextButton(slider, t).click();
+    const kept = locale === 'ar' ? before.slice(0, -1) : before.slice(1);
+    await expect
+      .poll(async () => {
+        const now = await shown(slider);
+        return locale === 'ar' ? now.slice(1) : now.slice(0, -1);
+      })
+      .toEqual(kept);
+    const [previous, next] = await Promise.all(
+      [slider.getByRole('button', { name: t('slider.previous') }), nextButton(slider, t)].map((button) =>
+        button.boundingBox(),
+      ),
+    );
+    expect(Math.sign((next?.x ?? 0) - (previous?.x ?? 0))).toBe(locale === 'ar' ? -1 : 1);
+  });
+
+  await test.step('before the first product comes the last', async () => {
+    const items = slider.locator('li:has(h3)');
+    const isOver = () => shown(slider);
+    await slider.getByRole('button', { name: t('slider.previous') }).click();
+    const [beginning] = [await items.first().locator('h3').textContent()];
+    await expect.poll(isOver).toContain(beginning);
+    await page.setViewportSize({ width: 700, height: HEIGHT_PX });
+    await expect.poll(isOver).toEqual([beginning]);
+    await slider.getByRole('button', { name: t('slider.previous') }).click();
+    await expect.poll(isOver).toEqual([await items.last().locator('h3').textContent()]);
+  });
 });
 
 test(
@@ -212,39 +243,6 @@ test(
     expect(ids.length).toBeGreaterThan(await slider.getByRole('article').count());
   },
 );
-
-test('the next arrow brings the following product, from the side where the line ends', async ({
-  page,
-  open,
-  t,
-  locale,
-}) => {
-  const slider = await openSlider(page, open, 1280);
-  await pauseButton(slider, t).click();
-  const before = await shown(slider);
-  await nextButton(slider, t).click();
-  const kept = locale === 'ar' ? before.slice(0, -1) : before.slice(1);
-  await expect
-    .poll(async () => {
-      const now = await shown(slider);
-      return locale === 'ar' ? now.slice(1) : now.slice(0, -1);
-    })
-    .toEqual(kept);
-  const [previous, next] = await Promise.all(
-    [slider.getByRole('button', { name: t('slider.previous') }), nextButton(slider, t)].map((button) =>
-      button.boundingBox(),
-    ),
-  );
-  expect(Math.sign((next?.x ?? 0) - (previous?.x ?? 0))).toBe(locale === 'ar' ? -1 : 1);
-});
-
-test('it goes round: before the first product comes the last', async ({ page, open, t }) => {
-  const slider = await openSlider(page, open, 700);
-  await pauseButton(slider, t).click();
-  const last = await slider.locator('li:has(h3)').last().locator('h3').textContent();
-  await slider.getByRole('button', { name: t('slider.previous') }).click();
-  await expect.poll(() => shown(slider)).toEqual([last]);
-});
 
 test(
   `it plays by itself every ${AUTOPLAY_MS} ms, also after one has turned it oneself, until it is told to pause`,
