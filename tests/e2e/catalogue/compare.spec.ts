@@ -97,11 +97,23 @@ test('a model is narrowed to one of its sizes in place', { tag: '@phone' }, asyn
 });
 
 test(
-  'values in Latin letters stand at the same edge as Arabic ones',
+  'three products are compared on a small phone, only what is read scrolls, and values in Latin letters stand at the edge of Arabic ones',
   { tag: '@phone' },
-  async ({ page, open }) => {
-    await open('/compare?ids=118,119');
+  async ({ page, open, t }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('/compare?ids=118,119,121');
     await hydrated(page);
+    const table = page.getByRole('table', { name: t('compare.title') });
+    for (const head of await table.getByRole('columnheader').all()) {
+      await expect(head).toBeInViewport({ ratio: 1 });
+    }
+    const lastRow = table.getByRole('row').last();
+    await lastRow.scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    const buttons = table.locator('thead').getByText(t('cart.add'));
+    for (const button of await buttons.all()) {
+      expect(await button.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+    }
     const gaps = await page
       .locator('main tbody td[headers]:not(:has([data-class]))')
       .filter({ visible: true })

@@ -1,7 +1,7 @@
 import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { becomeCustomer, saveAddress } from '../support/customer.js';
-import { findProduct, putInCart } from '../support/shopping.js';
+import { putInCart } from '../support/shopping.js';
 
 const SMALL = { width: 360, height: 640 };
 const TARGET_PX = 44;
@@ -14,23 +14,8 @@ interface Found {
   variation_id: number;
 }
 
-test('no price leaves the summary beside a long size', { tag: '@phone' }, async ({ page, open, t }) => {
-  const found = await page.request.get(`/api/wpFetch/search_key?keyword=${encodeURIComponent(LONGEST)}`);
-  const [tyre] = (await found.json()) as Found[];
-  if (tyre === undefined) throw new Error('No tyre has the long size');
-  await becomeCustomer(page);
-  await saveAddress(page);
-  await putInCart(page, tyre, 4, tyre.variation_id);
-  await page.setViewportSize(SMALL);
-  await open('/cart/mobile/payment');
-  await hydrated(page);
-  const summary = page.getByRole('complementary', { name: t('order.contents') });
-  await expect(summary.getByText(SHOWN).first()).toBeVisible();
-  expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-});
-
 test(
-  'the menu makes way for the buttons of the login and the cart',
+  'the menu makes way for the buttons of the login and the cart, the usual delivery is chosen, and no price leaves the summary beside a long size',
   { tag: '@phone' },
   async ({ page, open, t }) => {
     await page.setViewportSize(SMALL);
@@ -41,49 +26,31 @@ test(
     await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeInViewport({
       ratio: 1,
     });
+
+    const found = await page.request.get(`/api/wpFetch/search_key?keyword=${encodeURIComponent(LONGEST)}`);
+    const [tyre] = (await found.json()) as Found[];
+    if (tyre === undefined) throw new Error('No tyre has the long size');
     await becomeCustomer(page);
-    await putInCart(page, await findProduct(page));
+    await putInCart(page, tyre, 4, tyre.variation_id);
     await open('/cart');
     await hydrated(page);
     const checkout = page.getByRole('main').getByRole('link', { name: t('cart.checkout') });
     await expect(checkout.filter({ visible: true })).toBeInViewport({ ratio: 1 });
     await expect(menu).toHaveCount(0);
-  },
-);
 
-test(
-  'the delivery to the door of the governorate that product pages assume stands first, and is chosen',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    await becomeCustomer(page);
-    await putInCart(page, await findProduct(page));
     await open('/cart/mobile/checkout');
     await hydrated(page);
     await expect(page.getByLabel(t('cart.deliver_to'), { exact: true })).toHaveValue(USUAL_GOVERNORATE);
     const ways = page.getByRole('group', { name: t('checkout.delivery_method') }).getByRole('radio');
     await expect(ways.first()).toBeChecked();
     await expect(ways.first()).toBeEnabled();
-  },
-);
 
-test(
-  'three products are compared side by side, and only what is read scrolls',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    await page.setViewportSize(SMALL);
-    await open('/compare?ids=118,119,121');
+    await saveAddress(page);
+    await open('/cart/mobile/payment');
     await hydrated(page);
-    const table = page.getByRole('table', { name: t('compare.title') });
-    for (const head of await table.getByRole('columnheader').all()) {
-      await expect(head).toBeInViewport({ ratio: 1 });
-    }
-    const lastRow = table.getByRole('row').last();
-    await lastRow.scrollIntoViewIfNeeded();
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
-    const buttons = table.locator('thead').getByText(t('cart.add'));
-    for (const button of await buttons.all()) {
-      expect(await button.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
-    }
+    const summary = page.getByRole('complementary', { name: t('order.contents') });
+    await expect(summary.getByText(SHOWN).first()).toBeVisible();
+    expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   },
 );
 
