@@ -25,7 +25,9 @@ let byAddress: Map<string, SitePage>;
 let indexed: SitePage[];
 let origin: string;
 
-/** Once per worker that runs some of these tests; every process of the run loads this file. */
+// One after the other, so that one process reads the site.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   site = readSite();
   byAddress = new Map(site.map((page) => [page.address, page]));
@@ -157,9 +159,7 @@ for (const address of ON_DEMAND) {
   });
 }
 
-function isInTree(address: string): boolean {
-  return treeAt(splitLocale(address).path) !== undefined;
-}
+const isInTree = (address: string) => treeAt(splitLocale(address).path) !== undefined;
 
 test('the sitemap names the pages that may be indexed, and none besides', () => {
   const named = sitemapAddresses();
