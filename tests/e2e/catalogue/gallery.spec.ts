@@ -3,16 +3,18 @@ import { expect, hydrated, test } from '../fixtures.js';
 const MODEL = 101;
 const VIEWS = 3;
 
-test('pictures of a product are changed by thumb and by key, and show which one is seen', async ({
+test('pictures of a product are changed by thumb and by key, show which one is seen, and are enlarged', async ({
   page,
   open,
   locale,
+  isPhone,
   t,
 }) => {
   await open(`/product/variable/${MODEL}`);
   await hydrated(page);
   const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
   const strip = page.getByRole('main').locator('ul[tabindex="0"]');
+  await expect(thumbs).toHaveCount(VIEWS);
   await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
   await thumbs.nth(1).click();
   await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -21,43 +23,31 @@ test('pictures of a product are changed by thumb and by key, and show which one 
   await strip.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
   await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(t('product.drawing'))).toBeVisible();
-});
+  const dialog = page.getByRole('dialog');
+  const zoom = page.getByRole('button', { name: t('product.zoom') });
 
-test(
-  'the chosen size is drawn to scale as the last picture, and can be enlarged',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    await open(`/product/variable/${MODEL}`);
-    await hydrated(page);
-    const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
-    await expect(thumbs).toHaveCount(VIEWS);
-    await page
-      .getByText(t('cart.choose', { by: 'size' }))
-      .first()
-      .click();
-    await page
-      .getByRole('row', { name: /205\/55 R16/ })
-      .first()
-      .click();
-    await expect(thumbs).toHaveCount(VIEWS + 1);
-    await thumbs.last().click();
-    const drawing = page.getByRole('img', { name: /205.*113.*406.*16.*632/ });
-    await expect(thumbs.last()).toHaveAttribute('aria-pressed', 'true');
-    await expect(drawing).toBeInViewport();
-    await page.getByRole('button', { name: t('product.zoom') }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/205.* 632/);
-  },
-);
-
-test(
-  'the picture is enlarged over the window by button and by key, and the focus comes back',
-  { tag: '@desktop' },
-  async ({ page, open, t }) => {
-    await open(`/product/variable/${MODEL}`);
-    await hydrated(page);
-    const zoom = page.getByRole('button', { name: t('product.zoom') });
+  if (isPhone) {
+    await test.step('the chosen size is drawn to scale as the last picture', async () => {
+      await page
+        .getByText(t('cart.choose', { by: 'size' }))
+        .first()
+        .click();
+      await page
+        .getByRole('row', { name: /205\/55 R16/ })
+        .first()
+        .click();
+      await expect(thumbs).toHaveCount(VIEWS + 1);
+      await thumbs.last().click();
+      const drawing = page.getByRole('img', { name: /205.*113.*406.*16.*632/ });
+      await expect(thumbs.last()).toHaveAttribute('aria-pressed', 'true');
+      await expect(drawing).toBeInViewport();
+      await zoom.click();
+      await expect(dialog.getByRole('img')).toHaveAccessibleName(/205.* 632/);
+    });
+    return;
+  }
+  await test.step('over the window, by button and by key, and the focus comes back', async () => {
     await zoom.press('Enter');
-    const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img');
     await expect(picture).toBeVisible();
     const width = async () => (await picture.boundingBox())?.width ?? 0;
@@ -72,5 +62,5 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(zoom).toBeFocused();
-  },
-);
+  });
+});

@@ -24,7 +24,7 @@ async function chooseCorolla(page: Page, t: Words): Promise<void> {
 }
 
 test(
-  'the finder reads a car in either script, by keyboard, and asks for the size where there are several',
+  'the finder reads a car in either script, by keyboard, asks for the size where there are several, and searches for words that are no car for sure',
   { tag: '@desktop' },
   async ({ page, open, t }) => {
     await open('/');
@@ -32,6 +32,24 @@ test(
     const panel = page.getByRole('tabpanel', { name: t('car.tab') });
     const field = panel.getByLabel(t('car.field'));
     const offered = page.getByRole('listbox').getByRole('option');
+
+    await test.step('a late answer to an earlier text chooses no car', async () => {
+      const suggestions = /\/api\/wcFetch\/cars\?.*2015/;
+      const lateAnswers: (() => Promise<void>)[] = [];
+      await page.route(suggestions, (route) => void lateAnswers.push(() => route.continue()));
+      await field.fill('corolla 2015');
+      await field.press('Enter');
+      await expect.poll(() => lateAnswers.length).toBeGreaterThan(0);
+      await field.fill('michelin corolla');
+      const answered = page.waitForResponse(suggestions);
+      for (const answer of lateAnswers) await answer();
+      await answered;
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/search\?search=michelin/);
+      expect(await page.evaluate(() => localStorage.getItem('cars'))).toBeNull();
+      await page.goBack();
+    });
+
     for (const words of ['corola 2018', 'كورولا ٢٠١٨']) {
       await field.fill(words);
       await expect(offered).toHaveCount(1);
@@ -47,26 +65,6 @@ test(
     await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}_205-55-R16$`));
   },
 );
-
-test('words that are no car for sure are searched for', { tag: '@desktop' }, async ({ page, open, t }) => {
-  await open('/');
-  await hydrated(page);
-  const field = page.getByRole('tabpanel', { name: t('car.tab') }).getByLabel(t('car.field'));
-  const suggestions = /\/api\/wcFetch\/cars\?.*2015/;
-  const lateAnswers: (() => Promise<void>)[] = [];
-  await page.route(suggestions, (route) => void lateAnswers.push(() => route.continue()));
-  await field.fill('corolla 2015');
-  await field.press('Enter');
-  await expect.poll(() => lateAnswers.length).toBeGreaterThan(0);
-  await field.fill('michelin corolla');
-  const answered = page.waitForResponse(suggestions);
-  for (const answer of lateAnswers) await answer();
-  await answered;
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\?search=michelin/);
-  const cars = await page.evaluate(() => localStorage.getItem('cars'));
-  expect(cars, 'a late answer to an earlier text chooses no car').toBeNull();
-});
 
 test(
   'a set of four for a Corolla 2018 goes from the finder to the cart, and the car stays with the account',
@@ -120,16 +118,24 @@ test(
 );
 
 test(
-  'a tyre that does not fit the car says so beside its price',
+  'a tyre that does not fit the car says so beside its price, and its button is no longer the main one',
   { tag: '@phone' },
   async ({ page, open, t }) => {
-    const other = await findProduct(page, (stock, { size }) => stock > 0 && size?.rim === 18);
+    const wrong = await findProduct(page, (stock, { size }) => stock > 0 && size?.rim === 18);
     await page.setViewportSize({ width: 360, height: 640 });
-    await open('/faq');
+    await open(productPath('simple', wrong.id));
+    await hydrated(page);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: t('cart.add') })
+      .filter({ visible: true });
+    const main = await add.first().evaluate((button) => getComputedStyle(button).backgroundColor);
     await saveCorolla(page);
-    await open(productPath('simple', other.id));
+    await page.reload();
     await hydrated(page);
     await expect(page.getByText(t('fit.other'), { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
+    await expect(add.first()).not.toHaveCSS('background-color', main);
   },
 );
 
@@ -160,7 +166,7 @@ test('the home page of a shopper with a car has its sizes and the first tyres fo
 });
 
 test(
-  'the dialog for the car is in the middle of a desktop, and no wider than one reads',
+  'the dialog for the car is in the middle of a desktop, and no wider than one reads; where a car is known nothing in the header covers anything else',
   { tag: '@desktop' },
   async ({ page, open, t }) => {
     await open('/product/simple/117');
@@ -174,6 +180,17 @@ test(
     expect(box?.width).toBeLessThanOrEqual(DIALOG_PX);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThanOrEqual(1);
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThanOrEqual(1);
+
+    await saveCorolla(page);
+    await page.reload();
+    await hydrated(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: /2018/ })).toBeVisible();
+    for (const windowPx of [1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width: windowPx, height: 800 });
+      const parts = header.locator('a, button, form').filter({ visible: true });
+      expect(await overlapsAmong(parts), `${windowPx} px`).toEqual([]);
+    }
   },
 );
 
@@ -202,43 +219,6 @@ test(
     await expect(warning).toBeVisible();
     await warning.getByRole('button', { name: t('cart.unfit_other') }).click();
     await expect(warning).toBeHidden();
-  },
-);
-
-test(
-  'the button of a tyre that does not fit the car is no longer the main one',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    const wrong = await findProduct(page, (stock, { name }) => stock > 0 && /\b175\/65 R14\b/.test(name));
-    await open(productPath('simple', wrong.id));
-    await hydrated(page);
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: t('cart.add') })
-      .filter({ visible: true });
-    const main = await add.first().evaluate((button) => getComputedStyle(button).backgroundColor);
-    await saveCorolla(page);
-    await page.reload();
-    await page.locator('main').getByText(t('car.submit')).first().scrollIntoViewIfNeeded();
-    await expect(add.first()).not.toHaveCSS('background-color', main);
-  },
-);
-
-test(
-  'nothing in the header covers anything else where a car is known',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/faq');
-    await saveCorolla(page);
-    await page.reload();
-    await hydrated(page);
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('button', { name: /2018/ })).toBeVisible();
-    for (const width of [1024, 1100, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const parts = header.locator('a, button, form').filter({ visible: true });
-      expect(await overlapsAmong(parts), `${width} px`).toEqual([]);
-    }
   },
 );
 
