@@ -13,13 +13,14 @@ import { readNamesDigest } from './storedNames.js';
 /**
  * Replaces these products; those without a price are removed. Unchanged products are not written, because every write
  * makes all instances reload their in-memory catalogue. If only price and stock have changed, only these are written.
+ * Returns the ids of products that are to be read again.
  */
 export async function writeProducts(
   writer: Writer,
   products: readonly RemoteProduct[],
   names: Names,
   notes: RecordNotes,
-): Promise<void> {
+): Promise<number[]> {
   const read = entriesOf(products, names);
   const terms = translatedTerms(names);
   const brandIds = await writeNames(writer, 'brands', valuesOf(read, 'brand'), terms);
@@ -31,7 +32,7 @@ export async function writeProducts(
     writer,
     products.map(({ id }) => id).filter((id) => !priced.has(id)),
   );
-  await writeEntries(writer, entries, notes);
+  return writeEntries(writer, entries, notes);
 }
 
 /** What the mirror has of some products, and of what all products share. */
@@ -90,30 +91,29 @@ function withIds(
   }));
 }
 
+/** Returns the ids of products that want a SKU which they cannot have yet. */
 async function writeEntries(
   writer: Writer,
-  entries: readonly CatalogueEntry[],
+  read: readonly CatalogueEntry[],
   notes: RecordNotes,
-): Promise<void> {
+): Promise<number[]> {
   const known = await knownDigests(
     writer,
-    entries.map(({ id }) => id),
+    read.map(({ id }) => id),
   );
+  // Compared by the SKUs that they keep, so that a SKU which is free again is a change.
+  const { entries, lacking } = await withOwnCodes(writer, read, notes);
   const compared = compare(entries, known);
   await replaceEntries(
     writer,
     compared.flatMap(({ entry, isRewritten }) => (isRewritten ? [entry] : [])),
-    notes,
   );
   for (const { sql, args } of offerStatements(compared)) await writer.run(sql, args);
+  return lacking;
 }
 
 /** A variation may have moved here from another product. */
-async function replaceEntries(
-  writer: Writer,
-  entries: readonly CatalogueEntry[],
-  notes: RecordNotes,
-): Promise<void> {
+async function replaceEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
   await deleteEntries(
     writer,
     entries.map(({ id }) => id),
@@ -121,7 +121,7 @@ async function replaceEntries(
   await writer.run('DELETE FROM items WHERE id IN (SELECT value FROM json_each(?))', [
     JSON.stringify(entries.flatMap(({ items }) => items.map(({ id }) => id))),
   ]);
-  await insertEntries(writer, await withOwnCodes(writer, entries, notes));
+  await insertEntries(writer, entries);
 }
 
 function valuesOf(entries: readonly RemoteEntry[], role: 'brand' | 'origin'): string[] {

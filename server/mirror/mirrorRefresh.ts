@@ -96,12 +96,12 @@ async function writeAll(context: RefreshContext, reading: Reading): Promise<void
   context.onChange();
 }
 
-/** Writes changed products and categories, and removes what is gone. */
+/** Writes changed products and categories, and removes what is gone; returns the ids of products to be read again. */
 export async function writeChanges(
   writer: Writer,
   { products, gone }: Changes,
   { names, notes }: Pick<RefreshContext, 'notes'> & { names: Names },
-): Promise<void> {
+): Promise<number[]> {
   await writeCategories(writer, names.categories);
   await writeStoredNames(writer, names);
   for (const product of products) {
@@ -109,7 +109,7 @@ export async function writeChanges(
     notes.note(`Product ${product.id}, sale`, lines.length === 0 ? null : lines.join('; '));
   }
   await deleteEntries(writer, gone);
-  await writeProducts(writer, products, names, notes);
+  return writeProducts(writer, products, names, notes);
 }
 
 /**

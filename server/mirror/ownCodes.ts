@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueIndex/catalogueWriter.js';
-import { text } from '../database/sql/rows.js';
+import { integer, text } from '../database/sql/rows.js';
 import type { Writer } from '../database/sql/sql.js';
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
 
@@ -8,55 +8,69 @@ import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
  * without.
  */
 
-/** Entries whose SKUs no other product or variation has. What the mirror had of them must be deleted before. */
+/** Products as they are to be shown, and the ids of those that want a SKU which they cannot have yet. */
+interface Coded {
+  entries: CatalogueEntry[];
+  lacking: number[];
+}
+
+/** Entries without the SKUs that other products or variations of the mirror have, or other ones of these entries. */
 export async function withOwnCodes(
   writer: Writer,
   entries: readonly CatalogueEntry[],
   notes: RecordNotes,
-): Promise<CatalogueEntry[]> {
-  const inProducts = await takenCodes(
-    writer,
-    'products',
-    entries.map(({ sku }) => sku),
-  );
-  const inItems = await takenCodes(
-    writer,
-    'items',
-    entries.flatMap(({ items }) => items.map(({ sku }) => sku)),
-  );
-  return entries.map((entry) => {
-    const items = entry.items.map((item) => ({ ...item, sku: ownCode(item.sku, inItems) }));
-    const own = { ...entry, sku: ownCode(entry.sku, inProducts), items };
+): Promise<Coded> {
+  const ids = JSON.stringify(entries.map(({ id }) => id));
+  const inProducts = await holdersOf(writer, entries, { table: 'products', replaced: 'id', ids });
+  const wanted = entries.flatMap(({ items }) => items);
+  const inItems = await holdersOf(writer, wanted, { table: 'items', replaced: 'product_id', ids });
+  const lacking: number[] = [];
+  const own = entries.map((entry) => {
+    const items = entry.items.map((item) => ({ ...item, sku: ownCode(item, inItems) }));
+    const kept = { ...entry, sku: ownCode(entry, inProducts), items };
     const lost = new Set(
       [entry, ...entry.items].flatMap(({ sku }, place) =>
-        [own, ...items][place]?.sku === sku ? [] : (sku ?? []),
+        [kept, ...items][place]?.sku === sku ? [] : (sku ?? []),
       ),
     );
+    if (lost.size > 0) lacking.push(entry.id);
     notes.note(`Product ${entry.id}, SKU`, lost.size === 0 ? null : describe(entry.id, [...lost]));
-    return own;
+    return kept;
   });
+  return { entries: own, lacking };
 }
 
 function describe(id: number, codes: readonly string[]): string {
   return `Product ${id} is shown without the SKU ${codes.join(', ')}, which another product or variation has: give each its own in WooCommerce`;
 }
 
-function ownCode(sku: string | null, taken: Set<string>): string | null {
+type Coding = Pick<CatalogueEntry, 'id' | 'sku'>;
+
+/** Whose the codes are, folded. */
+type Holders = Map<string, number>;
+
+function ownCode({ id, sku }: Coding, holders: Holders): string | null {
   if (sku === null) return null;
   const folded = sku.toLowerCase();
-  if (taken.has(folded)) return null;
-  taken.add(folded);
-  return sku;
+  if (!holders.has(folded)) holders.set(folded, id);
+  return holders.get(folded) === id ? sku : null;
 }
 
-async function takenCodes(
+/** Who has the wanted codes in the mirror: others, and of what is replaced whoever still wants its own. */
+async function holdersOf(
   writer: Writer,
-  table: 'products' | 'items',
-  codes: readonly (string | null)[],
-): Promise<Set<string>> {
+  wanted: readonly Coding[],
+  { table, replaced, ids }: { table: 'products' | 'items'; replaced: string; ids: string },
+): Promise<Holders> {
+  const wantedBy = new Map(wanted.map(({ id, sku }) => [id, sku?.toLowerCase()]));
   const rows = await writer.rows(
-    `SELECT sku FROM ${table} WHERE sku COLLATE NOCASE IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(codes.filter((code) => code !== null))],
+    `SELECT id, sku, ${replaced} IN (SELECT value FROM json_each(?1)) AS is_replaced FROM ${table}
+     WHERE sku COLLATE NOCASE IN (SELECT value FROM json_each(?2))`,
+    [ids, JSON.stringify(wanted.flatMap(({ sku }) => sku ?? []))],
   );
-  return new Set(rows.map((row) => text(row, 'sku').toLowerCase()));
+  const held = rows.map((row) => ({ row, id: integer(row, 'id'), code: text(row, 'sku').toLowerCase() }));
+  const holding = held.filter(({ row, id, code }) =>
+    wantedBy.has(id) ? wantedBy.get(id) === code : integer(row, 'is_replaced') === 0,
+  );
+  return new Map(holding.map(({ id, code }) => [code, id]));
 }

@@ -88,10 +88,12 @@ async function refreshNext(
   const done = read.flatMap((part) => part.ids);
   await database.write(async (writer) => {
     const newer = await idsReadSince(writer, startedAtMs);
+    const again = new Set(newer);
     for (const changes of read) {
-      await writeChanges(writer, dropOutdated(changes, newer), { ...context, names });
+      const incomplete = await writeChanges(writer, dropOutdated(changes, newer), { ...context, names });
+      for (const id of incomplete) again.add(id);
     }
-    await writeOutlines(writer, done, { outlines, again: newer });
+    await writeOutlines(writer, done, { outlines, again });
   });
   for (const result of settled) if (result.status === 'rejected') throw result.reason;
   return done;

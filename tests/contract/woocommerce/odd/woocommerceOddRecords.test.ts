@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standInShop } from '../../standInShop.js';
 import { required } from '../../support.js';
 
 /* One odd record never stops the others, and the operator is told which one, which field, and where to mend it. */
 
 const world = standInShop();
+
+type RawProduct = Record<string, unknown> & { id: number };
 
 const CHANGED = { price: '512.00', regular_price: '512.00', on_sale: false };
 
@@ -127,6 +129,55 @@ test('shows the second of two products with the same SKU without it, and says so
   expect(ids).toEqual(expect.arrayContaining([first?.id, second?.id]));
   await Promise.all(world.later);
   expect(world.problems).toEqual([expect.stringMatching(/is shown without the SKU/)]);
+});
+
+describe('a SKU that another product had', () => {
+  const catalogue = () => world.shop.store.catalogue;
+  const shown = async (id: number) => (await catalogue().getProducts([id]))[0]?.sku;
+  const problems = async () => {
+    await Promise.all(world.later);
+    return (await world.shop.recordProblems.list()).map(({ record }) => record);
+  };
+  /** Two products of the store, after a change of their SKUs. */
+  async function two(change: (first: RawProduct, second: RawProduct) => void) {
+    await catalogue().listProductRefs();
+    const [first, second] = [...world.standIn.state.products.values()].filter(
+      ({ type }) => type === 'simple',
+    );
+    const both = [required(first), required(second)] as const;
+    change(...both);
+    return both;
+  }
+
+  test('comes back once the operator has given the other its own', async () => {
+    const [first, second] = await two((one, other) => (other['sku'] = one['sku']));
+    await catalogue().refresh([second.id]);
+    expect([await shown(second.id), await problems()]).toEqual([null, [`Product ${second.id}, SKU`]]);
+    first['sku'] = 'ITS-OWN';
+    await catalogue().refresh();
+    await catalogue().refresh();
+    expect([await shown(first.id), await shown(second.id)]).toEqual(['ITS-OWN', second['sku']]);
+    expect(await catalogue().findProductId(String(second['sku']))).toBe(second.id);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('is kept by whoever had it first, in whatever order they are read', async () => {
+    const [first, second] = await two((one, other) => (one['sku'] = other['sku']));
+    await catalogue().refresh([first.id, second.id]);
+    await catalogue().refresh();
+    expect([await shown(first.id), await shown(second.id)]).toEqual([null, second['sku']]);
+  });
+
+  test('is in its place after two products have exchanged theirs, one read after the other', async () => {
+    const [first, second] = await two((one, other) => {
+      [one['sku'], other['sku']] = [other['sku'], one['sku']];
+    });
+    await catalogue().refresh([first.id]);
+    await catalogue().refresh([second.id]);
+    await catalogue().refresh();
+    expect([await shown(first.id), await shown(second.id)]).toEqual([first['sku'], second['sku']]);
+    expect(await problems()).toEqual([]);
+  });
 });
 
 test('tells why a refresh in the background failed, once', async () => {
