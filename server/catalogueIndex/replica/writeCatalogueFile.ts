@@ -24,6 +24,8 @@ const COPIED_ONCE = {
   shipping_rates: 'TRUE',
   // Those for everybody: the others name people.
   coupons: "terms ->> '$.allowed' = '[]'",
+  planned_sales: 'TRUE',
+  gone_goods: 'TRUE',
   mirror_digests: 'TRUE',
   mirror_outlines: 'TRUE',
   shop_meta: `key IN ('seeded_at', 'search_text_version', 'picture_names_version', 'mirror',

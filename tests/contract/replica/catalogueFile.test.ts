@@ -157,6 +157,28 @@ describe('a demonstration without a database', () => {
     built.remove();
   });
 
+  test('ends the sales of the file, and gives the ids of goods that had left to nothing else', async () => {
+    const built = await buildShop();
+    const past = "'2026-01-01T00:00:00.000Z'";
+    await built.change(
+      `UPDATE items SET price = 7000, former_price = 9000, sale_until = ${past} WHERE product_id = 101`,
+      `INSERT INTO planned_sales SELECT id, 9000, 7000, '{"en":"Sale"}', NULL, ${past}, ${past}
+       FROM items WHERE product_id = 101`,
+      "INSERT INTO gone_goods VALUES ('GONE', 77)",
+    );
+    await writeCatalogueFile(built.database, { path: built.file, source: EMBEDDED });
+    const [place] = places();
+    const shop = await openLocalShop({ url: place.url, catalogueFile: built.file });
+    const [current] = await shop.store.catalogue.getCurrent([101]);
+    expect(current).toMatchObject({ price: 9000, sale: null });
+    expect(await shop.database.rows('SELECT sku, id FROM gone_goods')).toMatchObject([
+      { sku: 'GONE', id: 77 },
+    ]);
+    shop.close();
+    place.remove();
+    built.remove();
+  });
+
   test('keeps what it has when its process starts again, also from the file of another build', async () => {
     const [built, newer] = [await buildShop(), await buildShop()];
     const [place] = places();
