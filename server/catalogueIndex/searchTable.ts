@@ -14,7 +14,7 @@ import { integer, json, localized, numbers, optionalLocalized, text } from '../d
  */
 
 /** Changes whenever the indexed text changes, so that existing databases are reindexed. */
-export const SEARCH_TEXT_VERSION = ['4', ...ATTRIBUTE_COLUMNS].join(' ');
+export const SEARCH_TEXT_VERSION = ['5', ...ATTRIBUTE_COLUMNS].join(' ');
 const VERSION_KEY = 'search_text_version';
 
 const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
@@ -45,6 +45,19 @@ export async function indexProducts(writer: Writer, ids: readonly number[]): Pro
     await writer.run('DELETE FROM search WHERE rowid IN (SELECT value FROM json_each(?))', [list]);
     await insertMany(writer, 'search', SEARCH_COLUMNS, rows.map(searchRow));
   }
+}
+
+/**
+ * Rewrites the search texts of products of which only a shared name has changed, and logs them, because copies of the
+ * catalogue index what the log names.
+ */
+export async function indexRenamed(writer: Writer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await indexProducts(writer, ids);
+  await writer.run(
+    'INSERT OR REPLACE INTO catalogue_changes (product_id) SELECT value FROM json_each(?) WHERE TRUE',
+    [JSON.stringify(ids)],
+  );
 }
 
 /** Reindexes everything if an older version of the shop wrote the index. */

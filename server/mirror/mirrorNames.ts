@@ -17,8 +17,15 @@ export const translatedTerms = memoizeByObject(({ terms }: Names): ReadonlyMap<s
   );
 });
 
+interface WrittenNames {
+  /** Ids of all names of the table. */
+  ids: Map<string, number>;
+  /** Ids of those whose translations have changed. */
+  renamed: number[];
+}
+
 /**
- * Inserts missing names into a table and returns the ids of all names in it. No upsert: the triggers on these tables
+ * Inserts missing names into a table, and updates the translations of these. No upsert: the triggers on these tables
  * would fail under its conflict clause.
  */
 export async function writeNames(
@@ -26,7 +33,7 @@ export async function writeNames(
   table: 'brands' | 'origins',
   names: readonly string[],
   terms: ReadonlyMap<string, Localized>,
-): Promise<Map<string, number>> {
+): Promise<WrittenNames> {
   const list = JSON.stringify(names.map((name) => terms.get(name) ?? { en: name }));
   const given = LOCALES.map((locale) => `value ->> '${locale}'`).join(', ');
   await writer.run(
@@ -35,15 +42,32 @@ export async function writeNames(
      WHERE value ->> 'en' NOT IN (SELECT name_en FROM ${table})`,
     [list],
   );
+  const renamed = new Set<number>();
   for (const locale of TRANSLATIONS) {
-    await writer.run(
+    const rows = await writer.rows(
       `UPDATE ${table} SET name_${locale} = given.translation
        FROM (SELECT value ->> 'en' AS en, value ->> '${locale}' AS translation FROM json_each(?)) AS given
-       WHERE name_en = given.en AND name_${locale} IS NOT given.translation`,
+       WHERE name_en = given.en AND name_${locale} IS NOT given.translation
+       RETURNING id`,
       [list],
     );
+    for (const row of rows) renamed.add(integer(row, 'id'));
   }
-  return idsByName(writer, table);
+  return { ids: await idsByName(writer, table), renamed: [...renamed] };
+}
+
+/** Ids of products that have one of these brands or origins. */
+export async function productsNamed(
+  reader: Reader,
+  { brands, origins }: { brands: readonly number[]; origins: readonly number[] },
+): Promise<number[]> {
+  if (brands.length === 0 && origins.length === 0) return [];
+  const rows = await reader.rows(
+    `SELECT id FROM products WHERE brand_id IN (SELECT value FROM json_each(?))
+     OR origin_id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(brands), JSON.stringify(origins)],
+  );
+  return rows.map((row) => integer(row, 'id'));
 }
 
 /** Ids by name. */

@@ -1,8 +1,9 @@
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
 import { memoizeByObject } from '../ports/shared/memoizeByObject.js';
 import { type CatalogueEntry, deleteEntries, insertEntries } from '../catalogueIndex/catalogueWriter.js';
+import { indexRenamed } from '../catalogueIndex/searchTable.js';
 import type { Reader, Statement, Writer } from '../database/sql/sql.js';
-import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
+import { idsByName, productsNamed, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
 import { digestOf } from './digestOf.js';
 import { mirroredProductIds, readTreeDigest } from './mirrorTables.js';
 import { withOwnCodes } from './ownCodes.js';
@@ -23,16 +24,21 @@ export async function writeProducts(
 ): Promise<number[]> {
   const read = entriesOf(products, names);
   const terms = translatedTerms(names);
-  const brandIds = await writeNames(writer, 'brands', valuesOf(read, 'brand'), terms);
-  const originIds = await writeNames(writer, 'origins', valuesOf(read, 'origin'), terms);
+  const brands = await writeNames(writer, 'brands', valuesOf(read, 'brand'), terms);
+  const origins = await writeNames(writer, 'origins', valuesOf(read, 'origin'), terms);
   await writeLogos(writer, names);
-  const entries = withIds(read, { brandIds, originIds });
+  const entries = withIds(read, { brandIds: brands.ids, originIds: origins.ids });
   const priced = new Set(entries.map(({ id }) => id));
   await deleteEntries(
     writer,
     products.map(({ id }) => id).filter((id) => !priced.has(id)),
   );
-  return writeEntries(writer, entries, notes);
+  const lacking = await writeEntries(writer, entries, notes);
+  await indexRenamed(
+    writer,
+    await productsNamed(writer, { brands: brands.renamed, origins: origins.renamed }),
+  );
+  return lacking;
 }
 
 /** What the mirror has of some products, and of what all products share. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { type CategoryEntry, insertCategories } from '../catalogueIndex/catalogueWriter.js';
 import { DatabaseFileError } from '../database/connection/databaseFile.js';
-import { expecting, type Reader, type Statement, type Writer } from '../database/sql/sql.js';
+import { expecting, type Reader, type Row, type Statement, type Writer } from '../database/sql/sql.js';
 import { insertMany } from '../database/sql/insertMany.js';
 import { metaRecord } from '../database/records/tableRecords.js';
 import { integer, text } from '../database/sql/rows.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
+import { indexRenamed } from '../catalogueIndex/searchTable.js';
+import { languageColumns } from '../database/columns/languageColumns.js';
 import { digestOf } from './digestOf.js';
 
 /* The mirror uses the tables of the embedded shop, so that one search serves both. */
@@ -73,20 +75,49 @@ export async function readTreeDigest(reader: Reader): Promise<string | null> {
 const CATEGORIES = 'mirrored_categories';
 
 async function replaceCategories(writer: Writer, categories: readonly CategoryEntry[]): Promise<void> {
+  const before = await writer.rows(TREE);
   const kept = await writer.rows('SELECT category_id, product_id FROM product_categories');
   await writer.run('DELETE FROM product_categories');
   await writer.run('UPDATE categories SET parent_id = NULL');
   await writer.run('DELETE FROM categories');
   await insertCategories(writer, categories);
   const ids = new Set(categories.map(({ id }) => id));
+  const places = kept.map((row) => [integer(row, 'category_id'), integer(row, 'product_id')] as const);
   await insertMany(
     writer,
     'product_categories',
     ['category_id', 'product_id'],
-    kept
-      .map((row) => [integer(row, 'category_id'), integer(row, 'product_id')] as const)
-      .filter(([category]) => ids.has(category)),
+    places.filter(([category]) => ids.has(category)),
   );
+  const left = places.flatMap(([category, product]) => (ids.has(category) ? [] : [product]));
+  await indexRenamed(writer, [
+    ...new Set([...left, ...(await productsBelow(writer, await changedSince(writer, before)))]),
+  ]);
+}
+
+/** What searches know of categories. */
+const TREE = `SELECT id, parent_id, ${languageColumns('name').join(', ')} FROM categories`;
+
+/** Ids of categories that have another name or parent than these rows say. */
+async function changedSince(reader: Reader, before: readonly Row[]): Promise<number[]> {
+  const known = new Map(before.map((row) => [integer(row, 'id'), JSON.stringify(row)]));
+  const rows = await reader.rows(TREE);
+  return rows.flatMap((row) => {
+    const id = integer(row, 'id');
+    return known.get(id) === JSON.stringify(row) ? [] : [id];
+  });
+}
+
+/** Ids of products in these categories and in those below them. */
+async function productsBelow(reader: Reader, categoryIds: readonly number[]): Promise<number[]> {
+  if (categoryIds.length === 0) return [];
+  const rows = await reader.rows(
+    `WITH RECURSIVE tree(id) AS (
+       SELECT value FROM json_each(?) UNION SELECT c.id FROM categories c JOIN tree ON c.parent_id = tree.id
+     ) SELECT DISTINCT product_id AS id FROM product_categories WHERE category_id IN (SELECT id FROM tree)`,
+    [JSON.stringify(categoryIds)],
+  );
+  return rows.map((row) => integer(row, 'id'));
 }
 
 /** Empties the tables, for another store. */

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { standInShop } from '../standInShop.js';
-import { required } from '../support.js';
+import { EVERYTHING, required } from '../support.js';
 
 /* Names that products share, and logos of brands. */
 
@@ -51,5 +51,54 @@ describe('the logo of a brand', () => {
     world.standIn.state.plugins.companion = false;
     await catalogue().refresh();
     expect((await catalogue().getProduct(id))?.brand?.logo).toBe('/media/nile.png');
+  });
+});
+
+/** Ids of what a search finds first. */
+async function found(search: string): Promise<number[]> {
+  const { items } = await catalogue().listProducts({ ...EVERYTHING, search });
+  return items.map(({ id, parent }) => parent ?? id);
+}
+
+describe.each([true, false])('a search, of a store whose plugin digests products: %o,', (isNew) => {
+  beforeEach(() => {
+    world.standIn.state.addsOutlines = isNew;
+  });
+
+  test('finds a brand by the name that it has been given later', async () => {
+    const { id, term } = await brand('Zimzam');
+    term.name_ar = 'قطقوط';
+    await catalogue().refresh();
+    expect(await found('قطقوط')).toEqual([id]);
+  });
+
+  test('finds a country by the name that it has been given later', async () => {
+    const { id } = await world.battery();
+    const term = { taxonomy: 'pa_origin', slug: 'oz', name: 'Ozland', name_ar: '', logo: '' };
+    world.standIn.state.terms.push(term);
+    const origin = { id: 9, name: 'Country of origin', slug: 'pa_origin', variation: false };
+    required(world.standIn.state.products.get(id))['attributes'] = [{ ...origin, options: ['Ozland'] }];
+    await catalogue().refresh();
+    term.name_ar = 'قطقوط';
+    await catalogue().refresh();
+    expect(await found('قطقوط')).toEqual([id]);
+  });
+
+  test('finds what is in and below a category that was renamed, and no longer by its old name', async () => {
+    const { id } = await world.battery();
+    const { categories, products } = world.standIn.state;
+    const kind = { description: '', menu_order: 0 };
+    const parent = { ...kind, id: 801, parent: 0, slug: 'above', name: 'Quokkas' };
+    const child = { ...kind, id: 802, parent: 801, slug: 'below', name: 'Numbats' };
+    categories.push(parent, child);
+    required(products.get(id))['categories'] = [child];
+    await catalogue().refresh();
+    expect([await found('quokkas'), await found('numbats')]).toEqual([[id], [id]]);
+    parent.name = 'Echidnas';
+    await catalogue().refresh();
+    expect([await found('echidnas'), await found('quokkas')]).toEqual([[id], []]);
+    child.parent = 0;
+    await catalogue().refresh();
+    expect(await found('echidnas')).toEqual([]);
   });
 });
