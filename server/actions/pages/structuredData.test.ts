@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Tip } from '../../../domain/content/content.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import type { Product, Variation } from '../../../domain/catalogue/product.js';
 import { schemaComplaints } from '../../../tests/site/schemaOrg.js';
-import { breadcrumbList, productData } from './structuredData.js';
+import { article, breadcrumbList, productData } from './structuredData.js';
 
 const ORIGIN = 'https://shop.example';
 const SIZE = { width: 205, aspect: 55, rim: 16, commercial: false };
@@ -180,4 +181,20 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
       itemListElement: [{ position: 1 }, { position: 2, item: addressOf('/category/1') }],
     });
   });
+});
+
+test('an article names its picture, by its whole address, if it has one', () => {
+  const tip = {
+    id: 3,
+    title: words('Winter', 'شتاء'),
+    excerpt: words('x', 'س'),
+    image: '/pictures/tip.webp',
+  };
+  const dataOf = (image: string | null) =>
+    article({ ...tip, image } as Tip, { locale: 'ar', publisher: 'Rasfa', origin: ORIGIN });
+  expect(dataOf(tip.image)).toMatchObject({
+    ...{ '@type': 'Article', headline: 'شتاء', inLanguage: 'ar', url: `${ORIGIN}/ar/tips-and-tricks/3` },
+    image: [`${ORIGIN}/pictures/tip.webp`],
+  });
+  expect(dataOf(null)).not.toHaveProperty('image');
 });

@@ -30,6 +30,9 @@ describe.each(LOCALES)('the feed in %s', (locale) => {
     const xml = await buildFeed(shop.backend, locale);
     const tips = await shop.backend.content.listTips();
     const latest = Math.max(...tips.map(({ updatedAt }) => Date.parse(updatedAt)));
+    const { shopName } = await shop.backend.content.getShell();
+    expect(textOf(xml, 'title')).toContain(escapeXml(inLocale(shopName, locale)));
+    expect(textOf(xml, 'link')).toBe(`https://shop.example${localePath('/tips-and-tricks', locale)}`);
     expect(xml).toContain(`<language>${locale}</language>`);
     expect(xml).toContain(
       `<atom:link href="https://shop.example${localePath('/feed.xml', locale)}" rel="self"`,

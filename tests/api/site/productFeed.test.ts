@@ -56,6 +56,14 @@ describe('product feeds', () => {
     }
   });
 
+  it('are named like the shop, in their language', async () => {
+    const { shopName, tagline } = await backend.content.getShell();
+    const start = required((await feed('google-ar.xml')).split('<item>')[0]);
+    expect(valueOf(start, 'title')).toBe(shopName.ar);
+    expect(valueOf(start, 'link')).toBe('https://shop.example/ar');
+    expect(valueOf(start, 'description')).toBe(tagline.ar);
+  });
+
   it('state price, former price, codes, size, delivery and address of a product', async () => {
     const sale = { title: { en: 'Offer' }, percent: 10, formerPrice: simple.price + 5000, until: null };
     const product = { ...simple, sale, gtin: '8697322061233', sku: 'LAS-7' };

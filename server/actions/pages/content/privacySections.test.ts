@@ -20,6 +20,15 @@ it.each(LOCALES)(
   },
 );
 
+it('heads its tables by what they name', () => {
+  const heads = (html.en ?? '')
+    .split('<thead>')
+    .slice(1)
+    .map((part) => part.split('</thead>')[0] ?? '');
+  const cellsIn = (head: string) => [...head.matchAll(/<th[^>]*>([^<]+)</g)].map(([, text]) => text);
+  expect(heads.map((head) => cellsIn(head).length)).toEqual([3, 2, 2]);
+});
+
 it('says how long a cookie is kept', () => {
   for (const words of ['30 days', '1 year', '1 hour']) expect(html.en).toContain(`<td>${words}</td>`);
 });
