@@ -49,7 +49,7 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
           options={offers.flatMap(({ id, visit, cost }) =>
             visit === undefined
               ? []
-              : [{ value: id, label: labelOf(inLocale(visit.branch.name, locale), cost) }],
+              : [{ value: id, label: labelOf(inLocale(visit.branch.name, locale), id, cost) }],
           )}
         />
       )}
@@ -64,7 +64,9 @@ export function VisitFields({ form, offers, chosen }: VisitFieldsProps) {
     </div>
   );
 
-  function labelOf(name: string, cost: number): string {
+  /** The price of the chosen one stands above. */
+  function labelOf(name: string, id: string, cost: number): string {
+    if (id === chosen.id) return name;
     return t('visit.branch_at', { branch: name, cost: cost === 0 ? 'free' : formatPrice(cost) });
   }
 }
