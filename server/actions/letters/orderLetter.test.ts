@@ -51,18 +51,18 @@ const ORDER: Order = {
   createdAt: '2026-11-23T10:00:00.000Z',
   updatedAt: '2026-11-23T10:00:00.000Z',
 };
-const SHOP = {
-  publicUrl: 'https://shop.example',
-  shopName: { en: 'Rasfa', ar: 'رصفة' },
-  ways: [],
-  branch: null,
-  notice: '',
-  apiBase: '',
-};
-
 const PLAIN_WAY = {
   ...({ kind: 'transfer', name: null, text: null, provider: null, integrations: [], min: null } as const),
   ...{ max: null, fee: { fixed: 0, basisPoints: 0 }, hours: 48 },
+};
+
+const SHOP = {
+  publicUrl: 'https://shop.example',
+  shopName: { en: 'Rasfa', ar: 'رصفة' },
+  ways: [{ ...PLAIN_WAY, key: 'fawry', kind: 'kiosk' as const, payTo: null }],
+  branch: null,
+  notice: '',
+  apiBase: '',
 };
 
 const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>
@@ -166,6 +166,9 @@ describe('what a letter says first', () => {
   const LATER = { paymentMethod: 'later' } as const;
   const UNTIL = '2026-11-26T15:00:00.000Z';
   const AWAITED = { way: 'fawry', provider: 'p', until: UNTIL, code: '123', proof: null };
+  const KIOSK = { ...AWAITED, until: null };
+  const ASKED = { state: 'waiting', at: null, detail: null } as const;
+  const FREE = { items: [], shippingTotal: 0 };
   const PICKUP = { id: 'pickup', title: { en: 'Collect' }, isPickup: true, arrives: null };
 
   it.each<[string, Partial<Order>, string]>([
@@ -178,7 +181,13 @@ describe('what a letter says first', () => {
     ['sent', CARD, 'already paid for'],
     ['sent', LATER, 'already paid for'],
     ['cancelled', { cancelledFor: 'unpaid', ...LATER }, 'did not reach us in time'],
-    ['cancelled', { cancelledFor: 'sold_out', ...LATER }, 'the last pieces were sold'],
+    ['cancelled', { cancelledFor: 'sold_out', ...CARD }, 'the last pieces were sold'],
+    ['cancelled', { ...CARD, payment: KIOSK }, 'We’ll return 19,460 EGP to you;'],
+    ['refunded', { ...CARD, payment: KIOSK }, 'We have returned 19,460 EGP to you.\n'],
+    ['confirmed', {}, 'leaves our warehouse next'],
+    ['confirmed', { delivery: PICKUP }, 'getting everything ready for you'],
+    ['placed', { delivery: PICKUP, confirmation: ASKED }, 'Please answer it'],
+    ['sent', FREE, 'There is nothing to pay.'],
     ['cancelled', LATER, 'If you have already paid'],
     ['cancelled', { cancelledFor: 'customer' }, 'as you asked'],
     ['cancelled', {}, 'Your order was cancelled. Nothing'],
@@ -187,6 +196,11 @@ describe('what a letter says first', () => {
   ])('%s, %j: %s', (kind, changes, words) => {
     const known = LETTER_KINDS.find((each) => each === kind) ?? 'placed';
     expect(letterOf(known, changes).text).toContain(words);
+  });
+
+  it('names no way to pay of an order that costs nothing', () => {
+    expect(letterOf('placed').text).toContain('Payment: ');
+    expect(letterOf('placed', FREE).text).not.toContain('Payment: ');
   });
 
   it('tells of the rest of an order that was refunded bit by bit', () => {

@@ -145,34 +145,50 @@ function paragraphKeys(kind: LetterKind, order: Order, ways: readonly PaymentWay
       if (isAwaited(order)) return [placedAwaitedKey(order, ways)];
       if (order.status === 'on-hold') return ['mail.order.placed_held'];
       if (isByCard && !isCard) return ['mail.order.placed_deposit'];
-      if (order.delivery?.visit?.slot != null) return ['mail.order.placed_visit'];
-      if (isPickup) return ['mail.order.placed_pickup'];
+      if (isPickup) {
+        const isVisit = order.delivery?.visit?.slot != null;
+        const ready: MessageKey = isVisit ? 'mail.order.placed_visit' : 'mail.order.placed_pickup';
+        return isAsked(order) ? [ready, 'mail.order.asked'] : [ready];
+      }
       if (isAsked(order)) return ['mail.order.placed_asked'];
       return [isCard || isLater ? 'mail.order.placed_card' : 'mail.order.placed_cash'];
     case 'paid':
       return ['mail.order.paid'];
     case 'pay_soon':
     case 'visit_soon':
-    case 'confirmed':
       return [`mail.order.${kind}`];
+    case 'confirmed':
+      return [isPickup ? 'mail.order.confirmed_pickup' : 'mail.order.confirmed'];
     case 'sent':
-      return ['mail.order.sent', isCard || isLater ? 'mail.order.nothing_to_pay' : 'mail.order.have_ready'];
+      return ['mail.order.sent', dueKey(order)];
     case 'delivered':
       return [`mail.order.${HANDED_OVER[handoverOf(order.delivery)]}`, ...AFTER_DELIVERY];
     case 'cancelled':
-      return [isByCard ? 'mail.order.cancelled_card' : cancelledKey(order)];
+      return [cancelledKey(order, ways)];
     case 'refunded':
     case 'refunded_part':
-      return [refundKey(kind, order)];
+      return [refundKey(kind, order, ways)];
     case 'moved':
     case 'given_up':
       return [`mail.order.${kind}`];
   }
 }
 
-function refundKey(kind: LetterKind, order: Order): MessageKey {
+/** What the courier collects. */
+function dueKey(order: Order): MessageKey {
+  if (order.paymentMethod === 'card' || order.paymentMethod === 'later') return 'mail.order.nothing_to_pay';
+  return cashDue(order) === 0 ? 'mail.order.free' : 'mail.order.have_ready';
+}
+
+/** Whether the money was taken from a card, and not by another way of the card provider, such as a kiosk. */
+function isOnCard(order: Order, ways: readonly PaymentWay[]): boolean {
+  const isWhole = order.paymentMethod === 'card';
+  return isPaidByCard(order) && (!isWhole || kindOfOrder(order, 'card', ways) === 'card');
+}
+
+function refundKey(kind: LetterKind, order: Order, ways: readonly PaymentWay[]): MessageKey {
   const what = kind === 'refunded' && order.refunds.length > 1 ? 'refunded_rest' : 'refunded';
-  return isPaidByCard(order) ? `mail.order.${what}` : `mail.order.${what}_cash`;
+  return isOnCard(order, ways) ? `mail.order.${what}` : `mail.order.${what}_cash`;
 }
 
 /** Whether the customer has been asked by message to confirm the order; the shop calls where none arrives. */
@@ -187,9 +203,12 @@ function placedAwaitedKey(order: Order, ways: readonly PaymentWay[]): MessageKey
     : 'mail.order.placed_transfer';
 }
 
-function cancelledKey({ cancelledFor, paymentMethod }: Order): MessageKey {
-  if (cancelledFor === 'unpaid') return 'mail.order.cancelled_unpaid';
+function cancelledKey(order: Order, ways: readonly PaymentWay[]): MessageKey {
+  const { cancelledFor, paymentMethod } = order;
   if (cancelledFor === 'sold_out') return 'mail.order.cancelled_sold_out';
+  if (isOnCard(order, ways)) return 'mail.order.cancelled_card';
+  if (isPaidByCard(order)) return 'mail.order.cancelled_paid';
+  if (cancelledFor === 'unpaid') return 'mail.order.cancelled_unpaid';
   if (paymentMethod === 'later') return 'mail.order.cancelled_later';
   if (cancelledFor === 'unconfirmed') return 'mail.order.cancelled_unconfirmed';
   return cancelledFor === 'customer' ? 'mail.order.cancelled_asked' : 'mail.order.cancelled';
@@ -257,7 +276,10 @@ function factsOf(
   const awaited: [MessageKey, string | null][] = [
     ['mail.order.delivery_to', isDelivered ? placeOf(billing, locale) : null],
     ...(delivery?.visit === undefined ? [arrival] : factsOfVisit(order, branch, locale)),
-    ['order.payment', paymentMethod === null ? null : paymentWord(order, ways, locale)],
+    [
+      'order.payment',
+      paymentMethod === null || orderTotal(order) === 0 ? null : paymentWord(order, ways, locale),
+    ],
     ...awaitedFacts,
   ];
   const facts: [MessageKey, string | null][] = [
