@@ -8,6 +8,8 @@ const cart = vi.hoisted(() => ({
   pieces: new Map<number, number>(),
   keys: new Set<string>(),
   trouble: new Map<number, 'refused' | 'answer lost' | 'still running'>(),
+  /** The rule of a product, in the order in which the shop checks it. */
+  rules: new Map<number, { stock: number; step: number; most: number }>(),
 }));
 
 vi.mock('../cart/cartCalls.js', () => ({
@@ -15,6 +17,10 @@ vi.mock('../cart/cartCalls.js', () => ({
     const trouble = cart.trouble.get(productId);
     cart.trouble.delete(productId);
     if (trouble === 'refused') return Promise.reject(new ShopError('store_unavailable'));
+    const { stock = 99, step = 1, most = 99 } = cart.rules.get(productId) ?? {};
+    if (quantity > stock) return Promise.reject(new ShopError('insufficient_stock', { available: stock }));
+    if (quantity > most) return Promise.reject(new ShopError('too_many_of_product', { pieces: most }));
+    if (quantity % step > 0) return Promise.reject(new ShopError('sold_in_packs', { pieces: step }));
     if (!cart.keys.has(key)) cart.pieces.set(productId, (cart.pieces.get(productId) ?? 0) + quantity);
     cart.keys.add(key);
     if (trouble === 'still running') return Promise.reject(new ShopError('request_in_progress'));
@@ -53,4 +59,20 @@ it('adds everything again when it is wanted again', async () => {
   await addLines(LINES, () => 0);
   await addLines(LINES, () => 0);
   expect(cart.pieces.get(1)).toBe(8);
+});
+
+it.each([
+  [{ stock: 3, step: 2, most: 99 }, 2],
+  [{ stock: 99, step: 1, most: 3 }, 3],
+  [{ stock: 9, step: 2, most: 3 }, 2],
+  [{ stock: 1, step: 2, most: 99 }, 0],
+  [{ stock: 0, step: 1, most: 99 }, 0],
+])('adds of %j as many of four as are sold, and goes on with the others', async (rule, added) => {
+  cart.rules.set(1, rule);
+  const [first = line(1, 4)] = LINES;
+  expect(await createReordering()(LINES, () => 0)).toEqual({
+    added: added + 1,
+    short: [{ line: first, added }],
+  });
+  cart.rules.clear();
 });

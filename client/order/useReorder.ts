@@ -59,6 +59,13 @@ const OF_THE_MOMENT: ReadonlySet<string> = new Set([
   'too_many_requests',
 ] satisfies ErrorCode[]);
 
+/** How many of the asked pieces a refusal allows; none where it names no number. */
+function allowedAfter({ code, details }: ShopError, asked: number, inCart: number): number {
+  const { available = 0, pieces = 1 } = details;
+  if (code === 'sold_in_packs') return Math.floor(asked / pieces) * pieces;
+  return (code === 'too_many_of_product' ? pieces : available) - inCart;
+}
+
 /**
  * Adds lines one after the other. Called again after an outage, it leaves out those that are done, and sends the others
  * as before, because they may have arrived.
@@ -74,18 +81,19 @@ export function createReordering() {
     return placeInCart({ ...line, quantity }, key);
   }
 
-  /** Adds a line up to the available stock; resolves to the quantity added. Throws what is no refusal of the goods. */
+  /** Adds as much of a line as the shop sells; resolves to the quantity added. Throws what is no refusal of the goods. */
   async function addAgain(line: LineItem, inCart: number): Promise<number> {
-    try {
-      await place(line, line.quantity);
-      return line.quantity;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const left = (error.details.available ?? 0) - inCart;
-      if (left < 1) return 0;
-      await place(line, left);
-      return left;
+    let quantity = line.quantity;
+    while (quantity > 0) {
+      try {
+        await place(line, quantity);
+        return quantity;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        quantity = Math.min(allowedAfter(error, quantity, inCart), quantity - 1);
+      }
     }
+    return 0;
   }
 
   return async (lines: readonly LineItem[], inCart: (line: LineItem) => number): Promise<Reordered> => {
