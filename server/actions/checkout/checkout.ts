@@ -44,7 +44,7 @@ export async function checkout(
   const way = await requireWay(backend, request.paymentWay);
   const { order: known, unpaid } = await readWithUnpaid(backend, request.orderId, customerId);
   if (known?.customerId !== customerId) throw new ShopError('order_not_found');
-  const { order, isPaid } = await endEarlierAttempt(backend, known, request);
+  const { order, isPaid } = await endEarlierAttempt(backend, known, request, way);
   if (isPaid) return resultOf(order);
   if (await isRepeated(backend, order, request)) {
     if (isStanding(order.status)) return resultOf(order);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isStanding, type Order } from '../../../domain/order/order.js';
+import type { PaymentWay } from '../../../domain/payment/ways.js';
 import type { Backend } from '../../ports/backend.js';
 import { slotStart } from '../../../domain/branches/slots.js';
 import { abandonReason, paymentPageOf } from '../payment/payments.js';
@@ -18,6 +19,7 @@ export async function endEarlierAttempt(
   backend: Backend,
   order: Order,
   request: CheckoutRequest,
+  way: Pick<PaymentWay, 'provider'>,
 ): Promise<{ order: Order; isPaid: boolean }> {
   const { paymentReference, status } = order;
   const isOpen = status === 'pending' || status === 'pending-cart';
@@ -27,9 +29,9 @@ export async function endEarlierAttempt(
   try {
     return await settleLocked(backend, order, paymentReference, goesOn ? null : abandonReason(order));
   } catch (error) {
-    // Cash needs no provider; if the card was charged after all, the callback will report it.
+    // Cash and transfers need no provider; if the card was charged after all, the callback will report it.
     if (order.deposit !== null) throw asDepositError(error);
-    if (status === 'pending' || request.paymentWay !== 'cod') throw error;
+    if (status === 'pending' || way.provider !== null) throw error;
     backend.report('payment-look-up-failed', error);
     return { order, isPaid: false };
   }

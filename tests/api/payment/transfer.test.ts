@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
 import { takeStep } from '../../../server/actions/office/takeStep.js';
 import { afterAnswers } from '../call.js';
 import { codeOf, orderOf } from '../bodies.js';
-import { CRON_SECRET, openCardShop, PIECES, portOf, press, STOCK } from './card.js';
+import { CRON_SECRET, openCardShop, PIECES, portOf, press, redirectOf, STOCK } from './card.js';
 
 /* Orders that are paid by transfer after they were placed. */
 
@@ -188,4 +189,12 @@ it('lets the customer cancel an awaited order, which is not refunded', async () 
   expect(reply.status).toBe(200);
   expect(await stock()).toBe(STOCK);
   expect(letters.mock.calls).toEqual([]);
+});
+
+it('takes the cart of a declined card while the card provider does not answer', async () => {
+  await press(shop, redirectOf(await checkout()), 'decline');
+  const down = vi.spyOn(portOf(shop), 'lookUp').mockRejectedValue(new ShopError('payment_unavailable'));
+  expect((await place()).status).toBe(200);
+  expect(await order()).toMatchObject({ status: 'on-hold', paymentMethod: 'later' });
+  down.mockRestore();
 });
