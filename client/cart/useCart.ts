@@ -65,7 +65,8 @@ export function useCart(): Cart & CartActions {
     const orders = data ?? EMPTY;
     const all = [...orders.single, ...orders.grouped.flatMap((group) => group.orders)];
     const items = all.flatMap((order) => order.items);
-    const orderId = orders.single[0]?.id ?? null;
+    const [first] = all;
+    const orderId = first?.id ?? null;
     const hasFailed = error !== undefined || identity.state === 'unreachable';
     const isKnown = identity.state === 'guest' || identity.state === 'none' || data !== undefined;
     const reload = async () => {
@@ -77,10 +78,10 @@ export function useCart(): Cart & CartActions {
       state: isKnown ? 'ready' : hasFailed ? 'failed' : 'loading',
       orderId,
       items,
-      orderItems: orders.single[0]?.items ?? [],
-      writtenTotal: orders.single[0]?.total ?? 0,
+      orderItems: first?.items ?? [],
+      writtenTotal: first?.total ?? 0,
       count: pieceCount(items),
-      coupons: orders.single[0]?.coupons ?? null,
+      coupons: first?.coupons ?? null,
       total: itemsTotal(items) - couponDiscount(all.flatMap(({ coupons }) => coupons ?? [])),
       reload,
       setQuantity: async (line, quantity) => {

@@ -1,3 +1,4 @@
+import { isUndecided } from '../core/isUndecided.js';
 import { useState } from 'react';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
@@ -95,8 +96,12 @@ export function useCartEditing(cart: Cart & CartActions): CartEditing {
       await cart.reload();
       forget(line.id);
     } catch (error) {
+      // The answer to a decided refusal would be repeated for its key, also once the goods are back.
+      const again = isUndecided(error) ? {} : { idempotencyKey: crypto.randomUUID() };
       setRemoved((known) =>
-        known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: false } : entry)),
+        known.map((entry) =>
+          entry.line.id === line.id ? { ...entry, isReturning: false, ...again } : entry,
+        ),
       );
       notifyFailure(line.id, error);
       await cart.reload();

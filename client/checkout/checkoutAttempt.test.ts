@@ -1,7 +1,8 @@
+import { isUndecided } from '../core/isUndecided.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
+import { attemptFor, pendingAttempt } from './checkoutAttempt.js';
 
 describe('attemptFor', () => {
   it('reuses the idempotency key while the order is unchanged', () => {

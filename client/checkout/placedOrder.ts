@@ -1,7 +1,8 @@
+import { isUndecided } from '../core/isUndecided.js';
 import { onShownAgain } from '../storage/otherTabs.js';
 import { type InferOutput, number, object, string } from 'valibot';
 import { callApi } from '../core/api.js';
-import { type CheckoutAttempt, isUndecided, pendingAttempt } from './checkoutAttempt.js';
+import { type CheckoutAttempt, pendingAttempt } from './checkoutAttempt.js';
 
 const PlacedSchema = object({ order_id: number(), redirect: string() });
 

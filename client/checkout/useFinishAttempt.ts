@@ -1,6 +1,7 @@
+import { isUndecided } from '../core/isUndecided.js';
 import { useEffect, useState } from 'react';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
-import { isUndecided, pendingAttempt } from './checkoutAttempt.js';
+import { pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useCart } from '../cart/useCart.js';
 import { useFinishOrder } from './useFinishOrder.js';

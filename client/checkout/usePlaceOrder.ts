@@ -1,11 +1,14 @@
+import { isUndecided } from '../core/isUndecided.js';
 import { useRef, useState } from 'react';
 import { type CheckoutErrors, handoverOf, toCheckoutBody } from '../../domain/checkout/checkoutForm.js';
 import { ShopError } from '../../domain/core/errors.js';
+import { couponDiscount } from '../../domain/coupon/coupon.js';
+import { itemsTotal } from '../../domain/order/order.js';
 import type { CheckoutPage } from '../../domain/order/orderPaths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { track } from '../analytics/track.js';
 import { errorCode } from '../intl/errorMessages.js';
-import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
+import { attemptFor, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
 import { useCart } from '../cart/useCart.js';
@@ -61,7 +64,8 @@ export function usePlaceOrder(
     try {
       track({ name: 'add_payment_info', lines: cart.orderItems, method: draft.paymentMethod });
       const order = { ...draft, shippingMethod: delivery.id };
-      const beforeFee = cart.total + delivery.cost;
+      const goods = itemsTotal(cart.orderItems) - couponDiscount(cart.coupons ?? []);
+      const beforeFee = goods + delivery.cost;
       const fee = beforeFee === 0 ? 0 : feeOn(way.fee, beforeFee);
       const handover = handoverOf(delivery.id, delivery);
       const seen = { handover, total: beforeFee + fee, deposit: cash.deposit };

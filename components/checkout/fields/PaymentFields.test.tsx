@@ -43,6 +43,7 @@ const shown = ({ cash = FREE, locale = 'en', isPickup = false }: Shown) =>
       {...{ form, isPickup }}
       cash={{ ...cash, isLoading: false }}
       total={100_000}
+      isPriced
       onEditPhone={() => undefined}
     />,
     { locale },

@@ -33,6 +33,8 @@ interface PaymentFieldsProps {
   isPickup: boolean;
   /** Total with delivery, before the fee of a way. */
   total: Piastres;
+  /** Whether the delivery is chosen, so that the total is known. */
+  isPriced: boolean;
   cash: Omit<CashAsked, 'reload'>;
   /** A code proves the number, so that there is nothing to confirm. */
   asksForNumber?: boolean;
@@ -45,6 +47,7 @@ export function PaymentFields({
   form,
   isPickup,
   total,
+  isPriced,
   cash,
   asksForNumber = false,
   onEditPhone,
@@ -89,10 +92,10 @@ export function PaymentFields({
   }
 
   useEffect(() => {
-    if (isKnown && chosen === undefined) form.setPaymentMethod(usual);
+    if (isKnown && isPriced && chosen === undefined) form.setPaymentMethod(usual);
     // The form is a new object on each render, so it is not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isKnown, chosen === undefined, usual]);
+  }, [isKnown, isPriced, chosen === undefined, usual]);
 
   return (
     <>

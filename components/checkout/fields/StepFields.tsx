@@ -45,6 +45,7 @@ export function StepFields({ step, customer, form, totals, cash, asksForNumber, 
           form={form}
           isPickup={method?.isPickup === true}
           total={beforeFee}
+          isPriced={method !== null}
           cash={cash}
           asksForNumber={asksForNumber}
           onEditPhone={() => onEdit('contact')}
