@@ -17,6 +17,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { OperatorProblem } from '../ports/problem.js';
 import type { RemoteCatalogue } from './remoteCatalogue.js';
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
+import { singleRefresh } from './singleRefresh.js';
 import { staleCaches } from '../ports/shared/staleCache.js';
 import { refreshWhole } from './wholeRefresh.js';
 
@@ -73,8 +74,6 @@ export function createMirror(options: MirrorOptions): Mirror {
   const { now = Date.now, later = () => undefined } = options;
   const over = (reader: Reader) => databaseCatalogue(reader, { addressesOf, records: tables, synonyms });
   const [catalogue, current] = [replica.port(over, database), over(database)];
-  let refreshing: Promise<void> | null = null;
-  let toldOf: Promise<void> | null = null;
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
   const lookUp = limitedLookUps((id) => refreshSome([id]), now);
@@ -83,11 +82,12 @@ export function createMirror(options: MirrorOptions): Mirror {
   const inBackground = (work: Promise<unknown>) =>
     later(work.catch((error: unknown) => failures.report(error)));
   const context = { database, remote, notes, tables, later, onChange: () => replica.expectChange() };
+  const whole = singleRefresh(state, { takeOver, refresh: refreshEverything });
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
       refreshedAtMs ??= await readRefreshTime(options);
-      if (refreshedAtMs === null) await inTime(refreshOnce(), STORE_READ_BUDGET_MS, inBackground);
+      if (refreshedAtMs === null) await inTime(whole.ifOld(), STORE_READ_BUDGET_MS, inBackground);
     }
     if (!isFresh(refreshedAtMs, now())) later(refreshIfStale());
     return catalogue;
@@ -97,40 +97,20 @@ export function createMirror(options: MirrorOptions): Mirror {
   async function refreshIfStale(): Promise<void> {
     try {
       refreshedAtMs ??= await (asking ??= readRefreshTime(options).finally(() => (asking = null)));
-      if (!isFresh(refreshedAtMs, now())) await refreshOnce();
+      if (!isFresh(refreshedAtMs, now())) await whole.ifOld();
     } catch (error) {
       failures.report(error);
     }
   }
 
-  /** Single-flight across all instances: whoever has waited for another's refresh takes over its result. */
-  function refreshOnce(): Promise<void> {
-    refreshing ??= locked(refreshUnlessFresh).finally(() => (refreshing = null));
-    return refreshing;
-  }
-
-  /** A refresh that is under way may have read before the change of which the caller knows; one that waits has not. */
-  function refreshAnew(): Promise<void> {
-    toldOf ??= locked(() => {
-      toldOf = null;
-      return refreshEverything();
-    }).catch((error: unknown) => {
-      toldOf = null;
-      throw error;
-    });
-    return toldOf;
-  }
-
-  function locked(work: () => Promise<void>): Promise<void> {
-    return state.withLocks(['mirror'], work);
-  }
-
-  async function refreshUnlessFresh(): Promise<void> {
+  /** Whether another instance has refreshed the mirror. */
+  async function takeOver(): Promise<boolean> {
     const known = await readRefreshTime(options);
-    if (!isFresh(known, now())) return refreshEverything();
+    if (!isFresh(known, now())) return false;
     refreshedAtMs = known;
     failures.forget();
     context.onChange();
+    return true;
   }
 
   async function refreshEverything(): Promise<void> {
@@ -154,7 +134,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       return isChanged ? current.getCurrent(ids) : before;
     },
     async refresh(ids) {
-      if (ids === undefined) return refreshAnew();
+      if (ids === undefined) return whole.anew();
       await read();
       await refreshSome(ids);
     },
