@@ -38,11 +38,13 @@ export function caughtUp(file: CatalogueFile, database: Reader): CaughtUp {
   return {
     rows: (sql, args) => current.rows(sql, args),
     async catchUp() {
+      let hasNames = false;
       for (;;) {
         const log = await readLog(database, revision);
         requireSameShop(file.stamp, log, revision);
         if (log.ids.length === 0) return;
-        const isShared = log.ids.some((id) => id <= 0);
+        // Names first, wherever the log has them: products are indexed with them.
+        const isShared: boolean = log.ids.some((id) => id <= 0) || (log.hasShared && !hasNames);
         const productIds = log.ids.filter((id) => id > 0);
         const changes = [
           ...(isShared ? [await readShared(database, current)] : []),
@@ -54,6 +56,7 @@ export function caughtUp(file: CatalogueFile, database: Reader): CaughtUp {
             for (const rows of changes) await writeRows(writer, rows);
           });
         });
+        hasNames ||= isShared;
         revision = log.upTo;
       }
     },
@@ -94,6 +97,8 @@ interface Log {
   ids: number[];
   /** Revision of the last of them. */
   upTo: number;
+  /** Whether shared rows are among these changes or later ones. */
+  hasShared: boolean;
 }
 
 /** One statement, so one round trip where nothing has changed. */
@@ -105,7 +110,8 @@ async function readLog(database: Reader, since: number): Promise<Log> {
      SELECT (SELECT value FROM shop_meta WHERE key = 'shop_id') AS shop,
        (SELECT coalesce(max(revision), 0) FROM catalogue_changes) AS newest,
        (SELECT json_group_array(product_id) FROM changes) AS ids,
-       (SELECT coalesce(max(revision), ?1) FROM changes) AS up_to`,
+       (SELECT coalesce(max(revision), ?1) FROM changes) AS up_to,
+       EXISTS (SELECT 1 FROM catalogue_changes WHERE product_id <= 0 AND revision > ?1) AS has_shared`,
     [since, PRODUCTS_AT_ONCE],
   );
   if (row === undefined) throw new Error('The database returned no change log');
@@ -114,6 +120,7 @@ async function readLog(database: Reader, since: number): Promise<Log> {
     newest: integer(row, 'newest'),
     ids: numbers(row, 'ids'),
     upTo: integer(row, 'up_to'),
+    hasShared: integer(row, 'has_shared') === 1,
   };
 }
 

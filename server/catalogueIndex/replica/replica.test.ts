@@ -1,4 +1,5 @@
 import { expect, test, describe } from 'vitest';
+import { numbers } from '../../database/sql/rows.js';
 import type { Reader } from '../../database/sql/sql.js';
 import { openFitment, writeOwnFitment } from '../../fitment/fitment.js';
 import { required } from '../../../tests/contract/support.js';
@@ -10,6 +11,7 @@ import {
   replicaInstances,
 } from '../../../tests/contract/replica/replicaInstances.js';
 import { databaseCatalogue } from '../catalogue.js';
+import { indexRenamed } from '../searchTable.js';
 import { CHECK_AFTER_MS, STALE_AFTER_MS } from './followChanges.js';
 
 const { start, shop, passMs, raisePrice } = replicaInstances();
@@ -120,6 +122,21 @@ describe('changes', () => {
     passMs(STALE_AFTER_MS + 1);
     const direct = databaseCatalogue(shop().database);
     expect(await one.catalogue.listProducts(LISTING)).toEqual(await direct.listProducts(LISTING));
+  });
+
+  test('of many products are indexed with the names of today', async () => {
+    const one = await start();
+    await shop().database.write(async (writer) => {
+      await writer.run("UPDATE brands SET name_ar = 'قطقوط' WHERE name_en = 'Lassa'");
+      const [all] = await writer.rows('SELECT json_group_array(id) AS ids FROM products');
+      await indexRenamed(writer, numbers(required(all), 'ids'));
+      await writer.run("UPDATE brands SET name_ar = 'جديد' WHERE name_en = 'Bosch'");
+    });
+    passMs(STALE_AFTER_MS + 1);
+    const query = { ...LISTING, search: 'قطقوط' };
+    const direct = databaseCatalogue(shop().database);
+    expect((await direct.listProducts(query)).total).toBeGreaterThan(1);
+    expect(await one.catalogue.listProducts(query)).toEqual(await direct.listProducts(query));
   });
 
   test('made while the file is written are read by whoever starts from it', async () => {
