@@ -12,7 +12,13 @@ async function suggest(query: Partial<ProductQuery>, totalOf: (query: ProductQue
 }
 
 it('suggests to drop what leaves most without it, and nothing that leaves none', async () => {
-  const query = { brand: ['michelin', 'sava'], rim: [16], minPrice: 150_000, onSale: true, inStock: false };
+  const query = {
+    brand: ['michelin', 'sava'],
+    rim: [16],
+    minPrice: 150_000,
+    onSale: true,
+    inStock: false,
+  } satisfies Partial<ProductQuery>;
   const without = (asked: ProductQuery) => {
     if (asked.brand === undefined) return 2;
     if (asked.rim === undefined) return 9;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
+import { type ErrorCode, errorCodeOf, ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import type { CountedEvent } from '../../ports/records/state.js';
 import type { PricedChoice } from '../catalogue/pricing.js';
@@ -10,7 +10,7 @@ const WANTED: Reservation = {
   ...{ order: { id: 7, customerId: 1 }, phone: '+201012345678', visit: undefined, lines: [LINE] },
   ...{ source: { network: 'n', device: () => Promise.resolve('d') } },
   ...{ hasPersonalCoupon: false, isBeingPaid: false },
-} as unknown as Reservation;
+};
 const ORDERED = {
   status: 'processing',
   payment: null,
@@ -20,7 +20,11 @@ const ORDERED = {
 };
 
 /** Counts events as the database does, unless the number of the order is proven. */
-function openBackend({ isProven = false, messages = {} as object | null, orders = [] as object[] } = {}) {
+function openBackend({
+  isProven = false,
+  messages = {},
+  orders = [],
+}: { isProven?: boolean; messages?: object | null; orders?: object[] } = {}) {
   const counts = new Map<string, number>();
   const exempts: (string | null)[] = [];
   const report = vi.fn();
@@ -42,7 +46,7 @@ function openBackend({ isProven = false, messages = {} as object | null, orders 
     store: { orders: { listOrders: () => Promise.resolve(orders) } },
   } as unknown as Backend;
   const reserve = (changes: Partial<Reservation> = {}, work = () => Promise.resolve('placed')) =>
-    withReservation(backend, { ...WANTED, ...changes }, work).catch((error: ShopError) => error.code);
+    withReservation(backend, { ...WANTED, ...changes }, work).catch((error: unknown) => errorCodeOf(error));
   return { counts, exempts, report, countUnproven, reserve };
 }
 
