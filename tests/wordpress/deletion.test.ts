@@ -39,13 +39,19 @@ describe('deleting the plugin', () => {
       body: { title: 'B', meta: { title_ar: 'ours', excerpt_ar: 'ours' } },
     });
     const { id } = body as { id: number };
+    // Saved by another plugin in the same request.
+    const other = (await call('POST', 'wp/v2/pages', { headers, body: { title: 'C' } })).body as {
+      id: number;
+    };
     inWordPress(`
       update_post_meta(${id}, 'content_ar', 'theirs before');
       update_post_meta(${id}, 'excerpt_ar', 'theirs since');
       wp_set_current_user(1);
       $_POST = ['storefront_companion_arabic' => wp_create_nonce('storefront_companion_arabic'),
-        'storefront_companion' => ['title_ar' => 'ours, by the form', 'content_ar' => 'theirs before']];
-      Storefront_Companion\\Arabic_Forms::save_post(${id});`);
+        'storefront_companion' => ['title_ar' => 'ours, by the form', 'content_ar' => 'theirs before'],
+        'post_ID' => '${id}'];
+      Storefront_Companion\\Arabic_Forms::save_post(${id});
+      Storefront_Companion\\Arabic_Forms::save_post(${other.id});`);
     inWordPress(`
       register_taxonomy('product_cat', 'post');
       ['term_id' => $id] = wp_insert_term('Tyres', 'product_cat');

@@ -58,6 +58,10 @@ describe('documents', () => {
       body: { egp: { en: 'EGP', ar: 'ج.م' } },
     });
     expect(body).toEqual({ egp: { en: 'EGP', ar: 'ج.م' } });
+    const arabic = { cart: { en: '', ar: 'العربة' } };
+    expect(
+      (await call('PUT', 'wc-storefront/v1/documents/translations', { headers, body: arabic })).body,
+    ).toEqual(arabic);
   });
 
   test('lets only shop managers write documents, and only those that exist', async () => {

@@ -126,13 +126,14 @@ final class Arabic_Forms {
 	}
 
 	/**
-	 * Saves the fields of a page, post or product.
+	 * Saves the fields of a page, post or product; not to others that another plugin saves in the same request.
 	 *
 	 * @param int $post_id The saved post.
 	 */
 	public static function save_post( $post_id ) {
 		$sent = self::sent();
-		if ( null === $sent || wp_is_post_autosave( $post_id ) || wp_is_post_revision( $post_id ) || ! current_user_can( 'edit_post', $post_id ) ) {
+		$shown = isset( $_POST['post_ID'] ) ? (int) $_POST['post_ID'] : 0; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by sent().
+		if ( null === $sent || $shown !== (int) $post_id || wp_is_post_autosave( $post_id ) || wp_is_post_revision( $post_id ) || ! current_user_can( 'edit_post', $post_id ) ) {
 			return;
 		}
 		foreach ( array_keys( self::fields_of( get_post_type( $post_id ) ) ) as $key ) {

@@ -81,7 +81,7 @@ final class Document_Values {
 			$key   = is_array( $words ) && isset( $words['key'] ) ? $words['key'] : $key;
 			$key   = preg_replace( '/[^A-Za-z0-9_.-]/', '', self::text( $key ) );
 			$words = self::clean_words( $words, 'sanitize_text_field' );
-			if ( '' !== $key && '' !== $words['en'] ) {
+			if ( '' !== $key && ( '' !== $words['en'] || null !== $words['ar'] ) ) {
 				$clean[ $key ] = $words;
 			}
 		}

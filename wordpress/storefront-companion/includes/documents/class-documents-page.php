@@ -90,6 +90,8 @@ final class Documents_Page {
 			$shape = Document_Shapes::all()[ $tab ]['shape'];
 			self::draw_value( $shape, 'document', Documents::read( $tab ) );
 		}
+		// The last field: PHP cuts forms off after max_input_vars fields.
+		echo '<input type="hidden" name="complete" value="1">';
 		submit_button();
 		echo '</form></div>';
 	}
@@ -283,6 +285,8 @@ final class Documents_Page {
 			$url    = isset( $_POST['url'] ) ? esc_url_raw( wp_unslash( $_POST['url'] ), array( 'http', 'https' ) ) : '';
 			$secret = isset( $_POST['secret'] ) ? sanitize_text_field( wp_unslash( $_POST['secret'] ) ) : '';
 			Change_Notice::connect( $url, $secret );
+		} elseif ( ! isset( $_POST['complete'] ) ) {
+			wp_die( esc_html__( 'The form has more fields than this server reads, so nothing was saved. Raise max_input_vars in the settings of PHP.', 'storefront-companion' ), '', array( 'response' => 413, 'back_link' => true ) );
 		} elseif ( isset( Document_Shapes::all()[ $tab ] ) ) {
 			// Sanitised by the document's shape.
 			$document = isset( $_POST['document'] ) && is_array( $_POST['document'] ) ? wp_unslash( $_POST['document'] ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized
