@@ -18,12 +18,9 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 const ONCE = /(platform|weight|hydration|answeredHtml|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
 
 /**
- * Tests in which language and device interact. The others run in English on a desktop and in Arabic on a phone; those
- * that depend on neither are tagged `@desktop` or `@phone` and run in one of the two.
+ * Purchases in Arabic on a desktop and in English on a phone. The other tests run in English on a desktop and in Arabic on
+ * a phone; those that depend on neither are tagged `@desktop` or `@phone` and run in one of the two.
  */
-const EVERYWHERE = /\/keyboard\.spec\.ts$/;
-
-/** Purchases in Arabic on a desktop and in English on a phone, where `journey.spec.ts` does not go. */
 const CROSSED = /\/shortJourneys\.spec\.ts$/;
 
 /**
@@ -35,8 +32,8 @@ const ON_DESKTOPS = /(accessibility|information|slider|shellTooltips)\.spec\.ts$
 /** Test selection by project. */
 const MATCHED = {
   'en desktop': { testIgnore: [ONCE, CROSSED], grepInvert: /@phone/ },
-  'ar desktop': { testMatch: [EVERYWHERE, ON_DESKTOPS, CROSSED], grepInvert: /@english/ },
-  'en phone': { testMatch: [EVERYWHERE, CROSSED] },
+  'ar desktop': { testMatch: [ON_DESKTOPS, CROSSED], grepInvert: /@english/ },
+  'en phone': { testMatch: CROSSED, grepInvert: /@desktop/ },
   'ar phone': { testIgnore: [ONCE, ON_DESKTOPS, CROSSED], grepInvert: /@desktop/ },
 };
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext } from '@playwright/test';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { CAR_SET } from '../../domain/catalogue/product.js';
 import { LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { translateTo } from '../../locales/serverIntl.js';
@@ -126,5 +127,25 @@ for (const locale of LOCALES) {
     const words = t('search.left_out_word', { word: 'شاورما' });
     expect(textOf(main)).toContain(t('search.left_out', { words }));
     expect(textOf(main.querySelector('article'))).toMatch(/Lassa|لاسا/);
+  });
+
+  test(`a search for a size, however it is written, lists the same rows and picks as the size chosen in the filters in ${locale}`, async ({
+    request,
+  }) => {
+    const listed = async (query: string) => {
+      const main = await mainOf(request, { path: `/search?${query}`, locale });
+      const names = main.querySelectorAll('article :is(h3, h4) a');
+      const four = [t('plate.add', { count: CAR_SET }), t('plate.add_short', { count: CAR_SET })];
+      return {
+        tyres: names.map((link) => link.getAttribute('href')),
+        adding: main.querySelectorAll('button').filter((button) => four.includes(textOf(button) ?? ''))
+          .length,
+      };
+    };
+    const bySize = await listed('width=205&aspect=55&rim=16');
+    expect(bySize.tyres.length).toBeGreaterThan(CAR_SET);
+    expect(bySize.adding).toBeGreaterThan(CAR_SET);
+    for (const text of ['205/55R16', '205/55/16', '٢٠٥/٥٥ر١٦', '205 55 16'])
+      expect.soft(await listed(`search=${encodeURIComponent(text)}`), text).toEqual(bySize);
   });
 }
