@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CACHE_DEFAULT_MS, REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/core/limits.js';
-import { localePath } from '../../domain/core/paths.js';
-import { BROWSER_LANGUAGES } from '../support/browserLanguages.js';
 import { expectAccessible } from './support/axe.js';
 import { stopTime } from './support/clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const TYRES = '/category/1';
-const FIRST_SCREEN_PX = 800;
 
 /** The announced number of results. */
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -44,7 +41,12 @@ test('a filter changes the listing in place, its address says so, and back and f
 
   if (isPhone) {
     await page.getByRole('button', { name: t('listing.filter') }).click();
-    const sheet = page.getByRole('dialog');
+    const sheet = page.getByRole('dialog', { name: t('listing.filter') });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: t('close') }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: t('listing.filter') }).click();
     await sheet.getByRole('checkbox', { name: michelin }).check();
     await expect(sheet.getByRole('checkbox', { name: withCount('16', sixteen) })).toBeAttached();
     await sheet.getByRole('button', { name: t('listing.show', { count: total }) }).click();
@@ -243,32 +245,5 @@ test(
     const before = page.getByRole('region', { name: t('product.seen') });
     await expect(before.getByRole('article')).toHaveCount(1);
     await expect(before.getByRole('article')).toContainText(seen);
-  },
-);
-
-test(
-  'the first row of a listing has its names and prices in the first screen of a desktop',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: FIRST_SCREEN_PX });
-    const listings = [TYRES, '/category/3', '/search'];
-    for (const address of listings.flatMap((path) =>
-      BROWSER_LANGUAGES.map((each) => localePath(path, each)),
-    )) {
-      await page.goto(address);
-      await hydrated(page);
-      const bottoms = await page.locator('main article').evaluateAll((cards) => {
-        const top = cards[0]?.getBoundingClientRect().top;
-        return cards
-          .filter((card) => card.getBoundingClientRect().top === top)
-          .flatMap((card) => [
-            card.querySelector('h3'),
-            [...card.querySelectorAll('p')].find((line) => /\d,\d{3}/.test(line.textContent)),
-          ])
-          .map((part) => part?.getBoundingClientRect().bottom ?? Infinity);
-      });
-      expect.soft(bottoms.length, address).toBeGreaterThanOrEqual(6);
-      expect.soft(Math.max(...bottoms), address).toBeLessThanOrEqual(FIRST_SCREEN_PX);
-    }
   },
 );

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
-import { expect, test } from '../fixtures.js';
+import { expect, hydrated, test } from '../fixtures.js';
 
 const SMALL_PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
 /** Three of them are as high as such a screen without its header and its menu. */
 const CARD_PX = 190;
 
@@ -36,20 +37,45 @@ test(
   },
 );
 
-test('what neighbouring cards say stands on the same lines', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const locale of LOCALES) {
-    await page.goto(localePath('/category/1', locale));
-    for (const part of [
-      'h3',
-      'h3 a > span:last-child',
-      'ul:has(b)',
-      'p:has(bdi):has(span span)',
-      'a[tabindex]',
-    ])
-      expect(await topsOf(page, part), `${locale}: ${part}`).toHaveLength(1);
-  }
-});
+test(
+  'the first row of a list has its names and prices in the first screen of a desktop, on the same lines',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    for (const locale of LOCALES) {
+      for (const path of ['/category/1', '/category/3', '/search']) {
+        await page.goto(localePath(path, locale));
+        await hydrated(page);
+        const bottoms = await firstRowBottoms(page);
+        expect.soft(bottoms.length, `${locale} ${path}`).toBeGreaterThanOrEqual(6);
+        expect.soft(Math.max(...bottoms), `${locale} ${path}`).toBeLessThanOrEqual(DESKTOP.height);
+        if (path !== '/category/1') continue;
+        for (const part of [
+          'h3',
+          'h3 a > span:last-child',
+          'ul:has(b)',
+          'p:has(bdi):has(span span)',
+          'a[tabindex]',
+        ])
+          expect(await topsOf(page, part), `${locale}: ${part}`).toHaveLength(1);
+      }
+    }
+  },
+);
+
+/** The lower edges of the names and prices of the cards in the first row. */
+function firstRowBottoms(page: Page): Promise<number[]> {
+  return page.locator('main article').evaluateAll((cards) => {
+    const top = cards[0]?.getBoundingClientRect().top;
+    return cards
+      .filter((card) => card.getBoundingClientRect().top === top)
+      .flatMap((card) => [
+        card.querySelector('h3'),
+        [...card.querySelectorAll('p')].find((line) => /\d,\d{3}/.test(line.textContent)),
+      ])
+      .map((part) => part?.getBoundingClientRect().bottom ?? Infinity);
+  });
+}
 
 /** The places from above of a part of the cards in the first row. */
 async function topsOf(page: Page, part: string): Promise<number[]> {

@@ -152,21 +152,3 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: t('sign_up_login') })).toBeVisible();
   },
 );
-
-test(
-  'the filters of a category open as a dialog without an accessibility violation',
-  { tag: '@phone' },
-  async ({ page, open, t }) => {
-    await open('/category/1');
-    await hydrated(page);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('listing.filter'), exact: true })
-      .click();
-    const sheet = page.getByRole('dialog', { name: t('listing.filter') });
-    await expect(sheet).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole('button', { name: t('close') }).click();
-    await expect(sheet).toBeHidden();
-  },
-);
