@@ -6,6 +6,7 @@ import { temporaryDatabase } from '../contract/support.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../support/woocommerce/standIn.js';
 import { freePort } from '../support/freePort.js';
+import { copySeededDatabase } from '../support/seededDatabase.js';
 import { startServer } from './servers.js';
 
 /* Takes each backend away and requests every URL: whatever is down, the answer must be a page of the shop. */
@@ -77,6 +78,7 @@ afterAll(() => place.remove());
 
 it('finds products without the content backend, even before content was ever read', async () => {
   const database = temporaryDatabase();
+  await copySeededDatabase(database.path);
   const settings = { CONTENT_URL: `http://127.0.0.1:${await freePort()}` };
   const server = await startServer(database.url, await freePort(), { settings });
   const walked = await walk(server.origin);
@@ -116,6 +118,7 @@ it('serves products and content in a new process while store and WordPress are d
 });
 
 it('answers with pages when the stored content or the whole database is missing', async () => {
+  await copySeededDatabase(place.path);
   const server = await startServer(place.url, await freePort());
   expect((await visit(server.origin, 'en', '/search')).status).toBe(200);
   await drop(place.url, (table) => table === 'documents');
