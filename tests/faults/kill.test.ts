@@ -6,7 +6,7 @@ import { openShop } from '../api/shop.js';
 import { freePort } from '../support/freePort.js';
 import { orderCart, startServer } from './servers.js';
 
-const CHECKOUTS = 200;
+const CHECKOUTS = 120;
 /** Kill the server after this many responses, with all other requests still pending. */
 const ANSWERED_AT_DEATH = 23;
 const DEATHS = 4;
@@ -65,7 +65,7 @@ async function dieInTheMiddle(attempts: readonly Attempt[], death: number): Prom
 }
 
 it(
-  'loses and duplicates no order when a server is killed during 200 checkouts, with correct stock',
+  'loses and duplicates no order when a server is killed during 120 checkouts, with correct stock',
   async () => {
     const attempts: Attempt[] = [];
     for (let number = 0; number < CHECKOUTS; number += 1) attempts.push(await prepare(number));
