@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import type { ContactPageProps } from '../../domain/pages/contentViews.js';
-import { topicsOf } from '../../domain/content/topics.js';
+import { topicsOf } from '../../domain/text/topics.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { BranchHours, useNow } from '../branches/BranchHours.js';
