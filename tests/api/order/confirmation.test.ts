@@ -77,6 +77,8 @@ describe('confirming with the code', () => {
     }
     expect(codeOf(await confirm(id, code(), key))).toBe('too_many_requests');
     expect(await stateOf(id)).toBe('waiting');
+    const other = await ordered();
+    expect((await confirm(other.id, code(), other.key)).status, 'another order').toBe(200);
   });
 
   it('takes no code of another order, although both went to one number', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderTotal } from '../../../../domain/order/order.js';
 import { required } from '../../../contract/support.js';
 import { comeBack, PIECES, press, redirectOf, report, STOCK, portOf } from '../card.js';
@@ -9,9 +9,12 @@ const { shop, order, orderForCash, payDeposit, recordOf, stock, sums, firstWords
 
 describe('a cash order above the limit', () => {
   it('waits for its deposit without taking stock, and stands once it is paid', async () => {
+    const openSession = vi.spyOn(portOf(shop), 'openSession');
     const page = await payDeposit();
     const waiting = await order();
     const due = depositOf(orderTotal(waiting));
+    expect(openSession.mock.calls).toEqual([[expect.objectContaining({ amount: due, integrations: [] })]]);
+    openSession.mockRestore();
     expect(waiting).toMatchObject({
       ...{ status: 'pending', paymentMethod: 'cod', deposit: { due, paid: 0 }, confirmation: null },
     });
