@@ -38,6 +38,10 @@ describe('readQuery', () => {
     }
   });
 
+  it('leaves out a parameter that has empty values only', () => {
+    expect(Object.keys(query('a=&a=&b=', ['a']))).toEqual([]);
+  });
+
   it('returns a repeatable query parameter always as a list', () => {
     expect(query('a=1&a=&a=2&b=1', ['a', 'b', 'c'])).toEqual({ a: ['1', '2'], b: ['1'] });
   });
@@ -174,6 +178,12 @@ describe('readJsonBody', () => {
     await expect(read(broken)).rejects.toMatchObject({ code: 'bad_request' });
   });
 
+  it('takes a body that breaks off for none', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error('The client has left')) });
+    const broken = new Request('http://x', { method: 'POST', body, duplex: 'half' });
+    await expect(readJsonBody(broken)).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
   it('rejects a compressed body, whose size nobody knows', async () => {
     await expect(read('{}', { 'content-encoding': 'gzip' })).rejects.toMatchObject({
       code: 'unsupported_media_type',
@@ -241,6 +251,13 @@ describe('readInput', () => {
     expect(await fieldsOfInput(post, sent('?a=1', null))).toEqual({ a: 'unknown' });
     expect(await fieldsOfInput(post, sent('', '{"a":1}'))).toEqual({ a: 'unknown' });
     expect(await fieldsOfInput(post, sent('', null))).toEqual({ query: undefined, body: undefined });
+  });
+
+  it('reads the query of a route without a body', async () => {
+    const query = strictObject({ a: string() });
+    const expected = { query: { a: '1' }, body: undefined };
+    expect(await readInput({ ...post, query }, sent('?a=1', null))).toEqual(expected);
+    expect(await readInput({ ...post, method: 'GET', query }, sent('?a=1', null, 'GET'))).toEqual(expected);
   });
 
   it('needs the body that the route knows, unless it is optional', async () => {
