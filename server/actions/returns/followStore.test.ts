@@ -3,7 +3,10 @@ import type { ReturnState } from '../../../domain/returns/returns.js';
 import type { Backend } from '../../ports/backend.js';
 import { followStore } from './followStore.js';
 
-type Given = { id: number; state: ReturnState };
+interface Given {
+  id: number;
+  state: ReturnState;
+}
 
 function open(requests: Given[], marks: [number, string][] | null, isTaken = true) {
   const decide = vi.fn(() => Promise.resolve(isTaken ? {} : null));

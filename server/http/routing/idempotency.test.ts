@@ -44,6 +44,8 @@ function openState() {
   return { state, wanted, held, kept };
 }
 
+type Kept = [string, { fingerprint: string; outcome: KeyOutcome }];
+
 interface Sent {
   key?: string | null;
   caller?: Caller;
@@ -149,12 +151,25 @@ describe('a write with a key', () => {
     expect(await codeOf(send(placed))).toBe('thrown');
   });
 
+  it('keeps an answer that no other key opens', async () => {
+    const { send, kept } = openShop();
+    await send(placed);
+    await send(() => ({ body: 'for Nadia' }), { key: 'another', caller: { ...MONA, id: 77 } });
+    const [[mona, first], [nadia, second]] = [...kept] as [Kept, Kept];
+    expect([mona, nadia]).toEqual([expect.stringMatching(/^7 /), expect.stringMatching(/^77 /)]);
+    kept.set(mona, { ...first, outcome: second.outcome });
+    expect(await codeOf(send(placed))).toBe('thrown');
+  });
+
   it('keeps a refusal, which names the request that asked again', async () => {
     const { send, contexts } = openShop();
     expect(await codeOf(send(refuse('order_not_found')))).toBe('order_not_found');
     const again = await send(placed, { requestId: 'r-2' });
     expect(again).toMatchObject({ status: 404, body: { code: 'order_not_found', requestId: 'r-2' } });
     expect(contexts).toHaveLength(1);
+    await codeOf(send(refuse('invalid_fields'), { key: 'another' }));
+    const other = await send(placed, { key: 'another', requestId: 'r-3' });
+    expect(other).toMatchObject({ status: 400, body: { requestId: 'r-3' } });
   });
 
   it.each<ErrorCode>(['store_unavailable', 'too_many_requests', 'busy', 'internal_error'])(

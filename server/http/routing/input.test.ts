@@ -205,7 +205,7 @@ describe('readJsonBody', () => {
 
 describe('a form without scripts', () => {
   const FORM_TYPE = 'application/x-www-form-urlencoded';
-  const read = (body: string, headers: Record<string, string> = {}) =>
+  const read = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     readPostedFields(
       new Request('http://x', { method: 'POST', body, headers: { 'content-type': FORM_TYPE, ...headers } }),
       ['name', 'text'],
@@ -221,6 +221,8 @@ describe('a form without scripts', () => {
   it('may hold the sign that replaces letters, and no bytes that are none', async () => {
     expect(await read('name=%EF%BF%BD')).toEqual({ name: '\ufffd', text: '' });
     await expect(read('name=%FF')).rejects.toMatchObject({ code: 'bad_request' });
+    const bytes = new Uint8Array([...new TextEncoder().encode('name='), 0xff]);
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'bad_request' });
   });
 
   it.each([
@@ -250,6 +252,7 @@ describe('readInput', () => {
   it('refuses a query and a body that the route does not know', async () => {
     expect(await fieldsOfInput(post, sent('?a=1', null))).toEqual({ a: 'unknown' });
     expect(await fieldsOfInput(post, sent('', '{"a":1}'))).toEqual({ a: 'unknown' });
+    await expect(readInput(post, sent('?a=1', null))).rejects.toMatchObject({ code: 'invalid_fields' });
     expect(await fieldsOfInput(post, sent('', null))).toEqual({ query: undefined, body: undefined });
   });
 
