@@ -120,9 +120,8 @@ async function send(answer: Response, response: VercelResponse): Promise<void> {
   const tags = answer.headers.get(CACHE_TAG_HEADER);
   if (tags !== null) await addCacheTag(tags.split(','));
   response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) {
-    if (name !== 'set-cookie') response.setHeader(name, value);
-  }
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  // All of them, each in a header of its own, in place of the last one.
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   if (answer.body !== null && answer.headers.has(STREAM_HEADER)) {
