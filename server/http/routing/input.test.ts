@@ -180,7 +180,8 @@ describe('readJsonBody', () => {
 
   it('takes a body that breaks off for none', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new Error('The client has left')) });
-    const broken = new Request('http://x', { method: 'POST', body, duplex: 'half' });
+    const sending = { method: 'POST', body, duplex: 'half' };
+    const broken = new Request('http://x', sending);
     await expect(readJsonBody(broken)).rejects.toMatchObject({ code: 'bad_request' });
   });
 
