@@ -17,7 +17,7 @@ interface RatedReviews extends ReviewPage {
 }
 
 /** What the operator is told of a review that waits. */
-export interface WaitingReview extends Pick<Review, 'rating' | 'text'> {
+interface WaitingReview extends Pick<Review, 'rating' | 'text'> {
   productId: number;
 }
 

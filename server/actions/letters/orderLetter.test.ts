@@ -59,7 +59,7 @@ const PLAIN_WAY = {
 const SHOP = {
   publicUrl: 'https://shop.example',
   shopName: { en: 'Rasfa', ar: 'رصفة' },
-  ways: [{ ...PLAIN_WAY, key: 'fawry', kind: 'kiosk' as const, payTo: null }],
+  ways: [],
   branch: null,
   notice: '',
   apiBase: '',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LETTER_KINDS } from '../../../domain/order/notices.js';
 import type { Order } from '../../../domain/order/order.js';
+import type { PaymentWay } from '../../../domain/payment/ways.js';
 import { orderLetter, sumsOf } from './orderLetter.js';
 
 const ORDER = {
@@ -21,12 +22,17 @@ const ORDER = {
   billing: { firstName: 'Mona', lastName: '', phone: '', governorate: 'EGC', city: 'Maadi', email: null },
 } as unknown as Order;
 
+const FAWRY: PaymentWay = {
+  ...{ key: 'fawry', kind: 'kiosk', name: null, text: null, provider: 'p', integrations: [] },
+  ...{ min: null, max: null, fee: { fixed: 0, basisPoints: 0 }, payTo: null, hours: 48 },
+};
+
 const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> = {}) =>
   orderLetter(
     kind,
     { ...ORDER, ...changes },
     {
-      ...{ publicUrl: 'https://shop.example', shopName: { en: 'Rasfa' }, ways: [] },
+      ...{ publicUrl: 'https://shop.example', shopName: { en: 'Rasfa' }, ways: [FAWRY] },
       ...{ branch: null, notice: '', apiBase: '' },
     },
   );
@@ -36,6 +42,9 @@ describe('what a letter says first', () => {
   const LATER = { paymentMethod: 'later' } as const;
   const UNTIL = '2026-11-26T15:00:00.000Z';
   const AWAITED = { way: 'fawry', provider: 'p', until: UNTIL, code: '123', proof: null };
+  const KIOSK = { ...AWAITED, until: null };
+  const ASKED = { state: 'waiting', at: null, detail: null } as const;
+  const FREE = { items: [], shippingTotal: 0 };
   const PICKUP = { id: 'pickup', title: { en: 'Collect' }, isPickup: true, arrives: null };
 
   it.each<[string, Partial<Order>, string]>([
@@ -48,7 +57,13 @@ describe('what a letter says first', () => {
     ['sent', CARD, 'already paid for'],
     ['sent', LATER, 'already paid for'],
     ['cancelled', { cancelledFor: 'unpaid', ...LATER }, 'did not reach us in time'],
-    ['cancelled', { cancelledFor: 'sold_out', ...LATER }, 'the last pieces were sold'],
+    ['cancelled', { cancelledFor: 'sold_out', ...CARD }, 'the last pieces were sold'],
+    ['cancelled', { ...CARD, payment: KIOSK }, 'We’ll return 19,460 EGP to you;'],
+    ['refunded', { ...CARD, payment: KIOSK }, 'We have returned 19,460 EGP to you.\n'],
+    ['confirmed', {}, 'leaves our warehouse next'],
+    ['confirmed', { delivery: PICKUP }, 'getting everything ready for you'],
+    ['placed', { delivery: PICKUP, confirmation: ASKED }, 'Please answer it'],
+    ['sent', FREE, 'There is nothing to pay.'],
     ['cancelled', LATER, 'If you have already paid'],
     ['cancelled', { cancelledFor: 'customer' }, 'as you asked'],
     ['cancelled', {}, 'Your order was cancelled. Nothing'],
@@ -57,6 +72,11 @@ describe('what a letter says first', () => {
   ])('%s, %j: %s', (kind, changes, words) => {
     const known = LETTER_KINDS.find((each) => each === kind) ?? 'placed';
     expect(letterOf(known, changes).text).toContain(words);
+  });
+
+  it('names no way to pay of an order that costs nothing', () => {
+    expect(letterOf('placed').text).toContain('Payment: ');
+    expect(letterOf('placed', FREE).text).not.toContain('Payment: ');
   });
 
   it('tells of the rest of an order that was refunded bit by bit', () => {

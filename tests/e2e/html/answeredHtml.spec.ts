@@ -1,10 +1,10 @@
 import { type APIRequestContext } from '@playwright/test';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { CAR_SET } from '../../domain/catalogue/product.js';
-import { LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
-import { localePath } from '../../domain/core/paths.js';
-import { translateTo } from '../../locales/serverIntl.js';
-import { expect, test } from './fixtures.js';
+import { CAR_SET } from '../../../domain/catalogue/product.js';
+import { LANGUAGES, type Locale, LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { translateTo } from '../../../locales/serverIntl.js';
+import { expect, test } from '../fixtures.js';
 
 /* What a page says is in the HTML that is sent, in both languages. */
 

@@ -1,8 +1,8 @@
-import { type Locale, LOCALES } from '../../domain/core/locale.js';
-import { FEATURE_PAGES } from '../../features/facts.js';
-import { formAt } from '../../domain/forms/formAt.js';
-import { localePath, splitLocale } from '../../domain/core/paths.js';
-import { expect, test } from './fixtures.js';
+import { type Locale, LOCALES } from '../../../domain/core/locale.js';
+import { FEATURE_PAGES } from '../../../features/facts.js';
+import { formAt } from '../../../domain/forms/formAt.js';
+import { localePath, splitLocale } from '../../../domain/core/paths.js';
+import { expect, test } from '../fixtures.js';
 
 interface ApiProduct {
   id: number;
