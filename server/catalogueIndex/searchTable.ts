@@ -47,19 +47,6 @@ export async function indexProducts(writer: Writer, ids: readonly number[]): Pro
   }
 }
 
-/**
- * Rewrites the search texts of products of which only a shared name has changed, and logs them, because copies of the
- * catalogue index what the log names.
- */
-export async function indexRenamed(writer: Writer, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await indexProducts(writer, ids);
-  await writer.run(
-    'INSERT OR REPLACE INTO catalogue_changes (product_id) SELECT value FROM json_each(?) WHERE TRUE',
-    [JSON.stringify(ids)],
-  );
-}
-
 /** Reindexes everything if an older version of the shop wrote the index. */
 export async function renewSearchTexts(database: Database): Promise<void> {
   if (await areRenewed(database)) return;

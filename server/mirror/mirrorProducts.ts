@@ -1,7 +1,7 @@
 import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
 import { memoizeByObject } from '../ports/shared/memoizeByObject.js';
 import { type CatalogueEntry, deleteEntries, insertEntries } from '../catalogueIndex/catalogueWriter.js';
-import { indexRenamed } from '../catalogueIndex/searchTable.js';
+import { indexRenamed } from './indexRenamed.js';
 import type { Reader, Statement, Writer } from '../database/sql/sql.js';
 import { idsByName, productsNamed, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
 import { digestOf } from './digestOf.js';

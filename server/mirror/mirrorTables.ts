@@ -6,7 +6,7 @@ import { insertMany } from '../database/sql/insertMany.js';
 import { metaRecord } from '../database/records/tableRecords.js';
 import { integer, text } from '../database/sql/rows.js';
 import type { RecordKind, RecordReader } from '../ports/shared/records/recordReader.js';
-import { indexRenamed } from '../catalogueIndex/searchTable.js';
+import { indexRenamed } from './indexRenamed.js';
 import { languageColumns } from '../database/columns/languageColumns.js';
 import { digestOf } from './digestOf.js';
 

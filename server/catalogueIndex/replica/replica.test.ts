@@ -11,7 +11,7 @@ import {
   replicaInstances,
 } from '../../../tests/contract/replica/replicaInstances.js';
 import { databaseCatalogue } from '../catalogue.js';
-import { indexRenamed } from '../searchTable.js';
+import { indexRenamed } from '../../mirror/indexRenamed.js';
 import { CHECK_AFTER_MS, STALE_AFTER_MS } from './followChanges.js';
 
 const { start, shop, passMs, raisePrice } = replicaInstances();
