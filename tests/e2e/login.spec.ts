@@ -156,6 +156,7 @@ test.describe('logging in', () => {
       await expect(goods).toContainText(formatPrice(4 * (parsePrice(product.price) ?? 0)));
       await expect(goods.locator('img').first()).toBeVisible();
       await expect(main.locator('form')).toHaveCount(1);
+      await main.getByRole('button', { name: t('continue.have_account') }).click();
       await main.getByRole('button', { name: t('login.by_code') }).click();
       await expect(main.locator('form')).toHaveCount(1);
       await expect(main.getByRole('button', { name: t('login.send_code') })).toBeVisible();

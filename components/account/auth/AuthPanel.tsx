@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLoginReason } from '../../../client/login/useLoginReason.js';
 import { StackedForm, type StackedFormState } from '../../ui/form/StackedForm.js';
-import { ContinueOrLogin, type ContinueOrLoginProps } from './ContinueOrLogin.js';
+import { ContinueOrLogin } from './ContinueOrLogin.js';
 import { LoginIntent } from './LoginIntent.js';
 import { OtherWay } from './OtherWay.js';
 import styles from './OtherWay.module.css';
@@ -22,8 +22,8 @@ interface AuthPanelProps {
   submitLabel: string;
   /** The link to the alternative: a question and the link text. */
   other: { question: string; path: string; label: string };
-  /** On the login page: whether the login has been started, and what starts it by code. */
-  code?: Pick<ContinueOrLoginProps, 'isStarted' | 'onCode'>;
+  /** On the login page: whether the login has been started, such as by a code that was sent. */
+  isStarted?: boolean;
   children: ReactNode;
   /** Other ways to log in, below the button. */
   after?: ReactNode;
@@ -33,7 +33,7 @@ interface AuthPanelProps {
  * The card of the login and registration pages. A customer who is already logged in is redirected. Whoever is here to
  * add a product may do so with a number instead of a login.
  */
-export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPanelProps) {
+export function AuthPanel({ way, title, lead, other, isStarted, ...stacked }: AuthPanelProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
   // Adding the product clears the reason while the page is still shown.
@@ -42,12 +42,12 @@ export function AuthPanel({ way, title, lead, other, code, ...stacked }: AuthPan
   if (identity.state === 'customer' && !identity.customer.is_contact && !stacked.form.isBusy) {
     return <AlreadyLoggedIn customer={identity.customer} isOnTheWay={reason.kind !== 'none'} />;
   }
-  if (wanted !== null && code !== undefined) {
+  if (wanted !== null && isStarted !== undefined) {
     return (
       <ContinueOrLogin
         goods={wanted.goods}
         other={{ ...other, path: `${other.path}${reason.search}` }}
-        {...code}
+        isStarted={isStarted}
       >
         <StackedForm {...stacked} />
       </ContinueOrLogin>

@@ -9,12 +9,10 @@ import { ContinueForm } from './ContinueForm.js';
 import styles from './ContinueOrLogin.module.css';
 import { LoginIntent } from './LoginIntent.js';
 
-export interface ContinueOrLoginProps {
+interface ContinueOrLoginProps {
   goods: readonly CartChoice[];
   /** The login has been started, such as by a code that was sent. */
   isStarted: boolean;
-  /** Starts the login by code. */
-  onCode: () => void;
   /** The login form. */
   children: ReactNode;
   /** Registration. */
@@ -22,7 +20,7 @@ export interface ContinueOrLoginProps {
 }
 
 /** One form at a time below the goods: name and number first, the login behind a line. */
-export function ContinueOrLogin({ goods, isStarted, onCode, children, other }: ContinueOrLoginProps) {
+export function ContinueOrLogin({ goods, isStarted, children, other }: ContinueOrLoginProps) {
   const t = useMessages();
   const [hasChosen, setHasChosen] = useState<boolean | null>(null);
   const isLogin = hasChosen ?? isStarted;
@@ -30,14 +28,6 @@ export function ContinueOrLogin({ goods, isStarted, onCode, children, other }: C
   useEffect(() => {
     if (hasChosen !== null) card.current?.querySelector('input')?.focus();
   }, [hasChosen]);
-  const toWay = (label: string, choose: () => void) => (
-    <li>
-      <button type="button" className={styles['way']} onClick={choose}>
-        {label}
-        <Icon name="chevron-right" size={20} />
-      </button>
-    </li>
-  );
   return (
     <PageFrame
       title={t(isLogin ? 'login.title' : 'continue.title')}
@@ -51,21 +41,26 @@ export function ContinueOrLogin({ goods, isStarted, onCode, children, other }: C
           {isLogin ? children : <ContinueForm />}
         </div>
       </div>
-      <ul className={styles['ways']}>
-        {isLogin && toWay(t('continue.title'), () => setHasChosen(false))}
-        {!isLogin && toWay(t('continue.have_account'), () => setHasChosen(true))}
-        {!isLogin &&
-          toWay(t('login.by_code'), () => {
-            onCode();
-            setHasChosen(true);
-          })}
-        <li>
-          <Link to={other.path} className={styles['way']}>
-            {other.label}
-            <Icon name="chevron-right" size={20} />
-          </Link>
-        </li>
-      </ul>
+      {isLogin ? (
+        <ul className={styles['ways']}>
+          <li>
+            <button type="button" className={styles['way']} onClick={() => setHasChosen(false)}>
+              {t('continue.title')}
+              <Icon name="chevron-right" size={20} />
+            </button>
+          </li>
+          <li>
+            <Link to={other.path} className={styles['way']}>
+              {other.label}
+              <Icon name="chevron-right" size={20} />
+            </Link>
+          </li>
+        </ul>
+      ) : (
+        <button type="button" className={styles['account']} onClick={() => setHasChosen(true)}>
+          {t('continue.have_account')}
+        </button>
+      )}
     </PageFrame>
   );
 }

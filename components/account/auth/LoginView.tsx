@@ -57,7 +57,7 @@ export function LoginView({ sendsMessages }: CodePageProps) {
       way="login"
       title={t('login.title')}
       other={{ question: t('login.no_account'), path: PATHS.register, label: t('login.to_register') }}
-      code={{ isStarted: step !== 'password', onCode: () => setStep('name') }}
+      isStarted={step !== 'password'}
       {...steps[step]}
       after={<OtherWays step={step} setStep={setStep} isBusy={steps[step].form.isBusy} />}
     >

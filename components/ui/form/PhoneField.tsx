@@ -10,6 +10,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextField
       autoComplete="tel"
+      placeholder="01xxxxxxxxx"
       {...props}
       label={t('account.phone')}
       type="tel"
