@@ -47,6 +47,9 @@ export function SubmitStep({
     <>
       <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure placing={placing} placeAgain={placeAgain} />
+      <p id={noteId} className={styles['note']}>
+        {t(placing.asksForNumber ? 'prove.first' : noteOf(way, deposit))}
+      </p>
       <Button
         type="submit"
         fullWidth
@@ -56,9 +59,6 @@ export function SubmitStep({
       >
         <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>
-      <p id={noteId} className={styles['note']}>
-        {t(placing.asksForNumber ? 'prove.first' : noteOf(way, deposit))}
-      </p>
     </>
   );
 }
