@@ -6,6 +6,7 @@ import type { PickView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
+import { classNames } from '../../ui/classNames.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
@@ -28,8 +29,12 @@ export function Picks({ picks, isUndecided, of, loading = 'eager' }: PicksProps)
   const t = useMessages();
   const titleId = useId();
   if (picks.length === 0) return null;
+  const isOneSize = picks.every(({ item }) => item.size === picks[0]?.item.size);
   return (
-    <section className={styles['picks']} aria-labelledby={of === undefined ? titleId : `${titleId} ${of}`}>
+    <section
+      className={classNames(styles['picks'], isOneSize && styles['oneSize'])}
+      aria-labelledby={of === undefined ? titleId : `${titleId} ${of}`}
+    >
       <h3 id={titleId} className="visuallyHidden">
         {t('pick.title')}
       </h3>
