@@ -40,7 +40,9 @@ export function useSetDelivery(delivery: SetTermsView['delivery']): SetDelivery 
   return {
     place: kept?.name ?? delivery.place,
     fee: zone.fee,
-    by: date && intl.formatDate(date, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    by:
+      date &&
+      intl.formatDate(date, { day: 'numeric', month: 'long', timeZone: 'UTC' }).replaceAll(' ', '\u00a0'),
   };
 }
 

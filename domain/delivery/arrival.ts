@@ -33,6 +33,6 @@ export function formatArrival({ from, to }: DateRange, intl: RangeFormats): stri
   const shown = intl.formatDateTimeRange(new Date(from), new Date(to), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
-  // Arabic does without its comma after the weekday.
-  return shown.replaceAll('،', '');
+  // Arabic does without its comma after the weekday, and only the dash ends a line.
+  return shown.replaceAll('،', '').replaceAll(/(–?)\s/g, (gap, dash) => (dash === '' ? '\u00a0' : gap));
 }

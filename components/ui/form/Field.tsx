@@ -129,9 +129,9 @@ export function RadioCard({ title, text, aside, icon, className, ...input }: Rad
       {icon !== undefined && <Icon name={icon} />}
       <span className={styles['cardWords']}>
         <span className={styles['cardTitle']}>{title}</span>
-        {text !== undefined && <span className={styles['hint']}>{text}</span>}
+        {text !== undefined && <span className={classNames(styles['hint'], styles['cardText'])}>{text}</span>}
+        {aside !== undefined && <span className={styles['cardAside']}>{aside}</span>}
       </span>
-      {aside !== undefined && <span className={styles['cardAside']}>{aside}</span>}
     </label>
   );
 }

@@ -7,7 +7,7 @@ const DELIVERY = { place: 'Delivery to Cairo', from: 1, to: 2, fee: 60_00 };
 const WORKING_DAYS = ['2026-11-26', '2026-11-28', '2026-11-29'];
 const textOf = (workingDays: string[], locale: Locale = 'en', delivery = DELIVERY) =>
   renderStatic(<DeliveryPromise delivery={delivery} workingDays={workingDays} />, { locale })
-    .text.replaceAll('\u2009', ' ')
+    .text.replaceAll(/\s/g, ' ')
     .replace(/^.*?(?:Change|تغيير)/, '')
     .replace(/(?:Delivery|التوصيل):.*$/, '');
 
