@@ -1,5 +1,6 @@
 import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
+import { Icon } from '../ui/Icon.js';
 import styles from './FitEntry.module.css';
 import type { FitEntryProps } from './FitNotice.js';
 import { askForCar, useCarParts } from './useCarParts.js';
@@ -13,8 +14,9 @@ export function FitEntry(props: FitEntryProps) {
       {parts !== null ? (
         <parts.FitNotice {...props} />
       ) : (
-        <Button variant="quiet" icon="car" className={styles['ask']} onClick={askForCar}>
+        <Button variant="secondary" icon="car" fullWidth className={styles['ask']} onClick={askForCar}>
           {t('fit.ask')}
+          <Icon name="chevron-right" size={20} />
         </Button>
       )}
     </div>
