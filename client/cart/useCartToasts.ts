@@ -2,6 +2,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
+import { piecesKey } from '../../domain/order/pieces.js';
 import { notify, notifyCart } from '../core/notify.js';
 import { addFailure } from './addFailure.js';
 import type { CartChoice } from './cartChoice.js';
@@ -26,7 +27,7 @@ export function useCartToasts() {
       title,
       text: t('cart.added_line', {
         name: inLocale(line.name, locale),
-        count: quantity,
+        pieces: t(piecesKey([line]), { count: quantity }),
         total: formatPrice(quantity * line.price),
       }),
       image: line.image,

@@ -15,8 +15,8 @@ const draw = (quantity: number, limit: number, locale: (typeof LOCALES)[number] 
   );
 
 it.each([
-  ['en', 'Make it 4 · EGP 4,000'],
-  ['ar', 'اجعلها 4 · 4,000 ج.م.'],
+  ['en', 'Make it 4 for EGP 4,000'],
+  ['ar', 'الطقم: 4 بـ 4,000 ج.م.'],
 ] as const)('offers to make the tyres of a line four, with their price (%s)', (locale, words) => {
   const button = draw(1, 8, locale).querySelector('button');
   expect(
