@@ -10,7 +10,7 @@ import styles from './TipCards.module.css';
 interface TipCardProps {
   tip: TipCardView;
   headingLevel: 2 | 3;
-  /** It leads a list: on wide screens its picture is above its words. */
+  /** It leads a list: on wide screens its picture is as high as the card. */
   isLead?: boolean;
 }
 
