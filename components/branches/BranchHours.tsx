@@ -52,7 +52,7 @@ export function BranchWeek({ branch, days, atMs }: BranchHoursProps) {
     <div className={styles['fact']}>
       <Icon name="clock" size={20} />
       <div>
-        <ul>
+        <ul className={styles['week']}>
           {rows.map(({ run, text }) => (
             <li
               key={run.from}

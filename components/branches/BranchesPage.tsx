@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFreeSlots } from '../../client/checkout/useFreeSlots.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { BranchesPageProps, BranchView } from '../../domain/branches/branchViews.js';
-import { formatSlot } from '../../domain/branches/slots.js';
+import { formatSlotDay, formatSlotTime } from '../../domain/branches/slots.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { TYRES_PATH } from '../../domain/catalogue/goodsPaths.js';
 import { Prose } from '../ui/text/Prose.js';
@@ -99,7 +99,9 @@ function NextSlot({ branch }: { branch: string }) {
       <span>
         {slot === undefined
           ? t('branches.book_text')
-          : t('branches.next_slot', { time: formatSlot(slot, intl) })}
+          : t('branches.next_slot', {
+              time: [formatSlotDay(slot.date, intl), formatSlotTime(slot, intl)].join(t('list.comma')),
+            })}
       </span>
     </p>
   );
