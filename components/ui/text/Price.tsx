@@ -30,13 +30,13 @@ export function Price({ amount, formerPrice = null, size = 'm', isEach }: PriceP
       ) : (
         now
       )}
+      {isEach === true && <span className={styles['each']}> {t('cart.each')}</span>}
       {isSale && (
         <del className={styles['before']}>
           <VisuallyHidden> {t('price.before')} </VisuallyHidden>
           <Pounds amount={formerPrice} />
         </del>
       )}
-      {isEach === true && <span className={styles['each']}> {t('cart.each')}</span>}
     </span>
   );
 }
