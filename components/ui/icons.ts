@@ -56,6 +56,7 @@ export const ICONS = {
   logout: 'logout',
   package: 'package',
   rss: 'rss',
+  link: 'link',
   'ruler-measure': 'ruler-measure',
   'brand-whatsapp': 'brand-whatsapp',
   'brand-facebook': 'brand-facebook',
