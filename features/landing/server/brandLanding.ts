@@ -4,7 +4,7 @@ import type { FacetKey } from '../../../domain/catalogue/facets.js';
 import { brandPath, slugOf } from '../domain/landingPaths.js';
 import { LANDING_PATHS } from '../facts.js';
 import type { LandingBrandView } from '../domain/landingViews.js';
-import { sizeRange } from '../../../domain/tyres/sizeRange.js';
+import { sizeRange, type SizeRange } from '../../../domain/tyres/sizeRange.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import type { Facets } from '../../../server/ports/catalogue.js';
 import { type BrandRange, readAssortment } from './assortment.js';
@@ -66,8 +66,14 @@ export async function loadBrandLanding(
   };
 }
 
-/** Isolates a range, which a right-to-left page would turn round. */
-const LTR = { start: '\u2066', end: '\u2069' };
+/** `25 sizes, R14 to R19` */
+function sizesInWords({ count, rims }: SizeRange, word: PageWords['word']): string {
+  const sizes = word('product.choices', { by: 'size', count });
+  const [from = '', to] = rims.split('–');
+  return to === undefined
+    ? [sizes, from].join(word('list.comma'))
+    : word('landing.size_range', { sizes, from, to });
+}
 
 /** In which sizes a brand is in stock, where its products are made, and what they are for. */
 function brandFacts(
@@ -83,7 +89,7 @@ function brandFacts(
       : [
           {
             name: word('landing.brand_sizes'),
-            value: `${sizes.count}\u00a0· ${LTR.start}${sizes.rims}${LTR.end}`,
+            value: sizesInWords(sizes, word),
           },
         ]),
     ...BRAND_FACETS.map((key) => ({

@@ -235,7 +235,7 @@ describe('what landing pages say of tyres', () => {
     expect(pageProps.brand?.name).toBe('Michelin');
     expect(pageProps.brand?.logo).toMatch(/brand/);
     const [ofSizes, origin] = required(pageProps.brand).facts;
-    expect(ofSizes?.value).toContain(`${sizes.length}\u00a0· `);
+    expect(ofSizes?.value).toBe(`${sizes.length} sizes, R14 to R19`);
     const tyres = items.filter(({ size, variations }) => (size ?? variations[0]?.size ?? null) !== null);
     const origins = new Set(tyres.flatMap(({ attributes }) => attributes.origin?.en ?? []));
     expect(new Set(origin?.value.split(', '))).toEqual(origins);
