@@ -62,7 +62,7 @@ const OF_THE_MOMENT: ReadonlySet<string> = new Set([
 /** How many of the asked pieces a refusal allows; none where it names no number. */
 function allowedAfter({ code, details }: ShopError, asked: number, inCart: number): number {
   const { available = 0, pieces = 1 } = details;
-  if (code === 'sold_in_packs') return Math.floor(asked / pieces) * pieces;
+  if (code === 'sold_in_packs') return Math.floor((asked + inCart) / pieces) * pieces - inCart;
   return (code === 'too_many_of_product' ? pieces : available) - inCart;
 }
 

@@ -105,7 +105,7 @@ it.each(
 
 it.each([
   ['before anybody has confirmed it', { confirm: null }, 'Awaiting confirmation'],
-  ['while its customer is asked to confirm it', { confirm: 'button' }, 'To be confirmed'],
+  ['while its customer is asked to confirm it', { confirm: 'button' }, 'Waiting for you to confirm'],
   ['once it is confirmed', { confirm: 'done' }, 'Being prepared'],
   ['once it is sent', { shipment: { carrier: 'Bosta', number: '1' } }, 'On its way'],
 ] as const)('says of an order that is paid in cash, %s, what holds', (_when, own, expected) => {

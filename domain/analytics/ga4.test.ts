@@ -9,7 +9,14 @@ const LINE = {
   price: 185_050,
   quantity: 2,
 };
-const ITEM = { item_id: '71', item_group_id: '7', item_name: 'Road tyre', price: 1850.5, quantity: 2 };
+const ITEM = {
+  item_id: '71',
+  item_group_id: '7',
+  item_variant: '71',
+  item_name: 'Road tyre',
+  price: 1850.5,
+  quantity: 2,
+};
 
 const CARD = { id: 9, variationId: null, name: 'Battery', brand: 'Volta', price: 99_999 };
 const CARD_ITEM = { item_id: '9', item_name: 'Battery', item_brand: 'Volta', price: 999.99, quantity: 1 };

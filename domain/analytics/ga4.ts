@@ -11,6 +11,8 @@ interface Ga4Item {
   item_name: string;
   item_brand?: string;
   item_group_id?: string;
+  /** For reports by variant, as `item_group_id` is for product feeds only. */
+  item_variant?: string;
   /** In pounds. */
   price: number;
   quantity: number;
@@ -81,7 +83,10 @@ function lineItem({ productId, variationId, name, price, quantity }: Line): Ga4I
   };
 }
 
-function itemIds(id: number, variationId: number | null): Pick<Ga4Item, 'item_id' | 'item_group_id'> {
+function itemIds(
+  id: number,
+  variationId: number | null,
+): Pick<Ga4Item, 'item_id' | 'item_group_id' | 'item_variant'> {
   if (variationId === null) return { item_id: String(id) };
-  return { item_id: String(variationId), item_group_id: String(id) };
+  return { item_id: String(variationId), item_group_id: String(id), item_variant: String(variationId) };
 }

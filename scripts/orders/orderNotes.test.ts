@@ -44,7 +44,7 @@ it('shows the customer a note on the order’s page, newest first, and the opera
   expect(await run('note', String(order.id), 'Two lines\nof text')).toBe(0);
   expect((await told()).notes.map(({ text }) => text)).toEqual(['Two lines\nof text', 'We ring at 5 pm']);
   await run('show', String(order.id));
-  expect(printed.join('\n')).toMatch(/Note of \d{4}-\d\d-\d\d: We ring at 5 pm/);
+  expect(printed.join('\n')).toMatch(/Note of \d{4}-\d\d-\d\d \d\d:\d\d: We ring at 5 pm/);
 });
 
 it.each([

@@ -34,11 +34,8 @@ export async function writeProducts(
     products.map(({ id }) => id).filter((id) => !priced.has(id)),
   );
   const lacking = await writeEntries(writer, entries, notes);
-  await indexRenamed(
-    writer,
-    await productsNamed(writer, { brands: brands.renamed, origins: origins.renamed }),
-  );
-  return lacking;
+  const renamed = await productsNamed(writer, { brands: brands.renamed, origins: origins.renamed });
+  return [...lacking, ...(await indexRenamed(writer, renamed))];
 }
 
 /** What the mirror has of some products, and of what all products share. */
@@ -107,12 +104,12 @@ async function writeEntries(
     writer,
     read.map(({ id }) => id),
   );
-  // Compared by the SKUs that they keep, so that a SKU which is free again is a change.
-  const { entries, lacking } = await withOwnCodes(writer, read, notes);
-  const compared = compare(entries, known);
+  const { entries, lacking, regaining } = await withOwnCodes(writer, read, notes);
+  const compared = compare(read, known);
+  const rewritten = compared.map(({ entry, isRewritten }) => isRewritten || regaining.has(entry.id));
   await replaceEntries(
     writer,
-    compared.flatMap(({ entry, isRewritten }) => (isRewritten ? [entry] : [])),
+    entries.filter((_, place) => rewritten[place]),
   );
   for (const { sql, args } of offerStatements(compared)) await writer.run(sql, args);
   return lacking;

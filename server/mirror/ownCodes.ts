@@ -8,10 +8,13 @@ import type { RecordNotes } from '../ports/shared/records/recordNotes.js';
  * without.
  */
 
-/** Products as they are to be shown, and the ids of those that want a SKU which they cannot have yet. */
+/** Products as they are to be shown. */
 interface Coded {
   entries: CatalogueEntry[];
+  /** Ids of those that want a SKU which they cannot have yet. */
   lacking: number[];
+  /** Ids of those that have a SKU now which the mirror shows them without. */
+  regaining: ReadonlySet<number>;
 }
 
 /** Entries without the SKUs that other products or variations of the mirror have, or other ones of these entries. */
@@ -25,19 +28,21 @@ export async function withOwnCodes(
   const wanted = entries.flatMap(({ items }) => items);
   const inItems = await holdersOf(writer, wanted, { table: 'items', replaced: 'product_id', ids });
   const lacking: number[] = [];
+  const regaining = new Set<number>();
   const own = entries.map((entry) => {
-    const items = entry.items.map((item) => ({ ...item, sku: ownCode(item, inItems) }));
-    const kept = { ...entry, sku: ownCode(entry, inProducts), items };
+    const items = entry.items.map((item) => ({ ...item, sku: ownCode(item, inItems.holders) }));
+    const kept = { ...entry, sku: ownCode(entry, inProducts.holders), items };
     const lost = new Set(
       [entry, ...entry.items].flatMap(({ sku }, place) =>
         [kept, ...items][place]?.sku === sku ? [] : (sku ?? []),
       ),
     );
     if (lost.size > 0) lacking.push(entry.id);
+    if (isNew(kept, inProducts) || items.some((item) => isNew(item, inItems))) regaining.add(entry.id);
     notes.note(`Product ${entry.id}, SKU`, lost.size === 0 ? null : describe(entry.id, [...lost]));
     return kept;
   });
-  return { entries: own, lacking };
+  return { entries: own, lacking, regaining };
 }
 
 function describe(id: number, codes: readonly string[]): string {
@@ -48,6 +53,16 @@ type Coding = Pick<CatalogueEntry, 'id' | 'sku'>;
 
 /** Whose the codes are, folded. */
 type Holders = Map<string, number>;
+
+interface Held {
+  holders: Holders;
+  /** What the mirror shows with its code, as `id code`. */
+  shown: ReadonlySet<string>;
+}
+
+function isNew({ id, sku }: Coding, { shown }: Held): boolean {
+  return sku !== null && !shown.has(`${id} ${sku.toLowerCase()}`);
+}
 
 function ownCode({ id, sku }: Coding, holders: Holders): string | null {
   if (sku === null) return null;
@@ -61,7 +76,7 @@ async function holdersOf(
   writer: Writer,
   wanted: readonly Coding[],
   { table, replaced, ids }: { table: 'products' | 'items'; replaced: string; ids: string },
-): Promise<Holders> {
+): Promise<Held> {
   const wantedBy = new Map(wanted.map(({ id, sku }) => [id, sku?.toLowerCase()]));
   const rows = await writer.rows(
     `SELECT id, sku, ${replaced} IN (SELECT value FROM json_each(?1)) AS is_replaced FROM ${table}
@@ -72,5 +87,8 @@ async function holdersOf(
   const holding = held.filter(({ row, id, code }) =>
     wantedBy.has(id) ? wantedBy.get(id) === code : integer(row, 'is_replaced') === 0,
   );
-  return new Map(holding.map(({ id, code }) => [code, id]));
+  return {
+    holders: new Map(holding.map(({ id, code }) => [code, id])),
+    shown: new Set(held.map(({ id, code }) => `${id} ${code}`)),
+  };
 }

@@ -14,6 +14,7 @@ export function singleRefresh(
 ): WholeRefreshes {
   let refreshing: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
+  let turn = 0;
   const locked = (work: () => Promise<void>) => state.withLocks(['mirror'], work);
 
   async function unlessFresh(): Promise<void> {
@@ -23,13 +24,15 @@ export function singleRefresh(
   return {
     ifOld: () => (refreshing ??= locked(unlessFresh).finally(() => (refreshing = null))),
     anew() {
-      waiting ??= locked(() => {
-        waiting = null; // who comes now may know of a change that this refresh does not see
+      if (waiting !== null) return waiting;
+      const own = (turn += 1);
+      const endWait = () => {
+        if (turn === own) waiting = null;
+      };
+      waiting = locked(() => {
+        endWait(); // who comes now may know of a change that this refresh does not see
         return refresh();
-      }).catch((error: unknown) => {
-        waiting = null;
-        throw error;
-      });
+      }).finally(endWait);
       return waiting;
     },
   };

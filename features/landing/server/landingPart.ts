@@ -66,6 +66,7 @@ export async function loadSold(
   const sold: ProductQuery = { ...first, ...(rims === undefined ? {} : { rim: [...rims] }) };
   const stocked = await store.catalogue.listProducts({ ...sold, inStock: true });
   const shown = stocked.total > 0 ? stocked : await store.catalogue.listProducts(sold);
+  // Without the rims, which would count as a size that was chosen.
   const { picks, bySize } = await findLeads(store.catalogue, first, stocked);
   const picked = ({ item, ...pick }: Picked<Product>) => ({ ...pick, item: cardOf(item, locale) });
   const cardsOf = (products: readonly Product[]) => products.map((product) => cardOf(product, locale));

@@ -4,7 +4,7 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import { digestPart, shorten, type Section } from '../../../server/actions/office/digestPart.js';
 import type { Backend } from '../../../server/ports/backend.js';
 
-/** The reviews that wait for the operator, of which at most one an hour is told at once. */
+/** The reviews that wait for the operator; of new ones a mail an hour tells at most. */
 export async function reviewsDigest({ store, settings }: Backend): Promise<Section[]> {
   const { reviews, count } = await store.reviews.listWaiting(DIGEST_LINES_MAX);
   const { locale } = settings.orders;

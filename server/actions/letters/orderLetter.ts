@@ -180,7 +180,7 @@ function dueKey(order: Order): MessageKey {
   return cashDue(order) === 0 ? 'mail.order.free' : 'mail.order.have_ready';
 }
 
-/** Whether the money was taken from a card, and not by another way of the card provider, such as a kiosk. */
+/** Whether the money was taken from a card, and not by another way of the card provider, such as a wallet. */
 function isOnCard(order: Order, ways: readonly PaymentWay[]): boolean {
   const isWhole = order.paymentMethod === 'card';
   return isPaidByCard(order) && (!isWhole || kindOfOrder(order, 'card', ways) === 'card');

@@ -22,8 +22,8 @@ const ORDER = {
   billing: { firstName: 'Mona', lastName: '', phone: '', governorate: 'EGC', city: 'Maadi', email: null },
 } as unknown as Order;
 
-const FAWRY: PaymentWay = {
-  ...{ key: 'fawry', kind: 'kiosk', name: null, text: null, provider: 'p', integrations: [] },
+const WALLET: PaymentWay = {
+  ...{ key: 'wallet', kind: 'wallet', name: null, text: null, provider: 'p', integrations: [] },
   ...{ min: null, max: null, fee: { fixed: 0, basisPoints: 0 }, payTo: null, hours: 48 },
 };
 
@@ -32,7 +32,7 @@ const letterOf = (kind: (typeof LETTER_KINDS)[number], changes: Partial<Order> =
     kind,
     { ...ORDER, ...changes },
     {
-      ...{ publicUrl: 'https://shop.example', shopName: { en: 'Rasfa' }, ways: [FAWRY] },
+      ...{ publicUrl: 'https://shop.example', shopName: { en: 'Rasfa' }, ways: [WALLET] },
       ...{ branch: null, notice: '', apiBase: '' },
     },
   );
@@ -42,7 +42,8 @@ describe('what a letter says first', () => {
   const LATER = { paymentMethod: 'later' } as const;
   const UNTIL = '2026-11-26T15:00:00.000Z';
   const AWAITED = { way: 'fawry', provider: 'p', until: UNTIL, code: '123', proof: null };
-  const KIOSK = { ...AWAITED, until: null };
+  const BY_WALLET = { ...CARD, payment: { ...AWAITED, way: 'wallet', until: null, code: null } };
+  const DEPOSIT = { transactionId: 'x', deposit: { due: 500_000, paid: 500_000 } };
   const ASKED = { state: 'waiting', at: null, detail: null } as const;
   const FREE = { items: [], shippingTotal: 0 };
   const PICKUP = { id: 'pickup', title: { en: 'Collect' }, isPickup: true, arrives: null };
@@ -58,8 +59,10 @@ describe('what a letter says first', () => {
     ['sent', LATER, 'already paid for'],
     ['cancelled', { cancelledFor: 'unpaid', ...LATER }, 'did not reach us in time'],
     ['cancelled', { cancelledFor: 'sold_out', ...CARD }, 'the last pieces were sold'],
-    ['cancelled', { ...CARD, payment: KIOSK }, 'We’ll return 19,460 EGP to you;'],
-    ['refunded', { ...CARD, payment: KIOSK }, 'We have returned 19,460 EGP to you.\n'],
+    ['cancelled', BY_WALLET, 'We’ll return 19,460 EGP to you;'],
+    ['refunded', BY_WALLET, 'We have returned 19,460 EGP to you.\n'],
+    ['cancelled', DEPOSIT, 'return 5,000 EGP to your card'],
+    ['refunded', DEPOSIT, 'Your bank may need'],
     ['confirmed', {}, 'leaves our warehouse next'],
     ['confirmed', { delivery: PICKUP }, 'getting everything ready for you'],
     ['placed', { delivery: PICKUP, confirmation: ASKED }, 'Please answer it'],

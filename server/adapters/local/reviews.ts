@@ -39,9 +39,16 @@ export function localReviews(database: Database, records: RecordReader): Reviews
     },
 
     async listWaiting(most) {
-      const held = await listHeld(database, records);
-      const reviews = held.slice(0, most).map(({ productId, rating, text }) => ({ productId, rating, text }));
-      return { reviews, count: held.length };
+      const waiting = "FROM reviews WHERE status = 'hold'";
+      const rows = await database.rows(
+        `SELECT *, (SELECT count(*) ${waiting}) AS total ${waiting} ORDER BY id LIMIT ?`,
+        [most],
+      );
+      const [first] = rows;
+      return {
+        reviews: rows.flatMap((row) => records.one(WAITING, row) ?? []),
+        count: first === undefined ? 0 : integer(first, 'total'),
+      };
     },
 
     async listRatings() {
@@ -122,6 +129,8 @@ function toReview({ author, rating, body, car, km, written_at }: StoredReview): 
 }
 
 const APPROVED = reviewsAs(toReview);
+
+const WAITING = reviewsAs(({ product_id: productId, rating, body: text }) => ({ productId, rating, text }));
 
 const HELD: RecordKind<HeldReview> = reviewsAs((row) => ({
   ...{ id: row.id, orderId: row.order_id, productId: row.product_id },
