@@ -2,7 +2,6 @@ import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
-import { piecesKey } from '../../domain/order/pieces.js';
 import { notify, notifyCart } from '../core/notify.js';
 import { addFailure } from './addFailure.js';
 import type { CartChoice } from './cartChoice.js';
@@ -22,17 +21,19 @@ export function useCartToasts() {
       notifyCart({ kind: 'success', text: title });
       return;
     }
-    notifyCart({
-      kind: 'success',
-      title,
-      text: t('cart.added_line', {
-        name: inLocale(line.name, locale),
-        pieces: t(piecesKey([line]), { count: quantity }),
-        total: formatPrice(quantity * line.price),
+    void piecesKeyOf(line).then((key) =>
+      notifyCart({
+        kind: 'success',
+        title,
+        text: t('cart.added_line', {
+          name: inLocale(line.name, locale),
+          pieces: t(key, { count: quantity }),
+          total: formatPrice(quantity * line.price),
+        }),
+        image: line.image,
+        leadsOn: true,
       }),
-      image: line.image,
-      leadsOn: true,
-    });
+    );
   }
 
   /** Without a connection, the choice is added later. */
@@ -48,4 +49,14 @@ export function useCartToasts() {
   }
 
   return { notifyAdded, notifyFailure, notifyWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }) };
+}
+
+/** What recognises tyres loads when something was added, because pages that open need none of it. */
+async function piecesKeyOf(line: LineItem): Promise<'order.tyres' | 'order.pieces'> {
+  try {
+    const { piecesKey } = await import('../../domain/order/pieces.js');
+    return piecesKey([line]);
+  } catch {
+    return 'order.pieces';
+  }
 }
