@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { fetchListing } from './listing.js';
 import { retainOrder } from './retainOrder.js';
 import { shareStructure } from '../core/shareStructure.js';
+import { isPlainClick } from '../page/isPlainClick.js';
 import { useNavigation } from '../page/navigation.js';
 import { changeAddress, onStepWithin } from '../page/useLocationSearch.js';
 import { useLocale, useMessages } from '../intl/messages.js';
@@ -139,7 +140,7 @@ function linkProps(query: URLSearchParams, apply: LiveListing['apply']): ReturnT
   return {
     to: listingPath(query),
     onClick: (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       event.stopPropagation(); // Stops the router, which listens to clicks on every link.
       apply(query);

@@ -1,5 +1,6 @@
 import { isReceiving } from '../../client/analytics/track.js';
 import { hideKey } from '../../client/page/hiddenSearch.js';
+import { isPlainClick } from '../../client/page/isPlainClick.js';
 import { onAddressChange } from '../../client/page/useLocationSearch.js';
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
@@ -140,8 +141,7 @@ function leave(url: string, how: 'push' | 'replace' | 'step'): void {
 }
 
 function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const href = pageLinkAt(event.target);
   if (href === null) return;
   event.preventDefault();

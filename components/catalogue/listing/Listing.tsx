@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import { isPlainClick } from '../../../client/page/isPlainClick.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { ProductGrid } from '../card/ProductGrid.js';
@@ -125,6 +126,7 @@ function MoreLink({ to, onMore }: { to: string; onMore: () => void }) {
       to={to}
       className={buttonClass({ variant: 'secondary' }, styles['more'])}
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         event.stopPropagation();
         onMore();

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import { isPlainClick } from '../../../client/page/isPlainClick.js';
 import { ButtonLink } from '../../../components/ui/form/Button.js';
 import type { SoldOutOffer, SoldOutProps } from '../../feature.js';
 import { STOCK_NEWS } from '../domain/news.js';
@@ -9,6 +10,7 @@ import { stockRequestPath } from '../domain/stockPaths.js';
 function StockButton({ itemId, name, ...look }: SoldOutProps) {
   const t = useMessages();
   const ask = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void import('./openStockRequest.js').then((tool) => tool.openStockRequest({ itemId, name }));
   };
