@@ -3,6 +3,7 @@ import { fakeStorage } from '../../../tests/support/fakeStorage.js';
 import { ODD_VALUES } from '../../../tests/support/records/oddFields.js';
 import { clearPersonalData } from '../../../client/storage/stored.js';
 import {
+  addColumns,
   addCompared,
   onComparedChange,
   readCompared,
@@ -57,6 +58,24 @@ test('removes a model that is shown as its variation, but not one that is a colu
   expect(readCompared()).toEqual([5, 9]);
   removeColumn(variation, [variation, other]);
   expect(readCompared()).toEqual([9]);
+});
+
+test('adds the columns of somebody else’s comparison after the shopper’s own, as far as there is room', () => {
+  const columns = [1, 2, 3].map((id) => ({ id, variationId: null }));
+  for (const id of [8, 9]) addCompared(id);
+  addColumns(columns);
+  expect(readCompared()).toEqual([8, 9, 1, 2]);
+  addColumns(columns);
+  expect(readCompared()).toEqual([8, 9, 1, 2]);
+});
+
+test('adds no second column of a model that is shown as its variation', () => {
+  const variation = { id: 5, variationId: 51 };
+  addCompared(5);
+  addColumns([variation, { id: 9, variationId: null }]);
+  expect(readCompared()).toEqual([5, 9]);
+  addColumns([variation, { id: 5, variationId: null }]);
+  expect(readCompared()).toEqual([5, 9, 51]);
 });
 
 test('follows the other tabs of the shop until nobody listens', () => {

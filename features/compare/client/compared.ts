@@ -64,9 +64,22 @@ export function replaceCompared(id: number, other: number): void {
 
 type Column = Pick<ProductCardView, 'id' | 'variationId'>;
 
+/** Adds the columns of a comparison, which may be somebody else's, after the shopper's own products if there is room. */
+export function addColumns(columns: readonly Column[]): void {
+  const own = readCompared();
+  const others = columns.filter(
+    (column) => !own.includes(cardIdOf(column)) && !(own.includes(column.id) && isOnlyOne(column, columns)),
+  );
+  saveCompared([...own, ...others.map(cardIdOf)].slice(0, COMPARED_MAX));
+}
+
 /** Removes a column of the comparison; a model has its own id, although it is shown as one of its variations. */
 export function removeColumn(product: Column, columns: readonly Column[]): void {
   removeCompared(cardIdOf(product));
-  const isOnlyOne = columns.every((other) => other === product || other.id !== product.id);
-  if (isOnlyOne) removeCompared(product.id);
+  if (isOnlyOne(product, columns)) removeCompared(product.id);
+}
+
+/** Whether no other column is of the same model. */
+function isOnlyOne(product: Column, columns: readonly Column[]): boolean {
+  return columns.every((other) => other === product || other.id !== product.id);
 }

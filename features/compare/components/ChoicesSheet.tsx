@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import { isPlainClick } from '../../../client/page/isPlainClick.js';
+import { useGo } from '../../../client/page/navigation.js';
 import type { OverlayControls } from '../../../client/page/overlays.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { Link } from '../../../components/ui/Link.js';
@@ -20,9 +23,14 @@ export interface ChoicesProps {
 export function ChoicesSheet(props: ChoicesProps & OverlayControls<void>) {
   const { isOpen, onClose, onGone, product, choices, pathWith } = props;
   const t = useMessages();
-  const choose = (choice: number) => {
+  const go = useGo();
+  const choose = async (event: MouseEvent, choice: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
     replaceCompared(product.id, choice);
     onClose();
+    await go(pathWith(choice));
+    focusOffer(choice);
   };
   return (
     <Dialog
@@ -38,7 +46,7 @@ export function ChoicesSheet(props: ChoicesProps & OverlayControls<void>) {
       <ul className={styles['choices']}>
         {choices.map(({ id, label, price, set }) => (
           <li key={id}>
-            <Link to={pathWith(id)} className={styles['choice']} onClick={() => choose(id)}>
+            <Link to={pathWith(id)} className={styles['choice']} onClick={(event) => void choose(event, id)}>
               <span className={styles['label']}>
                 {set === null ? <BidiText>{label}</BidiText> : <Ltr>{label}</Ltr>}
               </span>
@@ -49,4 +57,9 @@ export function ChoicesSheet(props: ChoicesProps & OverlayControls<void>) {
       </ul>
     </Dialog>
   );
+}
+
+/** The link that had the focus is gone with the column of the model. */
+function focusOffer(column: number): void {
+  document.querySelector<HTMLElement>(`[data-column="${column}"] :is(a, button)`)?.focus();
 }

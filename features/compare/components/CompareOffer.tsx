@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import { isPlainClick } from '../../../client/page/isPlainClick.js';
+import { useGo } from '../../../client/page/navigation.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { addedQuantity } from '../../../domain/catalogue/plate/plate.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
@@ -12,7 +14,7 @@ import { openChoices } from './openChoices.js';
 
 interface CompareOfferProps {
   product: ProductCardView;
-  /** Of a model, what it can be narrowed to. */
+  /** Of a model, what it can be narrowed to that is no column yet. */
   choices: readonly ModelChoice[];
   nameId: string;
   /** The address of the comparison with a variation instead of the model. */
@@ -23,21 +25,25 @@ interface CompareOfferProps {
 export function CompareOffer({ product, choices, nameId, pathWith }: CompareOfferProps) {
   const t = useMessages();
   const pieces = addedQuantity(product);
+  const go = useGo();
+  const path = productPath(product.type, product.id, null);
   const choose = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    void openChoices({ product, choices, pathWith });
+    openChoices({ product, choices, pathWith }).catch(() => go(path));
   };
   return (
     <>
       <StockLine stock={product.stock} />
       <div className={styles['buy']}>
-        {product.variationId === null && choices.length > 1 ? (
+        {product.variationId === null && choices.length > 0 ? (
           <ButtonLink
-            to={productPath(product.type, product.id, null)}
+            to={path}
             variant="secondary"
             size="s"
             fullWidth
             aria-describedby={nameId}
+            aria-haspopup="dialog"
             onClick={choose}
           >
             {t('cart.choose', { by: product.varies ?? 'option' })}

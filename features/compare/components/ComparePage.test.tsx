@@ -111,6 +111,17 @@ test('says from what four of a model cost, and leads to its sizes', () => {
   expect(words.every((each) => !each.includes('Lowest'))).toBe(true);
   const link = root.querySelectorAll('thead a').find(({ text }) => text === 'Choose size');
   expect(link?.getAttribute('href')).toBe('/product/variable/3');
+  expect(link?.getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+test('lets the shopper choose the last size of a model that is no column yet', () => {
+  const model = product(3, { type: 'variable', size: null, varies: 'size' });
+  const taken = product(3, { type: 'variable', variationId: 31 });
+  const sizes = [31, 32].map((id) => ({ id, label: '195/65 R15 91V', price: 95_000, set: 380_000 }));
+  const chooser = (choices: typeof sizes) =>
+    draw({ products: [taken, model], choices: [[], choices] }).querySelector('a[aria-haspopup="dialog"]');
+  expect(chooser(sizes)?.text).toBe('Choose size');
+  expect(chooser(sizes.slice(0, 1))).toBeNull();
 });
 
 test('leads to more of the size that all share', () => {

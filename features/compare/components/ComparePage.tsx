@@ -1,5 +1,5 @@
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
-import { saveCompared, useCompared } from '../client/compared.js';
+import { addColumns, useCompared } from '../client/compared.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
@@ -55,7 +55,7 @@ function More({ products, sizes }: Pick<ComparePageProps, 'products' | 'sizes'>)
     <Link
       to={listingPath(new URLSearchParams(query))}
       className={styles['more']}
-      onClick={() => saveCompared(products.map(cardIdOf))}
+      onClick={() => addColumns(products)}
     >
       <Icon name="plus" size={20} />
       {t('compare.add')}

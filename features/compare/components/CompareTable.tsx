@@ -96,7 +96,7 @@ export function CompareTable({ products, rows, sizes, choices, pathInstead }: Co
           <tr className={styles['offer']}>
             <td className={styles['corner']} />
             {products.map((product, place) => (
-              <td key={cardIdOf(product)} headers={columnId(product)}>
+              <td key={cardIdOf(product)} headers={columnId(product)} data-column={cardIdOf(product)}>
                 <CompareOffer
                   product={product}
                   choices={(choices[place] ?? []).filter(({ id: each }) => !taken.has(each))}
@@ -186,7 +186,7 @@ function Rows({ products, shown, folded, sizes, choices, id, columnIds, isOpen, 
       name={each.name}
       id={`${id}${each.key}`}
       columnIds={columnIds}
-      draw={(place) => <Cell cell={each.cells[place] ?? null} of={each.key} />}
+      draw={(place) => <Cell cell={each.cells[place] ?? null} property={each.key} />}
     />
   );
   return (
@@ -233,13 +233,13 @@ function Rows({ products, shown, folded, sizes, choices, id, columnIds, isOpen, 
 }
 
 /** What four cost; of a model the least. */
-interface Set4 {
+interface SetOfFour {
   price: Piastres;
   isLeast: boolean;
 }
 
 /** Null unless it is a tyre of which four can be ordered. */
-function toSet(product: ProductCardView, choices: readonly ModelChoice[]): Set4 | null {
+function toSet(product: ProductCardView, choices: readonly ModelChoice[]): SetOfFour | null {
   if (product.size !== null) {
     return isSoldInSets(product) ? { price: priceOfSet(product), isLeast: false } : null;
   }
@@ -249,13 +249,13 @@ function toSet(product: ProductCardView, choices: readonly ModelChoice[]): Set4 
 }
 
 interface SetPriceProps {
-  set: Set4 | null;
-  among: readonly (Set4 | null)[];
+  set: SetOfFour | null;
+  among: readonly (SetOfFour | null)[];
 }
 
 function SetPrice({ set, among }: SetPriceProps) {
   const t = useMessages();
-  if (set === null) return <Cell cell={null} of="price" />;
+  if (set === null) return <Cell cell={null} property="price" />;
   const prices = among.flatMap((each) => (each === null || each.isLeast ? [] : each.price));
   const isBest =
     !set.isLeast && set.price === Math.min(...prices) && prices.some((other) => other > set.price);
@@ -263,7 +263,7 @@ function SetPrice({ set, among }: SetPriceProps) {
     <>
       {set.isLeast && <span className={styles['from']}>{t('product.from')} </span>}
       <Price amount={set.price} size="s" />
-      {isBest && <Best of="price" />}
+      {isBest && <Best property="price" />}
     </>
   );
 }
@@ -273,11 +273,11 @@ const EU_CLASSES = new Set(['fuel_class', 'wet_grip', 'noise_class']);
 
 interface CellProps {
   cell: ComparisonCell;
-  /** Key of the property. */
-  of: string;
+  /** Its key. */
+  property: string;
 }
 
-function Cell({ cell, of }: CellProps) {
+function Cell({ cell, property }: CellProps) {
   const t = useMessages();
   if (cell === null) {
     return (
@@ -287,7 +287,7 @@ function Cell({ cell, of }: CellProps) {
       </span>
     );
   }
-  const isClass = EU_CLASSES.has(of);
+  const isClass = EU_CLASSES.has(property);
   return (
     <>
       <bdi
@@ -296,19 +296,19 @@ function Cell({ cell, of }: CellProps) {
       >
         {cell.value}
       </bdi>
-      {cell.isBest && <Best of={of} />}
+      {cell.isBest && <Best property={property} />}
       {cell.words !== undefined && <span className={styles['words']}>{cell.words}</span>}
     </>
   );
 }
 
 /** Marks the best of a row, where values differ. */
-function Best({ of }: { of: string }) {
+function Best({ property }: { property: string }) {
   const t = useMessages();
   return (
     <>
       {' '}
-      <span className={styles['best']}>{t('compare.best', { of })}</span>
+      <span className={styles['best']}>{t('compare.best', { of: property })}</span>
     </>
   );
 }

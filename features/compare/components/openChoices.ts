@@ -4,12 +4,8 @@ import type { ChoicesProps } from './ChoicesSheet.js';
 
 const load = () => import('./ChoicesSheet.js');
 
-/** Opens the sizes of a compared model. */
+/** Opens the sizes of a compared model; rejects if they cannot be loaded. */
 export async function openChoices(model: ChoicesProps): Promise<void> {
-  try {
-    const { ChoicesSheet } = await loadOnce(load);
-    openOverlay(ChoicesSheet, model);
-  } catch (error) {
-    console.warn('The sizes could not be loaded.', error);
-  }
+  const { ChoicesSheet } = await loadOnce(load);
+  openOverlay(ChoicesSheet, model);
 }
