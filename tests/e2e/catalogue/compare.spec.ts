@@ -87,13 +87,31 @@ test('a model is narrowed to one of its sizes in place', { tag: '@phone' }, asyn
   await hydrated(page);
   const table = page.getByRole('table', { name: t('compare.title') });
   const choose = t('cart.choose', { by: 'size' });
+  const adding = table.getByRole('button', { name: t('plate.add', { count: 4 }) });
   await table.getByRole('link', { name: choose }).click();
   const sheet = page.getByRole('dialog', { name: choose });
   await expectAccessible(page);
   await sheet.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/compare\?ids=(?!101\b)\d+,\d+$/);
   await expect(sheet).toHaveCount(0);
-  await expect(table.getByRole('button', { name: t('plate.add', { count: 4 }) })).toHaveCount(2);
+  await expect(adding).toHaveCount(2);
+  await expect(adding.first(), 'the focus is in the new column').toBeFocused();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED|dynamically imported module/ });
+
+  test('sizes that cannot be loaded are a page away', { tag: '@phone' }, async ({ page, open, t }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    await open('/compare?ids=101,102');
+    await hydrated(page);
+    let isLost = true;
+    page.on('request', (request) => (isLost &&= !request.isNavigationRequest()));
+    await page.route('**/assets/**', (route) => (isLost ? route.abort() : route.continue()));
+    await page.getByRole('link', { name: t('cart.choose', { by: 'size' }) }).click();
+    await expect(page).toHaveURL(/\/product\/variable\/101$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test(
