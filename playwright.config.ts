@@ -29,10 +29,13 @@ const CROSSED = /\/shortJourneys\.spec\.ts$/;
  */
 const ON_DESKTOPS = /(accessibility|information|slider|shellTooltips)\.spec\.ts$/;
 
+/** Tests of a frame that differs by language and device. */
+const EVERYWHERE = /keyboard\.spec\.ts$/;
+
 /** Test selection by project. */
 const MATCHED = {
   'en desktop': { testIgnore: [ONCE, CROSSED], grepInvert: /@phone/ },
-  'ar desktop': { testMatch: [ON_DESKTOPS, CROSSED], grepInvert: /@english/ },
+  'ar desktop': { testMatch: [ON_DESKTOPS, CROSSED, EVERYWHERE], grepInvert: /@english/ },
   'en phone': { testMatch: CROSSED, grepInvert: /@desktop/ },
   'ar phone': { testIgnore: [ONCE, ON_DESKTOPS, CROSSED], grepInvert: /@desktop/ },
 };
