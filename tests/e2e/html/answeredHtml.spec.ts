@@ -83,18 +83,25 @@ for (const locale of LOCALES) {
     expect(textOf(main)).toContain(t('not_found.message', { path: localePath(path, locale) }));
   });
 
-  test(`a product under the wrong type moves for good to the right address in ${locale}`, async ({
+  test(`a product under the wrong type, and a size, move to the right address, which no browser keeps, in ${locale}`, async ({
     request,
   }) => {
     const list = (await (await request.get('/api/wcFetch/products?per_page=100')).json()) as {
       items: { id: number; type: string }[];
     };
     const variable = list.items.find(({ type }) => type === 'variable');
-    const response = await request.get(localePath(`/product/simple/${variable?.id}`, locale), {
-      maxRedirects: 0,
-    });
-    expect(response.status()).toBe(308);
-    expect(response.headers()['location']).toBe(localePath(`/product/variable/${variable?.id}`, locale));
+    const right = localePath(`/product/variable/${variable?.id}`, locale);
+    const sizes = await request.get(`/api/wcFetch/product-variations/${variable?.id}`);
+    const [size] = (await sizes.json()) as { id: number }[];
+    for (const [path, address] of [
+      [`/product/simple/${variable?.id}`, right],
+      [`/product/variable/${size?.id}`, `${right}?variation=${size?.id}`],
+    ] as const) {
+      const response = await request.get(localePath(path, locale), { maxRedirects: 0 });
+      expect(response.status()).toBe(308);
+      expect(response.headers()['location']).toBe(address);
+      expect(response.headers()['cache-control']).toContain('max-age=0');
+    }
   });
 
   test(`the list of articles leads to its feed in ${locale}`, async ({ request }) => {
