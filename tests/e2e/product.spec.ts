@@ -1,6 +1,7 @@
 import { formatPrice, parsePrice } from '../../domain/core/money.js';
 import { localePath } from '../../domain/core/paths.js';
 import type { WireVariation } from '../../domain/catalogue/wireProduct.js';
+import { formatSize } from '../../domain/tyres/tyre.js';
 import { expect, hydrated, test } from './fixtures.js';
 import type { Words } from './support/shopping.js';
 import type { Locator, Page } from '@playwright/test';
@@ -119,14 +120,14 @@ test(
 
     await test.step('the chat names it, its size, its price and its address', async () => {
       const sold = variations.find(({ id }) => page.url().endsWith(`=${id}`));
-      if (sold === undefined) throw new Error('No size is chosen');
+      if (sold?.size == null) throw new Error('No size is chosen');
       const fold = main.locator('summary').first();
       await fold.press('Enter');
       // The menu with the chat is there while the buy button is in view.
       await page.evaluate(() => window.scrollTo(0, 0));
       const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
       const text = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-      await expect.poll(text).toContain(formatSize(sold));
+      await expect.poll(text).toContain(formatSize(sold.size));
       expect(await text()).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
       expect(await text()).toContain(formatPrice(parsePrice(sold.price) ?? 0));
       expect(await text()).toContain(localePath(`/product/variable/${MODEL}`, locale));
@@ -171,9 +172,4 @@ async function expectWayBack(page: Page, t: Words): Promise<void> {
   await expect(crumbs).toHaveAttribute('href', /\/category\/\d+$/);
   expect(await crumbs.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(false);
   await page.setViewportSize({ width: 360, height: 640 });
-}
-
-/** `205/55 R16` as the chat writes it. */
-function formatSize({ size }: WireVariation): string {
-  return size === null ? 'no size' : `${size.width}/${size.aspect}`;
 }
