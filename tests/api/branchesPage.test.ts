@@ -58,7 +58,8 @@ it('does not exist, and is listed nowhere, in a shop without branches', async ()
   vi.spyOn(backend.content, 'listBranches').mockResolvedValue([]);
   expect(await load('en')).toBeNull();
   expect(await sitemap()).not.toContain('/branches');
-  expect(await llms()).not.toContain('/branches');
+  const listed = (await llms()).split('\n').filter((line) => line.startsWith('- '));
+  expect(listed.filter((line) => line.includes('/branches') || !line.startsWith('- ['))).toEqual([]);
   expect(await menuSlugs()).not.toContain('branches');
 });
 

@@ -124,6 +124,17 @@ it('notes what the customer says, tells the operator, and then waits for them', 
   expect((await order()).status).toBe('on-hold');
 });
 
+it('asks to say it again where the order has changed meanwhile, and tells nobody', async () => {
+  await place();
+  const { orders } = shop.backend.store;
+  const patch = vi
+    .spyOn(orders, 'patchOrder')
+    .mockImplementation((known) => Promise.resolve({ order: known, isDone: false }));
+  expect(codeOf(await say({ text: 'IPN 552' }))).toBe('busy');
+  patch.mockRestore();
+  expect(await shop.contentOf('notices')).not.toContain(`order:${card.cartId}:transfer_reported:operator`);
+});
+
 it('lets a holder of the key say it without reading what the owner wrote', async () => {
   await place();
   const { key } = await order();

@@ -33,6 +33,16 @@ describe.each(LOCALES)('the feed in %s', (locale) => {
     const { shopName } = await shop.backend.content.getShell();
     expect(textOf(xml, 'title')).toContain(escapeXml(inLocale(shopName, locale)));
     expect(textOf(xml, 'link')).toBe(`https://shop.example${localePath('/tips-and-tricks', locale)}`);
+    expect(
+      xml
+        .split('\n')
+        .slice(0, 3)
+        .map((line) => line.trim()),
+    ).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+      '<channel>',
+    ]);
     expect(xml).toContain(`<language>${locale}</language>`);
     expect(xml).toContain(
       `<atom:link href="https://shop.example${localePath('/feed.xml', locale)}" rel="self"`,
