@@ -149,16 +149,17 @@ describe('a restoration', () => {
     const { file } = await prepare();
     const target = await newPlace('file', false);
     (await openDatabase({ url: target })).close();
-    await run(
-      target,
-      "INSERT INTO notices (key, subject_id, kind, channel, due_at, queued_at) VALUES ('d', 1, 'digest', 'operator', 0, 0)",
-    );
-    await restoreFile({ url: target }, file, false);
-    await run(target, 'DELETE FROM customers');
-    await run(target, 'DELETE FROM orders');
-    await run(target, 'DELETE FROM contact_messages');
     await run(target, "INSERT INTO bookings VALUES (1, 'a', '2026-01-01', '10:00', 1, 0)");
     await expect(restoreFile({ url: target }, file, false)).rejects.toThrow('has 1 bookings, which');
+  });
+
+  it('takes a new shop, whose letter of the day is queued', async () => {
+    const { file } = await prepare();
+    const target = await newPlace('file', false);
+    (await openDatabase({ url: target })).close();
+    const columns = 'key, subject_id, kind, channel, due_at, queued_at';
+    await run(target, `INSERT INTO notices (${columns}) VALUES ('d', 1, 'digest', 'operator', 0, 0)`);
+    expect(await restoreFile({ url: target }, file, false)).toBeGreaterThan(0);
   });
 
   it('ends all sessions, because some may have been ended after the backup', async () => {

@@ -6,7 +6,15 @@ import { orderLetter, sumsOf } from './orderLetter.js';
 
 const ORDER = {
   ...{ id: 10_231, status: 'processing', shippingTotal: 6000, adjustment: 0, fee: 0, refunded: 0 },
-  ...{ coupons: [], refunds: [], payment: null, deposit: null, confirmation: null, cancelledFor: null },
+  ...{
+    coupons: [],
+    refunds: [],
+    payment: null,
+    deposit: null,
+    confirmation: null,
+    cancelledFor: null,
+    completedAt: null,
+  },
   ...{ delivery: null, shipment: null, paymentMethod: 'cod', transactionId: null, key: 'k', locale: 'en' },
   items: [
     {
