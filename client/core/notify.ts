@@ -1,3 +1,4 @@
+import type { LineItem } from '../../domain/order/order.js';
 import type { UnsentWrite } from '../../domain/core/errors.js';
 import { TOAST_CART_MS, TOAST_DEFAULT_MS } from '../../domain/core/limits.js';
 
@@ -9,8 +10,8 @@ export interface Toast {
   image?: string | null;
   /** A link: a path without the locale prefix. */
   link?: { to: string; words: string };
-  /** With the ways to the cart and the checkout. */
-  leadsOn?: boolean;
+  /** What was added to the cart, which its host words; with the ways to the cart and the checkout. */
+  added?: { line: Pick<LineItem, 'name' | 'price'>; quantity: number };
   durationMs: number;
   /** An addition to the cart that got no response: the host keeps it until there is a connection. */
   unsent?: UnsentAddition;

@@ -39,7 +39,7 @@ const ICONS = { success: 'circle-check', error: 'alert', info: 'info' } as const
  */
 export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps) {
   const t = useMessages();
-  const { kind, title, text, image = null, link, leadsOn = false } = toast;
+  const { kind, title, text, image = null, link, added } = toast;
   const swipe = useSwipe(onClose);
   const { hasAttention, frame } = useAttention();
   useCountdown(toast.durationMs, hasAttention, onClose);
@@ -50,7 +50,7 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
           styles['toast'],
           kind !== 'info' && styles[kind],
           hasAttention && styles['paused'],
-          leadsOn && styles['added'],
+          added !== undefined && styles['added'],
         )}
         role={kind === 'error' ? 'alert' : 'status'}
         data-toast={number}
@@ -91,7 +91,7 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
         <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
-        {leadsOn && (
+        {added !== undefined && (
           <div className={styles['ways']}>
             <ButtonLink to={PATHS.cart} variant="secondary" size="s" fullWidth onClick={onClose}>
               {t('cart.view')}

@@ -2,11 +2,14 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import type { Translate } from '../../../locales/intl.js';
 import { queueAddition } from '../../../client/cart/waitingWrites.js';
 import { useTopModal } from '../../../client/page/modals.js';
 import { useSendWaiting } from '../../../client/cart/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
-import { directionOf } from '../../../domain/core/locale.js';
+import { directionOf, inLocale, type Locale } from '../../../domain/core/locale.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { piecesKey } from '../../../domain/order/pieces.js';
 import { ToastCard } from './ToastCard.js';
 import styles from './ToastHost.module.css';
 
@@ -30,7 +33,8 @@ export function ToastHost() {
   const t = useMessages();
   const modal = useTopModal();
   useSendWaiting();
-  const endSide: Side = directionOf(useLocale()) === 'rtl' ? 'left' : 'right';
+  const locale = useLocale();
+  const endSide: Side = directionOf(locale) === 'rtl' ? 'left' : 'right';
 
   const notKept = t('offline.not_kept');
 
@@ -38,9 +42,10 @@ export function ToastHost() {
     () =>
       receiveToasts((toast) => {
         const isKept = toast.unsent === undefined || queueAddition(toast.unsent);
-        show(isKept ? toast : { ...toast, kind: 'error', text: notKept }, endSide);
+        const text = toast.added === undefined ? toast.text : addedWords(toast.added, t, locale);
+        show(isKept ? { ...toast, text } : { ...toast, kind: 'error', text: notKept }, endSide);
       }),
-    [endSide, notKept],
+    [endSide, notKept, t, locale],
   );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -55,6 +60,15 @@ export function ToastHost() {
       <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={PLACES} {...(modal && { domRoot: modal })} />
     </section>
   );
+}
+
+/** Here and not where it is added: what recognises tyres comes with this part of the page, before a press. */
+function addedWords({ line, quantity }: NonNullable<Toast['added']>, t: Translate, locale: Locale): string {
+  return t('cart.added_line', {
+    name: inLocale(line.name, locale),
+    pieces: t(piecesKey([line]), { count: quantity }),
+    total: formatPrice(quantity * line.price),
+  });
 }
 
 /**
