@@ -121,12 +121,12 @@ test('no function carries the secrets and data of the machine that built it, nor
 
 const MEGABYTE = 1e6;
 /**
- * Functions without a database, and the rest: its driver weighs 9.7 MB, the demonstration's catalogue file 2.4 MB. The
+ * Functions without a database, and the rest: its driver weighs 9.7 MB, the demonstration's catalogue file 2.6 MB. The
  * renderer has both, the pages, and the routes that take forms.
  */
 const WITHOUT_DATABASE = ['icons.func', 'media.func', 'not-found.func'];
 const LIGHT_MB = 4;
-const HEAVY_MB = 21;
+const HEAVY_MB = 22;
 
 test('no function weighs more than what it does needs', () => {
   for (const name of functionNames()) {
