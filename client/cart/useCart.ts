@@ -63,7 +63,7 @@ export function useCart(): Cart & CartActions {
 
   return useMemo(() => {
     const orders = data ?? EMPTY;
-    const all = [...orders.single, ...orders.grouped.flatMap((group) => group.orders)];
+    const all = cartOrders(orders);
     const items = all.flatMap((order) => order.items);
     const [first] = all;
     const orderId = first?.id ?? null;
@@ -114,7 +114,8 @@ export function useCartAddition(): AddChoice {
       const identity = readIdentity();
       const key = identity.state === 'customer' ? cartKey(identity.id) : null;
       const orders = key === null ? undefined : (cache.get(key) as State<ClientCustomerOrders> | undefined);
-      const orderId = orders?.data?.single[0]?.id ?? null;
+      const [first] = cartOrders(orders?.data ?? EMPTY);
+      const orderId = first?.id ?? null;
       if (orderId === null && isCreatingCart) return 'wait';
       isCreatingCart = orderId === null;
       try {
@@ -128,6 +129,11 @@ export function useCartAddition(): AddChoice {
     },
     [cache, mutate, readIdentity],
   );
+}
+
+/** All cart orders; additions go to the first, which is what the checkout orders. */
+function cartOrders({ single, grouped }: ClientCustomerOrders): ClientCustomerOrders['single'] {
+  return [...single, ...grouped.flatMap(({ orders }) => orders)];
 }
 
 function withQuantity(
