@@ -152,6 +152,15 @@ export const GOODS_KINDS: readonly KindInTest[] = [
     },
   },
   {
+    name: 'Waiting review',
+    record: (id) => ({ id, product_id: id, review: '<p>Good</p>', rating: 5 }),
+    answers: (all) => ({ 'wc/v3/products/reviews': all }),
+    read: async (client) => {
+      const { reviews } = await storeReviews(client).listWaiting(10);
+      return reviews.map((review) => ({ ...review, id: review.productId }));
+    },
+  },
+  {
     name: 'Review of an order',
     record: (id) => ({ id, product_id: id }),
     answers: (all) => ({ 'wc/v3/products/reviews': all }),
