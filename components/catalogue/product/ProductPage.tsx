@@ -1,6 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { PRODUCT_SECTIONS } from '../../../features/productSections.js';
+import { classNames } from '../../ui/classNames.js';
 import { Prose } from '../../ui/text/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { BuyBar } from './BuyBar.js';
@@ -48,12 +49,15 @@ export function ProductPage({
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
       {gone !== null && <gone.Notice kind="warning">{t('error.product_not_found')}</gone.Notice>}
       <div className={styles['columns']}>
-        <Gallery
-          images={product.images}
-          chosen={choice.variation?.image ?? null}
-          name={product.name}
-          drawing={useSizeDrawing(choice.size, sizeDrawing)}
-        />
+        <div className={classNames(styles['pictures'], product.isIllustrated && styles['illustrated'])}>
+          <Gallery
+            images={product.images}
+            chosen={choice.variation?.image ?? null}
+            name={product.name}
+            drawing={useSizeDrawing(choice.size, sizeDrawing)}
+          />
+          <DrawingNote isIllustrated={product.isIllustrated} />
+        </div>
         <BuyBox
           product={product}
           choice={choice}
@@ -66,7 +70,6 @@ export function ProductPage({
           parts={parts}
           sameSize={sameSize}
         />
-        <DrawingNote isIllustrated={product.isIllustrated} />
         <Deferred className={styles['more']}>
           <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />
