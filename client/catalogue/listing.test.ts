@@ -34,6 +34,15 @@ it('shows the last page of a listing for a page beyond it', async () => {
 });
 
 it.each([
+  ['en', 'sort=name'],
+  ['ar', 'sort=name_ar'],
+] as const)('asks for the order by the names of the page’s language: %s', async (locale, sort) => {
+  const asked = openShop(1);
+  await fetchListing(new URLSearchParams('brand=Toyo&sort=name'), locale, new AbortController().signal);
+  expect(asked).toEqual([`brand=Toyo&${sort}`]);
+});
+
+it.each([
   ['that is there', 4, 'page=4'],
   ['of nothing at all', 0, 'page=3'],
 ])('requests listing page %s only once', async (_, pages, query) => {

@@ -1,5 +1,7 @@
 import { array } from 'valibot';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
+import { readListingAddress } from '../../domain/catalogue/listing/listingAddress.js';
+import { sortIn } from '../../domain/catalogue/productQuery.js';
 import type { FoundProducts } from '../../domain/catalogue/listing/listingView.js';
 import { toProductCard } from '../../domain/catalogue/productViews.js';
 import { CardSchema } from '../../domain/catalogue/wireCard.js';
@@ -16,7 +18,10 @@ export async function fetchListing(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<FoundProducts> {
-  const answer = await callApi(`/wcFetch/products?${query}`, { schema: ListingSchema, signal });
+  const { sort } = readListingAddress(query);
+  const asked = new URLSearchParams(query);
+  if (asked.has('sort')) asked.set('sort', sortIn(locale, sort));
+  const answer = await callApi(`/wcFetch/products?${asked}`, { schema: ListingSchema, signal });
   if (answer.pages > 0 && answer.page > answer.pages) {
     const last = new URLSearchParams(query);
     last.set('page', String(answer.pages));

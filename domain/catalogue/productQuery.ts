@@ -1,9 +1,22 @@
 import type { Piastres } from '../core/money.js';
 import type { FacetChoice } from './facets.js';
+import { type Locale, LOCALES } from '../core/locale.js';
+import { fieldIn } from '../core/wireText.js';
 import type { TyreSize } from '../tyres/tyre.js';
 
-export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
+const nameSort = (locale: Locale) => fieldIn(locale, 'name');
+
+/** By the names of each language: `name`, `name_ar`. */
+export const NAME_SORTS = LOCALES.map(nameSort);
+export type NameSort = (typeof NAME_SORTS)[number];
+
+export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', ...NAME_SORTS] as const;
 type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** The order that a page in a language means: its address says `name` in every language. */
+export function sortIn(locale: Locale, sort: ProductSort): ProductSort {
+  return sort === 'name' ? nameSort(locale) : sort;
+}
 
 /** Query of a listing. Empty or absent means unset. Brands and origins are identified by their English names. */
 export interface ProductQuery extends FacetChoice {

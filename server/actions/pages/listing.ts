@@ -5,7 +5,7 @@ import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { Picked } from '../../../domain/catalogue/plate/picks.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import { type ProductQuery, sortIn } from '../../../domain/catalogue/productQuery.js';
 import { findLeads } from '../catalogue/leads.js';
 import { findSuggestedFilters } from '../catalogue/suggestedFilters.js';
 import type { PageRequest } from './page.js';
@@ -17,8 +17,10 @@ export async function loadListing(
   { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
 ): Promise<ListingView> {
   const { store } = backend;
-  const { items, total, page, pages, facets, leftOut, readAs, size } =
-    await store.catalogue.listProducts(query);
+  const { items, total, page, pages, facets, leftOut, readAs, size } = await store.catalogue.listProducts({
+    ...query,
+    sort: sortIn(locale, query.sort),
+  });
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
   const { picks, bySize } = await findLeads(store.catalogue, query, { items, total, readAs, size });
   const picked = ({ item, ...pick }: Picked<Product>) => ({ ...pick, item: cardOf(item, locale) });

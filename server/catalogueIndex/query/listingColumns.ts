@@ -1,6 +1,9 @@
 import { byKey } from '../../../domain/core/byKey.js';
 import type { Attributes } from '../../../domain/catalogue/attributes/attributes.js';
 import type { Localized } from '../../../domain/core/locale.js';
+import { toWireText } from '../../../domain/core/wireText.js';
+import { NAME_SORTS, type NameSort } from '../../../domain/catalogue/productQuery.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { TyreSize } from '../../../domain/tyres/tyre.js';
 import {
@@ -60,13 +63,12 @@ export interface Dictionary {
   codes: Map<string, number>;
 }
 
-export type Order = 'relevance' | 'newest' | 'name';
+export type Order = 'relevance' | 'newest' | NameSort;
 
-/** Shelf, milliseconds since 1970 and name in lower case. */
-export interface SortKeys {
+/** Shelf, milliseconds since 1970 and folded names. */
+export interface SortKeys extends Record<NameSort, string[]> {
   relevance: Float64Array;
   newest: Float64Array;
-  name: string[];
 }
 
 /** The words of product names, brands and kinds; null until they are first read. */
@@ -81,7 +83,7 @@ export interface ListingColumns {
   firstItem: Int32Array;
   /** Codes by product index. */
   ofProduct: Record<ProductFacetKey, Uint16Array>;
-  /** Rank of each product in the default order, by date (newest first) and by name. */
+  /** Rank of each product in the default order, by date (newest first) and by name in each language. */
   rank: Record<Order, Int32Array>;
   /** The values that the ranks are computed from. */
   sortKeys: SortKeys;
@@ -121,7 +123,7 @@ export function toColumns(
   const sortKeys = {
     relevance: Float64Array.from(products, ({ shelf }) => shelf),
     newest: Float64Array.from(products, ({ createdAt }) => Date.parse(createdAt)),
-    name: products.map(({ name }) => name.en.toLowerCase()),
+    ...byKey(NAME_SORTS, (sort) => products.map(({ name }) => nameToSort(name, sort))),
   };
   const ofItem = byKey(ITEM_FACET_KEYS, (key) =>
     Uint16Array.from(items, (item) => codeOf(dictionaries[key], valueOf(item, key))),
@@ -159,6 +161,12 @@ export function toColumns(
     nameHash: Uint32Array.from(products, ({ name }) => hashOf(Object.values(name).join('\n'))),
     words: { list: null },
   };
+}
+
+/** So that a listing in Arabic has alef with and without hamza at the same place. */
+function nameToSort(name: Localized, sort: NameSort): string {
+  const { [sort]: own } = toWireText('name', name);
+  return foldSearchText(own === null || own === '' ? name.en : own);
 }
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -202,7 +210,7 @@ function firstItems(products: readonly ListedProduct[]): Int32Array {
   return first;
 }
 
-export const ORDERS = ['relevance', 'newest', 'name'] as const satisfies readonly Order[];
+export const ORDERS = ['relevance', 'newest', ...NAME_SORTS] as const satisfies readonly Order[];
 
 /** Comparator of product indexes; equal keys keep the order of their indexes. */
 export function comparison(keys: SortKeys, order: Order): (a: number, b: number) => number {

@@ -1,4 +1,6 @@
 /** The order of a listing, and which item stands for a product. */
+import { byKey } from '../../../domain/core/byKey.js';
+import { NAME_SORTS } from '../../../domain/catalogue/productQuery.js';
 import type { ListingColumns } from './listingColumns.js';
 import type { Selection } from './listingFilters.js';
 
@@ -38,7 +40,7 @@ export function inOrder(
     price: (place: number) => price[bestAt(place)] ?? 0,
     '-price': (place: number) => -(price[bestAt(place)] ?? 0),
     newest: (place: number) => rank.newest[place] ?? 0,
-    name: (place: number) => rank.name[place] ?? 0,
+    ...byKey(NAME_SORTS, (sort) => (place: number) => rank[sort][place] ?? 0),
   }[query.sort];
   // Key and index packed into one number: sorting numbers is several times as fast as using a comparator.
   const keys = new Float64Array(length);

@@ -1,5 +1,6 @@
 import { byKey } from '../../../domain/core/byKey.js';
 import { ITEM_FACET_KEYS, PRODUCT_FACET_KEYS } from '../../../domain/catalogue/facets.js';
+import { NAME_SORTS } from '../../../domain/catalogue/productQuery.js';
 import {
   comparison,
   type ListedProduct,
@@ -27,7 +28,7 @@ export function patchColumns(before: ListingColumns, changed: ChangedProducts): 
   const sortKeys: SortKeys = {
     relevance: taken(places, before.sortKeys.relevance, fresh.sortKeys.relevance),
     newest: taken(places, before.sortKeys.newest, fresh.sortKeys.newest),
-    name: takenTexts(places, before.sortKeys.name, fresh.sortKeys.name),
+    ...byKey(NAME_SORTS, (sort) => takenTexts(places, before.sortKeys[sort], fresh.sortKeys[sort])),
   };
   const productIds = taken(places, before.productIds, fresh.productIds);
   const moves = movesOf(places, before, fresh);

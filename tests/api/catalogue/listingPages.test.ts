@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brandPath } from '../../../domain/catalogue/goodsPaths.js';
 import { inLocale, LOCALES, type Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
+import { foldSearchText } from '../../../domain/text/fold.js';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
 import { loadHome } from '../../../server/actions/pages/home.js';
@@ -99,6 +100,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await search('search=kayak+paddle', locale)).head).toMatchObject({
       ...{ canonicalPath: null, description: 'kayak paddle', jsonLd: [] },
     });
+  });
+
+  it('“by name” is by the names that are shown', async () => {
+    const { listing } = (await search('category=1&sort=name', locale)).pageProps;
+    const names = listing.products.map((product) => foldSearchText(product.name));
+    expect(names).toEqual([...names].sort());
+    expect(listing.chosen.sort).toBe('name');
   });
 
   it('a search that finds nothing leads on to brands, categories and pages', async () => {
