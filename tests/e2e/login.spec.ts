@@ -148,7 +148,7 @@ test.describe('logging in', () => {
         .getByRole('radio', { name: new RegExp(`^${t('product.set', { count: 4 })}`) })
         .press('Space');
       await main
-        .getByRole('button', { name: t('cart.add') })
+        .getByRole('button', { name: t('plate.add', { count: 4 }) })
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));

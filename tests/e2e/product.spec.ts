@@ -148,7 +148,9 @@ test(
       await expect(main.getByText(t('product.speed_words', { kmh: 210 }))).toBeVisible();
       if (!isPhone) return;
       await main.getByText(words).scrollIntoViewIfNeeded();
-      await expect(main.getByRole('button', { name: t('cart.add') }).last()).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole('button', { name: t('plate.add', { count: 4 }) }).last()).toBeInViewport({
+        ratio: 1,
+      });
       await expect(main.getByText('× 4')).toBeVisible();
     });
 

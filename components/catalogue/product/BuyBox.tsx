@@ -18,6 +18,7 @@ import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
 import { DeliveryPromise } from './delivery/DeliveryPromise.js';
 import { FittingPrice } from './FittingPrice.js';
+import { PayLine } from './delivery/PayLine.js';
 import { Instalments } from './Instalments.js';
 import { MadeFacts } from './MadeFacts.js';
 import { QuantityPrices } from '../pricing/QuantityPrices.js';
@@ -111,15 +112,16 @@ export function BuyBox({
           <DeliveryPromise delivery={delivery} workingDays={workingDays} />
         )}
         {canBuy && fitting !== null && <FittingPrice {...fitting} {...choice} />}
-        {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
-        {canBuy && product.instalments !== undefined && (
-          <Instalments instalments={product.instalments} choice={choice} />
-        )}
+        {canBuy && <PayLine />}
         <p className={styles['excerpt']}>
           <InLanguage lang={product.excerptLang}>
             <BidiText>{product.excerpt}</BidiText>
           </InLanguage>
         </p>
+        {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
+        {canBuy && product.instalments !== undefined && (
+          <Instalments instalments={product.instalments} choice={choice} />
+        )}
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
         {!isGone && (
           <ProductToggles id={choice.variation?.id ?? product.id} nameId={nameId} isSmall={false} />

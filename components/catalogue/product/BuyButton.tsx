@@ -62,7 +62,7 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
       onClick={buy}
       onBusyClick={buy}
     >
-      {t('cart.add')}
+      {product.isTyre && quantity > 1 ? t('plate.add', { count: quantity }) : t('cart.add')}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ test('a shop without fitment asks for the size, says nothing about cars, and sel
   const set = page.getByRole('radio', { name: t('product.set', { count: CAR_SET }) });
   await page.locator('label', { has: set }).click();
   await expect(page.getByText(t('fit.ask'))).toHaveCount(0);
-  const add = page.getByRole('main').getByRole('button', { name: t('cart.add'), exact: true });
+  const add = page.getByRole('main').getByRole('button', { name: t('plate.add', { count: CAR_SET }) });
   await add.first().click();
   await expectCart(page, t, { pieces: CAR_SET });
 
