@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, ORDER_STATUSES } from '../../../domain/order/order.js';
-import { isDeletable } from './orders.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { expectShopError } from '../../../tests/contract/support.js';
+import type { Backend } from '../../ports/backend.js';
+import { isDeletable, requireReadableOrder } from './orders.js';
 
 const NOW = Date.parse('2026-01-02T12:00:00.000Z');
 const ORDER: Order = {
@@ -56,5 +59,32 @@ describe('isDeletable', () => {
 
   it('forbids deletion of an order of unknown age', () => {
     expect(isDeletable({ ...ORDER, updatedAt: 'unknown' }, NOW)).toBe(false);
+  });
+});
+
+describe('an order that is asked for', () => {
+  const [key, otherKey] = ['k'.repeat(32), 'o'.repeat(32)];
+  const placed = { ...ORDER, key, customerId: 7 };
+  const read = (caller: Caller, given?: string, id: number | null = 1) => {
+    const orders = { getOrder: () => Promise.resolve(id === 1 ? placed : null) };
+    const backend = { store: { orders } } as unknown as Backend;
+    return requireReadableOrder(backend, caller, id, given);
+  };
+  const customer = (id: number): Caller => ({ kind: 'customer', id, sessionId: 's', isContact: false });
+  const guest = (id: number): Caller => ({ kind: 'guest', id, sessionId: 's' });
+
+  it('is read by its owner, and by whoever has its key', async () => {
+    expect(await read(customer(7))).toEqual({ order: placed, isOwner: true });
+    expect(await read(customer(7), otherKey)).toEqual({ order: placed, isOwner: true });
+    for (const caller of [{ kind: 'nobody' } as const, guest(7), customer(8)])
+      expect(await read(caller, key)).toEqual({ order: placed, isOwner: false });
+  });
+
+  it('does not exist for anyone else, not even for a guest with the number of its owner', async () => {
+    for (const caller of [{ kind: 'nobody' } as const, guest(7), customer(8)])
+      for (const given of [undefined, '', 'short', otherKey])
+        await expectShopError(read(caller, given), 'order_not_found');
+    await expectShopError(read(customer(7), key, 2), 'order_not_found');
+    await expectShopError(read(customer(7), key, null), 'order_not_found');
   });
 });
