@@ -37,6 +37,13 @@ describe('the editors’ texts', () => {
     expect(problems[0]).toContain(reason);
   });
 
+  it('are measured without the spaces around them, with which they are not shown', () => {
+    const text = `${' '.repeat(10)}${'x'.repeat(300)}${' '.repeat(10)}`;
+    const { overrides, problems } = checkOverrides({ 'cart.settle': { en: text } });
+    expect(problems).toEqual([]);
+    expect(overridesIn(overrides, 'en')).toEqual({ 'cart.settle': text.trim() });
+  });
+
   it('are checked in every language', () => {
     const { problems } = checkOverrides({
       search: { en: 'Find', ar: '{ابحث' },
