@@ -137,6 +137,28 @@ describe('product feeds', () => {
     expect(xml.length).toBeLessThan(6000);
   });
 
+  it.each([
+    ['a brand and the shop’s own number', {}, null],
+    ['a brand alone', { sku: null }, 'no'],
+    ['the shop’s own number alone, which is nobody else’s', { brand: null }, 'no'],
+    ['a code alone', { gtin: '8697322061233', brand: null, sku: null }, null],
+  ])('say whether a product can be identified by %s', async (_, changes, expected) => {
+    const product = { ...simple, gtin: null, sku: 'LAS-7', ...changes };
+    const item = itemOf(await feed('google-en.xml', shopWith([product])), product.id);
+    expect(valueOf(item, 'g:identifier_exists')).toBe(expected);
+  });
+
+  it('say nothing of delivery while its fees cannot be read', async () => {
+    const shipping = {
+      ...backend.store.shipping,
+      listByGovernorate: () => Promise.reject(new Error('down')),
+    };
+    const shop = { ...shopWith([simple]), report: () => undefined };
+    const xml = await feed('google-en.xml', { ...shop, store: { ...shop.store, shipping } });
+    expect(itemsIn(xml)).toHaveLength(1);
+    expect(xml).not.toContain('g:shipping');
+  });
+
   it('leave out what has no price', async () => {
     expect(itemsIn(await feed('google-en.xml', shopWith([{ ...simple, price: 0 }])))).toEqual([]);
   });

@@ -130,6 +130,20 @@ describe('the sitemap', () => {
     },
   );
 
+  it.each([
+    ['urlset', (of: Backend) => buildSitemap(of, 1)],
+    ['sitemapindex', buildSitemapIndex],
+  ])('is a document of the kind that search engines read: %s', async (name, build) => {
+    const xml = required(await build(shop.backend));
+    const [, start = ''] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<([^>]+)>\n/.exec(xml) ?? [];
+    expect(start.split(' ').slice(0, 2)).toEqual([
+      ...[name, 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'],
+    ]);
+    // Each prefix has its name.
+    for (const [, prefix = ''] of xml.matchAll(/<(\w+):/g)) expect(start).toContain(` xmlns:${prefix}="http`);
+    expect(xml.endsWith(`\n</${name}>\n`)).toBe(true);
+  });
+
   it('lists no personal page in the sitemap', async () => {
     const xml = await wholeSitemap(shop.backend);
     for (const path of ['/cart', '/checkout', '/profile', '/auth/', '/search', '/thanks', '/trackorder']) {
