@@ -39,6 +39,8 @@ it.each(LOCALES)('has every branch with address, hours, price and phone, in %s',
   );
   expect(pageProps.phone?.href).toBe('tel:+20255500100');
   expect(head.canonicalPath).toBe('/branches');
+  const word = translateTo(locale);
+  expect(pageProps).toMatchObject({ title: word('branches.title'), lead: word('branches.lead'), html: null });
   expect(head.jsonLd).toContainEqual(
     expect.objectContaining({
       '@type': 'TireShop',
@@ -68,7 +70,7 @@ it('shows what an editor has written about branches, with or without appointment
   vi.spyOn(backend.content, 'listBranches').mockResolvedValue([]);
   vi.spyOn(backend.content, 'getPage').mockResolvedValue({ ...about, slug: 'branches' });
   const { pageProps } = required(await load('en'));
-  expect(pageProps).toMatchObject({ title: about.title.en, branches: [] });
+  expect(pageProps).toMatchObject({ title: about.title.en, lead: about.excerpt.en, branches: [] });
   expect(pageProps.html).toContain('<p>');
   expect(await menuSlugs()).toContain('branches');
 });

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../domain/core/locale.js';
+import { type Locale, LOCALES } from '../../../domain/core/locale.js';
+import { USUAL_GOVERNORATE_NAME } from '../../../domain/egypt/governorates.js';
 import { expect, it } from 'vitest';
 import { translateTo } from '../../../locales/serverIntl.js';
 import { loadCategory } from '../../../server/actions/pages/category.js';
@@ -7,10 +8,12 @@ import { openShop } from '../shop.js';
 
 const { backend } = await openShop();
 
-async function headOf(query: string, locale: Locale = 'en') {
+async function pageOf(query: string, locale: Locale) {
   const request = { locale, word: translateTo(locale), params: { id: '1' }, path: '/category/1' };
-  return required(await loadCategory(backend, { ...request, query: new URLSearchParams(query) })).head;
+  return required(await loadCategory(backend, { ...request, query: new URLSearchParams(query) }));
 }
+
+const headOf = async (query: string, locale: Locale = 'en') => (await pageOf(query, locale)).head;
 
 const first = await headOf('');
 const [name = ''] = first.title.split(' | ');
@@ -41,3 +44,13 @@ it('describes the last page instead of one after it', async () => {
   expect(canonicalPath).toMatch(/^\/category\/1\?page=\d{1,2}$/);
   expect(await headOf(required(canonicalPath?.split('?')[1]))).toMatchObject({ canonicalPath });
 });
+
+it.each(LOCALES)(
+  'says in the language of the page where tyres are fitted and brought: %s',
+  async (locale) => {
+    const { fitting, delivery } = (await pageOf('', locale)).pageProps.terms;
+    const branches = await backend.content.listBranches();
+    expect(branches.map(({ name }) => name[locale])).toContain(fitting?.branch);
+    expect(delivery?.place).toBe(USUAL_GOVERNORATE_NAME[locale]);
+  },
+);

@@ -13,15 +13,17 @@ function noBranches(): Promise<[]> {
   return Promise.resolve([]);
 }
 
-async function fittingOf(shop: Backend, search: string) {
+async function pageOf(shop: Backend, search: string) {
   const { catalogue } = shop.store;
   const { items } = await catalogue.listProducts({ page: 1, perPage: 1, search, sort: 'relevance' });
   const { id, parent, type } = required(items[0]);
   const request = { path: '/', params: { id: String(parent ?? id) }, query: new URLSearchParams() };
   const load = productLoader(type === 'simple' ? 'simple' : 'variable');
   const page = await load(shop, { locale: 'en', word: translateTo('en'), ...request });
-  return required(page).pageProps.fitting;
+  return required(page);
 }
+
+const fittingOf = async (shop: Backend, search: string) => (await pageOf(shop, search)).pageProps.fitting;
 
 it('is stated on the pages of tyres only, where the operator has set it', async () => {
   expect(await fittingOf(backend, '205/55 R16')).toEqual({ fee: 5050, branch: null });
@@ -42,4 +44,13 @@ it('is the lowest price of a branch, with its name, where branches fit tyres', a
   expect(await prices(null, 75_00, 60_00)).toEqual({ fee: 60_00, branch: 'Branch 2' });
   expect(await prices(75_00, 0)).toEqual({ fee: 0, branch: 'Branch 1' });
   expect(await prices(null)).toEqual({ fee: 5050, branch: null });
+});
+
+it('is left out while the branches cannot be read, on a page that is not kept', async () => {
+  const content = { ...backend.content, listBranches: () => Promise.reject(new Error('down')) };
+  const { pageProps, isPartial } = await pageOf({ ...backend, content }, '205/55 R16');
+  expect(pageProps.fitting).toBeNull();
+  expect(pageProps.product.isTyre).toBe(true);
+  expect(isPartial).toBe(true);
+  expect((await pageOf(backend, '205/55 R16')).isPartial).toBe(false);
 });
