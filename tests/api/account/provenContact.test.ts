@@ -189,6 +189,15 @@ describe('what customers have set themselves', () => {
     expect((await owner.get(`/api/wcFetch/customers/${id}`)).status).toBe(200);
   });
 
+  it('stays when a further code sets a password', async () => {
+    await loginByCode();
+    await update(owner, { addresses: [address('2 Home Street')] });
+    messages.length = 0;
+    expect((await resetByCode()).body).toEqual({ reset: true, removed: [] });
+    expect((await enterPassword(phone, NEW_PASSWORD, owner)).status).toBe(200);
+    expect(await read(owner)).toMatchObject({ addresses: [{ address_1: '2 Home Street' }] });
+  });
+
   it('is voided again by the first code of another address, which may be somebody else’s', async () => {
     expect((await loginByCode(phone, stranger)).status).toBe(200);
     const email = `hoda.${people}@example.com`;
