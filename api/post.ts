@@ -126,6 +126,8 @@ export const postRoutes = [
     path: '/change_password',
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
     limiter: passwordLimiter,
+    idempotent: 'repeatable',
+    changesCaller: true,
     run: async ({ backend, body, caller, request }) => {
       const confirmed = await changePassword(backend, caller, body);
       return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };

@@ -2,6 +2,7 @@
 import { number, object, unknown } from 'valibot';
 import { type RemovedPart, Removing } from '../../domain/account/removedParts.js';
 import { apiAddress, callApi } from '../core/api.js';
+import { sendOnce } from './sendOnce.js';
 
 /** Requests a password reset code by email. The answer is the same whether or not the account exists. */
 export async function requestPasswordCode(username: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function requestNumberCode(phone: string): Promise<void> {
 
 /** Proves that the caller has the number by the code. Throws `wrong_code`. */
 export async function proveNumber(body: { phone: string; code: string }): Promise<void> {
-  await callApi('/post/prove_number', { method: 'POST', body, schema: unknown() });
+  await sendOnce('/post/prove_number', { body, schema: unknown() });
 }
 
 /**
@@ -33,13 +34,13 @@ export async function resetPassword(body: {
   password: string;
   ticket?: string;
 }): Promise<RemovedPart[]> {
-  const { removed } = await callApi('/post/reset_password', { method: 'POST', body, schema: Removing });
+  const { removed } = await sendOnce('/post/reset_password', { body, schema: Removing });
   return removed;
 }
 
 /** Changes the password after checking the current one; the server ends the sessions of all other devices. */
 export async function changePassword(body: { password: string; new_password: string }): Promise<void> {
-  await callApi('/post/change_password', { method: 'POST', body, schema: object({ id: number() }) });
+  await sendOnce('/post/change_password', { body, schema: object({ id: number() }) });
 }
 
 /** Updates the given fields; changing phone or email requires the current password. */

@@ -2,6 +2,7 @@ import { number, object } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
 import { type RemovedPart, Removing } from '../../domain/account/removedParts.js';
 import { callApi } from '../core/api.js';
+import { sendOnce } from './sendOnce.js';
 
 interface RegistrationForm {
   first_name: string;
@@ -21,7 +22,7 @@ export async function enterAccount(form: { username: string; password: string })
 /** Logs in with a code that was sent; returns what it removed from the account. Throws `wrong_code`. */
 export async function enterByCode(form: { username: string; code: string }): Promise<RemovedPart[]> {
   const schema = object({ ...Entered.entries, ...Removing.entries });
-  const { removed } = await callApi('/post/login_by_code', { method: 'POST', body: form, schema });
+  const { removed } = await sendOnce('/post/login_by_code', { body: form, schema });
   return removed;
 }
 

@@ -1,5 +1,6 @@
 import { number, object, string } from 'valibot';
 import { callApi } from '../core/api.js';
+import { sendOnce } from '../account/sendOnce.js';
 
 const Found = object({ order_id: number() });
 const Opened = object({ order_id: number(), key: string() });
@@ -15,5 +16,5 @@ export async function requestOrderCode(body: { order: string; contact: string })
 /** The key of an order, by the code that was sent to its contact. Throws `wrong_code`. */
 export async function openOrder(orderId: number, code: string): Promise<string> {
   const body = { order: String(orderId), code };
-  return (await callApi('/post/open_order', { method: 'POST', body, schema: Opened })).key;
+  return (await sendOnce('/post/open_order', { body, schema: Opened })).key;
 }

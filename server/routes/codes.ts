@@ -34,6 +34,9 @@ function codeRoute(path: string, purpose: 'login' | 'reset', limit: LimitName) {
   });
 }
 
+/** A code is good once, and an answer that was lost would make a right one wrong. */
+const CODE_SPENT = { idempotent: 'repeatable', changesCaller: true } as const;
+
 /** Routes of one-time codes, below `/api/post`. */
 export const codeRoutes = [
   codeRoute('/forgot_password', 'reset', 'resets-address'),
@@ -55,7 +58,6 @@ export const codeRoutes = [
     path: '/prove_number',
     body: strictObject({ phone: Mobile, code: OneTimeCode }),
     limits: ['logins-address'],
-    // A code is good once, and an answer that was lost would make a right one wrong.
     idempotent: 'repeatable',
     run: async ({ backend, body, caller, request }) => {
       await proveNumber(backend, caller, { ...body, ticket: readCodeTicket(request) ?? '' });
@@ -67,6 +69,7 @@ export const codeRoutes = [
     path: '/login_by_code',
     body: strictObject({ username: GivenName, code: OneTimeCode }),
     limits: ['logins-address'],
+    ...CODE_SPENT,
     run: async ({ backend, body, request, caller, clientAddress }) => {
       const ticket = readCodeTicket(request) ?? '';
       const source = sourceOf(backend, { request, clientAddress });
@@ -89,6 +92,7 @@ export const codeRoutes = [
     }),
     limiter: passwordLimiter,
     limits: ['logins-address'],
+    ...CODE_SPENT,
     run: async ({ backend, body, request, caller, clientAddress }) => {
       const ticket = body.ticket ?? readCodeTicket(request) ?? '';
       const source = sourceOf(backend, { request, clientAddress });
@@ -121,6 +125,7 @@ export const codeRoutes = [
     path: '/open_order',
     body: strictObject({ order: OrderNumber, code: OneTimeCode }),
     limits: ['logins-address'],
+    ...CODE_SPENT,
     run: async ({ backend, body: { order: orderId, code }, request }) => {
       const { id, key } = await openByCode(backend, { orderId, code, ticket: readCodeTicket(request) ?? '' });
       return { body: { order_id: id, key }, cookies: [clearCodeTicket(request)] };

@@ -1,8 +1,17 @@
 import { createHash, createHmac, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { array, parse, string } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Caller } from '../../../domain/account/identity.js';
-import { ordersLock, type StatePort, type KeyOutcome, type KeyRequest } from '../../ports/records/state.js';
+import { type Caller, IDENTITY_COOKIES } from '../../../domain/account/identity.js';
+import {
+  ordersLock,
+  type StatePort,
+  type StoredAnswer,
+  type KeyOutcome,
+  type KeyRequest,
+} from '../../ports/records/state.js';
+import { readCodeTicket } from '../session/codeTicket.js';
+import { readCookies } from '../session/cookies.js';
 import { errorBody } from './respond.js';
 import type { Answer, Route, WriteContext } from './route.js';
 
@@ -10,16 +19,23 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Compresses and encrypts a response for storage; it cannot be read without the idempotency key. */
-function sealAnswer(body: string, key: string): string {
+/** A response for storage: its body, and after a dot its cookies, if it has any. */
+function sealAnswer({ body, cookies = [] }: Answer, key: string): string {
+  return [body, ...(cookies.length === 0 ? [] : [cookies])]
+    .map((part) => seal(JSON.stringify(part), key))
+    .join('.');
+}
+
+/** Compresses and encrypts a text; it cannot be read without the idempotency key. */
+function seal(plain: string, key: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secretOf(key), nonce);
-  const text = Buffer.concat([cipher.update(deflateRawSync(body)), cipher.final()]);
+  const text = Buffer.concat([cipher.update(deflateRawSync(plain)), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Decrypts a stored response. Throws if the key is wrong. */
-function openAnswer(sealed: string, key: string): string {
+/** Decrypts what was sealed. Throws if the key is wrong. */
+function unseal(sealed: string, key: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, secretOf(key), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -72,14 +88,14 @@ export async function runOnce(
     { key: keyRequest(write, key), locks },
     async (complete) => {
       const keep = (answer: Answer) =>
-        complete({ status: answer.status ?? 200, body: sealAnswer(JSON.stringify(answer.body), key) });
+        complete({ status: answer.status ?? 200, body: sealAnswer(answer, key) });
       try {
         const onCommit: WriteContext['onCommit'] = (toAnswer) => (written) => keep(toAnswer(written));
         const answer = await run({ mark: markOf(key), onCommit });
         keep(answer);
         return answer;
       } catch (error) {
-        complete(outcomeAfter(error, requestId, key));
+        complete(outcomeAfter(error, write, key));
         throw error;
       }
     },
@@ -92,7 +108,7 @@ export async function runOnce(
     case 'mismatch':
       throw new ShopError('idempotency_mismatch');
     case 'answered':
-      return replay(result.answer.status, openAnswer(result.answer.body, key), requestId);
+      return replay(result.answer, key, requestId);
   }
 }
 
@@ -107,10 +123,20 @@ export function givenKey(request: Request): string | null {
 
 /** The idempotency key, which is a secret of its sender; null if none applies. */
 function keyOf({ route, request, caller }: Write): string | null {
+  if (route.idempotent === undefined) return null;
   // Anonymous callers own nothing that could be duplicated, and must not fill the database.
-  if (route.idempotent === undefined || caller.kind === 'nobody') return null;
-  const given = givenKey(request);
-  return given === null ? null : `${caller.id} ${route.method} ${route.path} ${given}`;
+  const isForNobody = caller.kind === 'nobody' && route.changesCaller !== true;
+  const given = isForNobody ? null : givenKey(request);
+  if (given === null) return null;
+  const sender = caller.kind === 'nobody' || route.changesCaller === true ? browserOf(request) : caller.id;
+  return `${sender} ${route.method} ${route.path} ${given}`;
+}
+
+/** A sender whose caller may have changed, by what only this browser holds; all of them together are one owner. */
+function browserOf(request: Request): string {
+  const cookies = readCookies(request);
+  const secrets = [readCodeTicket(request), cookies.get(IDENTITY_COOKIES.customer.token)];
+  return `browsers ${secrets.map((secret) => secret ?? '').join(' ')}`;
 }
 
 function keyRequest(write: Write, key: string): KeyRequest {
@@ -134,19 +160,24 @@ function fingerprintOf({ request, body }: Write, key: string): string {
 }
 
 /** Replays the stored response; an error carries the id of the current request, which is the one in the log. */
-function replay(status: number, body: string, requestId: string): Answer {
-  const stored: unknown = JSON.parse(body);
+function replay({ status, body: sealed }: StoredAnswer, key: string, requestId: string): Answer {
+  const [body, cookies] = sealed.split('.').map((part): unknown => JSON.parse(unseal(part, key)));
   return {
     status,
-    body: status < 400 ? stored : Object.assign({}, stored, { requestId }),
+    body: status < 400 ? body : Object.assign({}, body, { requestId }),
+    ...(cookies === undefined ? {} : { cookies: parse(array(string()), cookies) }),
     headers: { 'idempotency-replayed': 'true' },
   };
 }
 
-/** A rejection is stored as the response; a failure may be gone on the next attempt. */
-function outcomeAfter(error: unknown, requestId: string, key: string): KeyOutcome {
+/**
+ * A rejection is stored as the response, unless anybody may cause it; a failure may be gone on the next attempt.
+ */
+function outcomeAfter(error: unknown, { route, requestId }: Write, key: string): KeyOutcome {
   const status = error instanceof ShopError ? error.status : 500;
   const isFinal = status < 500 && ![408, 425, 429].includes(status);
-  if (isFinal) return { status, body: sealAnswer(errorBody(error, requestId).body, key) };
+  if (isFinal && route.changesCaller !== true) {
+    return { status, body: seal(errorBody(error, requestId).body, key) };
+  }
   return error instanceof ShopError && error.code === 'outcome_unknown' ? 'unknown' : 'released';
 }

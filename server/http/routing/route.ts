@@ -109,6 +109,11 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
    * process. `once`: a repeat would duplicate the write.
    */
   idempotent?: 'repeatable' | 'once';
+  /**
+   * Its success may begin or end a session, or use up a code: a repeat from the same browser gets it again, whoever the
+   * caller is by then.
+   */
+  changesCaller?: true;
   /** Writes orders of the caller, including the cart, under the customer's lock. */
   writesOrders?: boolean;
   /** Called by other systems, which send no Origin header. */

@@ -171,7 +171,7 @@ export interface StoredAttempt {
   keptAt: Date;
 }
 
-interface StoredAnswer {
+export interface StoredAnswer {
   status: number;
   body: string;
 }
