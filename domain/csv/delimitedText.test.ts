@@ -26,11 +26,31 @@ describe('a CSV file', () => {
     ['ends of old Macs', 'a,b\r1,x; y\r2,z\r'],
     ['mixed ends', 'a,b\r1,x; y\r\n2,z\n'],
     ['empty lines', '\n\na,b\n\n1,x; y\r\n,\n2,z\n\n'],
+    ['empty lines before semicolons', '\n \na;b\n1;"x; y"\n2;z'],
     ['quotes everywhere', '"a","b"\n"1","x; y"\n"2","z"'],
     ['invisible characters', '\u200ea,\u2066b\u2069\n1\u200b,x;\u00a0y\u200f\n\u061c2,\tz'],
     ['an invisible character before a quote', 'a;b\n\u200e1;\u200e"x; y"\n2;z'],
   ])('is read with %s', (_, text) => {
     expect(cellsOf(text)).toEqual(rows);
+  });
+
+  it.each([
+    ['as Excel saves it with semicolons', 'SKU;GTIN, UPC, EAN, or ISBN;Price\nA;1;2'],
+    ['in quotes', 'SKU;"GTIN, UPC, EAN, or ISBN";Price\nA;1;2'],
+    ['with tabs', 'SKU\tGTIN, UPC, EAN, or ISBN\tPrice\nA\t1\t2'],
+    ['with commas', 'SKU,"GTIN, UPC, EAN, or ISBN",Price\nA,1,2'],
+  ])('is not split at the commas of a column’s name, %s', (_, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['SKU', 'GTIN, UPC, EAN, or ISBN', 'Price'],
+      ['A', '1', '2'],
+    ]);
+  });
+
+  it('is split at commas that somebody has typed with spaces', () => {
+    expect(cellsOf('SKU, Name, Price\nA, B, 2')).toEqual([
+      ['SKU', 'Name', 'Price'],
+      ['A', 'B', '2'],
+    ]);
   });
 
   it('keeps doubled quotes, and line ends in quotes as spaces', () => {

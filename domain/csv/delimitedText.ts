@@ -25,7 +25,7 @@ export function readDelimited(
   const whole = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [statement = '', stated] = STATED_SEPARATOR.exec(whole) ?? [];
   const text = whole.slice(statement.length);
-  const separator = stated ?? separatorOf(text.split('\n', 1)[0] ?? '');
+  const separator = stated ?? separatorOf(text.trimStart().split('\n', 1)[0] ?? '');
   const rows: DelimitedRow[] = [];
   let [line, cell, isQuoted] = [statement === '' ? 1 : 2, '', false];
   let cells: string[] = [];
@@ -61,9 +61,19 @@ export function readDelimited(
   return { rows, openedAt: isQuoted ? quotedAt : null };
 }
 
+/** Commas within names, as in `GTIN, UPC, EAN, or ISBN`, have a space behind them, which counts only if nothing else does. */
 function separatorOf(header: string): string {
-  const count = (separator: string) => header.split(separator).length;
-  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+  const names = header.replace(/"[^"]*"/g, '');
+  const among = SEPARATORS.some((each) => countOf(names, each) > 0) ? names : names.replaceAll(' ', '');
+  return SEPARATORS.reduce((best, each) => (countOf(among, each) > countOf(among, best) ? each : best));
+}
+
+/** How often a separator stands without a space behind it. */
+function countOf(header: string, separator: string): number {
+  return header
+    .split(separator)
+    .slice(1)
+    .filter((name) => !name.startsWith(' ')).length;
 }
 
 const MUST_BE_QUOTED = /[",;\t\r\n]|^\s|\s$/;
