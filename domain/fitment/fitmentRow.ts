@@ -111,7 +111,9 @@ function readMarking(column: string, text: string): TyreReading {
 
 function readYear(column: string, cell: Cell): number | null {
   const last = new Date().getFullYear() + 1;
-  return readFigure(column, cell, CAR_FIRST_YEAR, last);
+  const year = readFigure(column, cell, CAR_FIRST_YEAR, last);
+  if (year !== null && !Number.isInteger(year)) throw new Error(`${column} “${cell(column)}” is not a year`);
+  return year;
 }
 
 function readFigure(column: string, cell: Cell, min: number, max: number): number | null {

@@ -74,6 +74,7 @@ describe('a fitment file', () => {
 
   test.each([
     ['Kia,Rio,UB,,,1811,,,185/65 R15,,,,', 'year_from “1811” is not a number from 1950'],
+    ['Kia,Rio,UB,,,2011.5,,,185/65 R15,,,,', 'year_from “2011.5” is not a year'],
     ['Kia,Rio,UB,,,2017,2011,,185/65 R15,,,,', 'year_to 2011 is before year_from 2017'],
     ['Kia,Rio,UB,,,,,,185/65 R15,,,,', 'year_from is missing'],
     ['Kia,Rio,UB,,,2011,,,185/65,,,,', 'front “185/65” is not a tyre size'],
