@@ -9,6 +9,8 @@ export const preparedCartRoute = route({
   path: '/open_cart',
   body: strictObject({ [CART_LINK_KEY]: CartLink }),
   limits: ['contacts-address'],
+  // A cart that has joined another is opened once.
+  idempotent: 'repeatable',
   run: async ({ backend, body, caller, request }) => {
     const confirmed = await openPreparedCart(backend, caller, body[CART_LINK_KEY]);
     if (confirmed === null) return { body: { opened: true } };

@@ -8,7 +8,7 @@ import type { WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
 import { ordersLock } from '../../ports/records/state.js';
 import type { Confirmed } from '../account/identity.js';
-import { joinContact } from '../account/joinContact.js';
+import { joinContact, moveRecords } from '../account/joinContact.js';
 import { placeCart } from '../cart/cart.js';
 import { linkToken, readLinkToken } from './linkToken.js';
 
@@ -70,6 +70,7 @@ export async function openPreparedCart(
     await joinContact(backend, asCaller(customer), own);
     return null;
   }
+  if (caller.kind === 'guest') await moveRecords(backend, caller.id, customer.id);
   return { customer, epoch: await state.sessionEpoch(customer.id) };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CART_LINK_LIFE_MS } from '../../../domain/core/limits.js';
 import { runCommandLine } from '../../support/runCommandLine.js';
@@ -60,6 +61,24 @@ it('adds the goods to the cart of a customer who is logged in, once', async () =
   expect((await open(token, mona)).status).toBe(404);
   const carts = await cartOf(mona);
   expect(carts.flatMap(({ items }) => items.map(({ quantity }) => quantity))).toEqual([3]);
+});
+
+it('tells that the cart was opened although the first answer was lost', async () => {
+  const mona = await shop.customer();
+  const headers = { 'idempotency-key': randomUUID() };
+  const link = await tokenFor(`${sku}=2`);
+  await mona.post('/api/post/open_cart', { link }, { headers });
+  expect((await mona.post('/api/post/open_cart', { link }, { headers })).status).toBe(200);
+});
+
+it('keeps what a visitor waits for', async () => {
+  const guest = await shop.guest();
+  await shop.items.setStock(0, plenty.id);
+  await guest.post('/api/wcPost/stock-request', { item_id: plenty.id, contact: 'mona@example.com' });
+  await shop.items.setStock(1000, plenty.id);
+  expect((await open(await tokenFor(sku), guest)).status).toBe(200);
+  const { body } = await guest.post('/api/wcPost/stock-requests', { remove: [] });
+  expect(body).toMatchObject({ requests: [{ item_id: plenty.id }] });
 });
 
 it('opens nothing by a link that is forged, of another kind or three days old', async () => {
