@@ -161,7 +161,12 @@ describe('for certain people', () => {
     ['another number', { phones: ['+201012345679'] }, 'person'],
     ['nobody known', {}, 'person'],
     ['nobody known yet', { isComplete: false }, null],
-    ['somebody else, known already', { isComplete: false, emails: ['ali@example.com'] }, 'person'],
+    ['another address, without a number yet', { isComplete: false, emails: ['ali@example.com'] }, null],
+    [
+      'somebody else, known already',
+      { isComplete: false, emails: ['ali@example.com'], phones: ['+201012345679'] },
+      'person',
+    ],
   ])('%s', (_, person, kind) => {
     const problem = problemOf([found('a', { allowed })], [LINE], { ...NOBODY, ...person });
     expect(problem?.kind ?? null).toBe(kind);

@@ -133,11 +133,12 @@ function areOfBrands(
   return excluded.length === 0 || (kind !== 'fixed_cart' && excluded.length < lines.length);
 }
 
-/** Until the order is placed, somebody without a known address may still turn out to be meant. */
+/** Until the order is placed, somebody without a known address or number may still turn out to be meant. */
 function isForPerson({ allowed }: CouponTerms, { emails, phones, isComplete }: CouponPerson): boolean {
   if (allowed.length === 0) return true;
   if (allowed.some((entry) => isAllowed(entry, emails, phones))) return true;
-  return !isComplete && emails.length === 0;
+  const mayGiveNumber = phones.length === 0 && allowed.some((entry) => parseMobile(entry) !== null);
+  return !isComplete && (emails.length === 0 || mayGiveNumber);
 }
 
 function isAllowed(entry: string, emails: readonly string[], phones: readonly string[]): boolean {

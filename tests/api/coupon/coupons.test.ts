@@ -161,11 +161,21 @@ describe('an order with a coupon', () => {
 
   it('is for an address or a number that only the order tells', async () => {
     await keep('friends', { allowed: ['01012345678'] });
+    const ali = await shop.customer();
+    const his = await cartOf(ali);
+    expect((await add(ali, his, 'friends')).status, 'an account without a number').toBe(200);
+    const billing = { ...BILLING, phone: '01012345679' };
+    expect(await order(ali, his, { billing }), 'another number').toBe('coupon_changed');
     const guest = await shop.customer();
     const id = await cartOf(guest);
-    expect((await add(guest, id, 'friends')).body, 'an account of another address').toMatchObject({
-      fields: { code: 'person' },
-    });
+    await add(guest, id, 'friends');
+    expect(await order(guest, id)).toBe('ordered');
+    expect(await stored(id)).toMatchObject({ coupons: [{ code: 'friends', discount: 20_000 }] });
+  });
+
+  it('is for one of several addresses', async () => {
+    const guest = await shop.customer();
+    const id = await cartOf(guest);
     await keep('both', { allowed: [BILLING.email, guest.username] });
     expect((await add(guest, id, 'both')).status).toBe(200);
     expect(await order(guest, id)).toBe('ordered');
