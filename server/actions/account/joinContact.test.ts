@@ -41,7 +41,7 @@ async function join({ lines = [], own = { items: [], writes: [] }, to = {}, fail
   );
   const deleteOrders = vi.fn();
   const updateCustomer = vi.fn();
-  const listOrders = vi.fn((_filter: unknown) => Promise.resolve([{ id: 10, items: lines }]));
+  const listOrders = vi.fn((_filter: unknown) => Promise.resolve([{ id: 10, items: lines, coupons: [] }]));
   const revokeSession = vi.fn();
   const backend = {
     features: {},
@@ -49,7 +49,7 @@ async function join({ lines = [], own = { items: [], writes: [] }, to = {}, fail
     store: {
       customers: { getCustomer: () => Promise.resolve(contact), updateCustomer },
       orders: { listOrders, changeOwner: () => Promise.resolve(false), deleteOrders },
-      carts: { findCart: () => Promise.resolve({ cart: own }), changeLines },
+      carts: { findCart: () => Promise.resolve({ cart: own && { ...own, coupons: [] } }), changeLines },
       catalogue: {
         getCurrent: (ids: number[]) => Promise.resolve(PRODUCTS.filter(({ id }) => ids.includes(id))),
       },

@@ -2,15 +2,18 @@ import type { Customer } from '../../../domain/account/customer.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import { unitPrice } from '../../../domain/catalogue/pricing/unitPrice.js';
 import { findVariation } from '../../../domain/catalogue/product.js';
+import { normalizeCouponCode } from '../../../domain/coupon/couponCode.js';
 import { parseMobile } from '../../../domain/egypt/mobile.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { CART_LINES_MAX } from '../../../domain/core/limits.js';
+import { CART_LINES_MAX, COUPONS_MAX } from '../../../domain/core/limits.js';
 import { type LineItem, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
+import type { LineChanges } from '../../ports/order/carts.js';
 import { ordersLock } from '../../ports/records/state.js';
 import type { StorePort } from '../../ports/store.js';
 import { currentProducts } from '../catalogue/pricing.js';
+import { renewCartCoupons } from '../coupon/sameCoupons.js';
 import { logout } from './identity.js';
 
 const CARTS: readonly OrderStatus[] = ['pending-cart'];
@@ -27,9 +30,10 @@ export async function joinContact(backend: Backend, caller: Caller, account: Cus
   const contact = await backend.store.customers.getCustomer(caller.id);
   if (contact?.isContact !== true) return;
   const isSameNumber = contact.phone !== null && numbersOf(account).includes(contact.phone);
-  await backend.state.withLocks([ordersLock(contact.id), ordersLock(account.id)], () =>
-    moveOrders(backend.store, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
-  );
+  await backend.state.withLocks([ordersLock(contact.id), ordersLock(account.id)], async () => {
+    await moveOrders(backend.store, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS);
+    await renewCartCoupons(backend, account.id);
+  });
   await moveRecords(backend, contact.id, account.id);
   if (isSameNumber) await saveDetails(backend, contact, account);
   await logout(backend, caller, false);
@@ -70,9 +74,16 @@ async function mergeCart(
   const lines = cart.items.filter(({ productId }) => productId > 0).slice(0, room);
   if (!own.writes.includes(mark)) {
     const add = await pricedTogether(catalogue, lines, own.items);
-    await carts.changeLines(own, { set: [], add }, { mark }).catch(unlessUnsold);
+    await carts.changeLines(own, { set: [], add, ...joinedCoupons(own, cart) }, { mark }).catch(unlessUnsold);
   }
   await orders.deleteOrders([cart.id]);
+}
+
+/** The coupons of both carts, computed once the lines are together; nothing if the other cart has none. */
+function joinedCoupons(own: Order, { coupons }: Order): Pick<LineChanges, 'coupons'> {
+  const known = new Set(own.coupons.map(({ code }) => normalizeCouponCode(code)));
+  const fresh = coupons.filter(({ code }) => !known.has(normalizeCouponCode(code)));
+  return fresh.length === 0 ? {} : { coupons: [...own.coupons, ...fresh].slice(0, COUPONS_MAX) };
 }
 
 /** Lines of what the cart has already cost what all pieces cost together; what is no longer sold keeps its price. */

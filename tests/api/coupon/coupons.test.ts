@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderTotal } from '../../../domain/order/order.js';
 import { afterAnswers } from '../call.js';
-import { BILLING, cartBody, lineOf } from '../bodies.js';
-import type { Customer } from '../browser.js';
+import { BILLING, cartBody, lineOf, orderOf } from '../bodies.js';
+import { Browser, type Customer } from '../browser.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { openShop } from '../shop.js';
+import { openShop, PASSWORD } from '../shop.js';
 import { FEE, PRICE, withCoupons } from './couponShop.js';
 
 const shop = await openShop({ LIMIT_COUPONS_ADDRESS: '1000000' });
@@ -55,6 +55,29 @@ describe('a coupon of a cart', () => {
     });
     expect(await order(mona, cart, { total: '2060.00' }), 'as it was shown').toBe('ordered');
     expect(await stored(cart)).toMatchObject({ coupons: [], status: 'processing' });
+  });
+
+  it('counts for the goods of a visitor who logs in, with the visitor’s own coupon', async () => {
+    await keep('welcome');
+    await keep('visit', { amount: 500 });
+    await add(mona, cart, 'welcome');
+    const visitor = new Browser();
+    await visitor.post('/api/post/continue', { name: 'Mona Elsayed', phone: '01066612345' });
+    const { id } = orderOf(await visitor.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id))));
+    await visitor.post('/api/wcPost/add-coupon', { order_id: id, code: 'visit' });
+    await visitor.post('/api/post/login', { username: mona.username, password: PASSWORD });
+    const read = await visitor.get('/api/wcFetch/customer-orders?status=pending-cart');
+    expect(read.body).toMatchObject({
+      single: [
+        {
+          total: '2550.00',
+          coupons: [
+            { code: 'welcome', discount: '300.00' },
+            { code: 'visit', discount: '150.00' },
+          ],
+        },
+      ],
+    });
   });
 
   it.each([
