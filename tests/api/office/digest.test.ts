@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { daysAfter, startOfDayInEgypt } from '../../../domain/egypt/egyptClock.js';
 import type { Slot } from '../../../domain/branches/branch.js';
+import { formatSlotTime } from '../../../domain/branches/slots.js';
 import { DIGEST_LINES_MAX } from '../../../domain/core/limits.js';
 import { inLocale, LOCALES } from '../../../domain/core/locale.js';
-import { translateTo } from '../../../locales/serverIntl.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { orderTotal, pieceCount } from '../../../domain/order/order.js';
+import { serverIntl, translateTo } from '../../../locales/serverIntl.js';
 import { queueDaily } from '../../../server/actions/notifications/dailyNotices.js';
 import { sendNotices } from '../../../server/actions/notifications/sendNotices.js';
 import { required } from '../../contract/support.js';
@@ -143,4 +146,24 @@ it('says the rest when a part cannot be read', async () => {
   vi.spyOn(backend.contact, 'listUnanswered').mockRejectedValueOnce(new Error('away'));
   await runAt(date, 8);
   expect(letters()[0]?.text).toContain('Mona Hassan');
+});
+
+it('names orders and appointments of people whom the shop does not know', async () => {
+  const id = await placed({ shipping_method: `pickup:${BRANCH}`, slot: `${date}T${from}` });
+  const order = required(await backend.store.orders.getOrder(id));
+  const { listOrders } = backend.store.orders;
+  vi.spyOn(backend.store.orders, 'listOrders').mockImplementation(async (filter) =>
+    (await listOrders(filter)).map((each) => ({ ...each, billing: null })),
+  );
+  await runAt(date, 8);
+  vi.mocked(backend.store.orders.listOrders).mockRestore();
+  const word = translateTo('en');
+  const lines = withoutIsolates(required(letters()[0]).text).split('\n');
+  const pieces = word('digest.pieces', { count: pieceCount(order.items) });
+  const total = `${formatPrice(orderTotal(order))} ${word('egp')}`;
+  const appointment = [formatSlotTime(required(slot), serverIntl('en')), '–', pieces, total].join(' · ');
+  expect(lines.filter((line) => line.includes(' · – · '))).toEqual([
+    expect.stringContaining(withoutIsolates(appointment)),
+    expect.stringContaining(`${id} · – · ${word('office.next.visit')}`),
+  ]);
 });

@@ -97,6 +97,27 @@ describe('confirming with the code', () => {
     expect(codeOf(await confirm(card.id, '000000', card.key))).toBe('order_not_open');
   });
 
+  it('confirms an order that the operator has put on hold, and sends its code again', async () => {
+    const { id, key } = await ordered();
+    await shop.orders.setStatus(id, 'on-hold');
+    const again = await new Browser().post('/api/wcPost/send-confirmation', { order_id: id, key });
+    await afterAnswers();
+    expect([again.status, confirmations.length]).toEqual([202, 2]);
+    expect((await confirm(id, code(), key)).body).toMatchObject({ id, confirm: 'done' });
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  it('sends no code of an order that is confirmed already, or has nothing to confirm', async () => {
+    const { id, key } = await ordered();
+    await confirm(id, code(), key);
+    const again = () => new Browser().post('/api/wcPost/send-confirmation', { order_id: id, key });
+    expect((await again()).status).toBe(202);
+    await shop.orders.setStatus(id, 'completed');
+    expect(codeOf(await again())).toBe('order_not_open');
+    await afterAnswers();
+    expect(confirmations).toHaveLength(1);
+  });
+
   it('sends the code again by text message, three times a day at most', async () => {
     const { id, key } = await ordered();
     const again = () => new Browser().post('/api/wcPost/send-confirmation', { order_id: id, key });
