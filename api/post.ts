@@ -138,6 +138,8 @@ export const postRoutes = [
     path: '/delete_account',
     body: strictObject({ password: optional(GivenPassword) }),
     limiter: passwordLimiter,
+    idempotent: 'repeatable',
+    changesCaller: true,
     run: async ({ backend, body, caller, request, later }) => {
       await deleteAccount(backend, caller, body);
       later(notifySubscribers(backend));

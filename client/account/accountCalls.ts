@@ -50,7 +50,7 @@ export async function updateCustomer(body: Record<string, unknown>): Promise<voi
 
 /** Deletes the account; one with a password needs it. */
 export async function deleteAccount(body: { password?: string }): Promise<void> {
-  await callApi('/post/delete_account', { method: 'POST', body, schema: unknown() });
+  await sendOnce('/post/delete_account', { body, schema: unknown() });
 }
 
 /** URL of a file with everything that the shop knows of the customer. */

@@ -85,6 +85,14 @@ it('stays logged in after a change of the password whose first answer was lost',
   expect(await isIn(browser)).toBe(true);
 });
 
+it('tells that an account was deleted although the first answer was lost', async () => {
+  const browser = new Browser();
+  await browser.post('/api/post/login', { username: phone, password: PASSWORD });
+  const { again } = await sendTwice(browser, '/api/post/delete_account', { password: PASSWORD });
+  expect([again.status, again.body]).toEqual([200, { deleted: true }]);
+  expect(Object.keys(browser.cookies)).not.toContain('token');
+});
+
 it('opens an order by a right code whose first answer was lost', async () => {
   const buyer = new Browser();
   await buyer.post('/api/post/continue', { name: 'سلمى حسن', phone });
