@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/forms/fields.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
-import { customerHolder, destinationOf, saveCode, MESSAGED, spendCode } from './oneTimeCodes.js';
+import { destinationOf, spendingCode } from './oneTimeCodes.js';
 import { findOwner } from './passwordTries.js';
 import { proveContact, type Proven } from './provenContact.js';
 
@@ -15,20 +15,10 @@ export async function loginByCode<Entered>(
   source: Source,
   enter: (proven: Proven) => Promise<Entered>,
 ): Promise<Entered> {
-  const name = parseUsername(username) ?? '';
-  const codeOfNow = async () => {
-    const entered = await findOwner(backend, name);
-    const to = destinationOf(backend, 'login', entered)?.to ?? null;
-    const code = { ...given, purpose: 'login', holder: customerHolder(entered, to) } as const;
-    return { code, entered, to };
-  };
-  const { code, ...proof } = await codeOfNow();
-  await spendCode(backend, code);
-  try {
-    return await enter(await proveContact(backend, { ...proof, source, password: null }));
-  } catch (error) {
-    // Of now, because a code is valid for one epoch and the proof may have begun another.
-    await saveCode(backend, (await codeOfNow()).code, MESSAGED.lifeS);
-    throw error;
-  }
+  const entered = await findOwner(backend, parseUsername(username) ?? '');
+  const destination = destinationOf(backend, 'login', entered);
+  const proof = { entered, to: destination?.to ?? null, source, password: null };
+  return spendingCode(backend, { ...given, purpose: 'login', entered, destination }, async () =>
+    enter(await proveContact(backend, proof)),
+  );
 }

@@ -80,6 +80,33 @@ export async function spendCode({ state, settings }: Backend, given: GivenCode):
   throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
 }
 
+interface SpentCode extends Omit<GivenCode, 'holder'> {
+  entered: EnteredName;
+  /** Where it was sent; null for nobody. */
+  destination: Destination | null;
+}
+
+/** Uses up a customer's right code for the work; if that fails, the code can be tried again. Throws `wrong_code`. */
+export async function spendingCode<Done>(
+  backend: Backend,
+  { entered, destination, ...given }: SpentCode,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const codeAt = (epoch: number) => ({
+    ...given,
+    holder: customerHolder({ ...entered, epoch }, destination?.to ?? null),
+  });
+  await spendCode(backend, codeAt(entered.epoch));
+  try {
+    return await work();
+  } catch (error) {
+    // A code is valid for one epoch, and the work may have begun another.
+    const epoch = await backend.state.sessionEpoch(entered.owner?.id ?? NOBODY_ID);
+    await saveCode(backend, codeAt(epoch), (destination?.by === 'mail' ? MAILED : MESSAGED).lifeS);
+    throw error;
+  }
+}
+
 /** Prefix of the names of a holder's codes. */
 export function codesOf(holderId: CodeHolder['id']): string {
   return `code ${holderId} `;

@@ -1,13 +1,14 @@
 import { parseUsername } from '../../../domain/forms/fields.js';
 import type { Source } from '../../ports/shared/source.js';
 import type { Backend } from '../../ports/backend.js';
-import { customerHolder, destinationOf, spendCode } from './oneTimeCodes.js';
+import { destinationOf, spendingCode } from './oneTimeCodes.js';
 import { requireStrongPassword } from './passwordStrength.js';
 import { findOwner } from './passwordTries.js';
 import { proveContact, type Proven } from './provenContact.js';
 
 /**
- * Sets a new password given the code and its ticket, and revokes every session. Throws `weak_password`, `wrong_code`.
+ * Sets a new password given the code and its ticket, and revokes every session; if that fails, the code can be tried
+ * again. Throws `weak_password`, `wrong_code`.
  */
 export async function resetPassword(
   backend: Backend,
@@ -22,7 +23,9 @@ export async function resetPassword(
   // Only the user name: other data of the customer must not be revealed before the code was right.
   await requireStrongPassword('password', password, [username]);
   const entered = await findOwner(backend, username);
-  const to = destinationOf(backend, 'reset', entered)?.to ?? null;
-  await spendCode(backend, { ...given, purpose: 'reset', holder: customerHolder(entered, to) });
-  return proveContact(backend, { entered, to, source, password });
+  const destination = destinationOf(backend, 'reset', entered);
+  const proof = { entered, to: destination?.to ?? null, source, password };
+  return spendingCode(backend, { ...given, purpose: 'reset', entered, destination }, () =>
+    proveContact(backend, proof),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
 import type { Mail } from '../../../server/ports/mail.js';
 import { Browser, type Customer } from '../browser.js';
 import { afterAnswers, type Cookies } from '../call.js';
@@ -144,6 +145,16 @@ describe('resetting the password', () => {
       code: 'weak_password',
     });
     expect((await reset(customer.username, code)).status).toBe(200);
+  });
+
+  it('keeps the reset code valid while the store sets no password', async () => {
+    const { customers } = shop.backend.store;
+    await ask(customer.username);
+    const code = codeIn(sent[0]);
+    vi.spyOn(customers, 'changePassword').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    expect((await reset(customer.username, code)).status).toBe(503);
+    expect((await reset(customer.username, code)).status).toBe(200);
+    expect((await login(customer.username, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('stores no readable reset code, nor one that could be found by trying all', async () => {
