@@ -1,4 +1,4 @@
-import { COOKIE_MAX_AGE_S } from '../../../domain/core/limits.js';
+import { CART_LINK_LIFE_MS, COOKIE_MAX_AGE_S } from '../../../domain/core/limits.js';
 import type { Statement } from '../../database/sql/sql.js';
 
 const MAX_A_RUN = 200;
@@ -12,7 +12,9 @@ const OLD = `
 
 /** Deletes contact accounts that nobody can use any more, with their carts. */
 export function clearOldContacts(at: Date): Statement[] {
-  const args = [new Date(at.getTime() - COOKIE_MAX_AGE_S * 1000).toISOString()];
+  // The session of a prepared cart begins when its link is opened.
+  const lifeMs = CART_LINK_LIFE_MS + COOKIE_MAX_AGE_S * 1000;
+  const args = [new Date(at.getTime() - lifeMs).toISOString()];
   return [
     { sql: `DELETE FROM orders WHERE status = 'pending-cart' AND customer_id IN (${OLD})`, args },
     { sql: `DELETE FROM customers WHERE id IN (${OLD})`, args },
