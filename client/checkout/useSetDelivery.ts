@@ -11,6 +11,8 @@ export interface SetDelivery {
   /** Name of the governorate. */
   place: string;
   fee: Piastres;
+  /** Working days until they arrive, which do not go stale. */
+  days: number;
   /** The last day on which they arrive, such as `November 30`; null until hydrated, because prerendered pages age. */
   by: string | null;
 }
@@ -40,6 +42,7 @@ export function useSetDelivery(delivery: SetTermsView['delivery']): SetDelivery 
   return {
     place: kept?.name ?? delivery.place,
     fee: zone.fee,
+    days: zone.to,
     by:
       date &&
       intl.formatDate(date, { day: 'numeric', month: 'long', timeZone: 'UTC' }).replaceAll(' ', '\u00a0'),

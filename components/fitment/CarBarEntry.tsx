@@ -16,7 +16,7 @@ export function CarBarEntry({ listing, ...links }: CarBarEntryProps) {
   if (car !== null && readAs !== null) {
     const name = `${readAs.model ?? ''} ${car.year}`;
     return (
-      <div data-car-bar>
+      <div className={styles['chosen']} data-car-bar>
         <CarBar {...{ name, car, ...links }} choices={readAs.choices ?? []} isChosen onOpen={askForCar} />
       </div>
     );

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isPlainClick } from '../../../client/page/isPlainClick.js';
+import { useShell } from '../../../client/page/shellContext.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { SetTermsView } from '../../../domain/catalogue/plate/setTerms.js';
 import { ProductGrid } from '../card/ProductGrid.js';
@@ -49,8 +50,9 @@ export function Listing({ live, terms, nothing }: ListingProps) {
   const deferred = useDeferredValue(listing);
   const results = useRef<HTMLElement>(null);
   const filters = useFiltersAsAsked(live.query);
-  const canNarrow = listing.total > 0 || countFilters(query) > 0;
   const isGrouped = listing.bySize.length > 0;
+  // Sizes are chosen first, by which there is more to choose from than by filters.
+  const canNarrow = countFilters(query) > 0 || (listing.total > 0 && !isGrouped);
   const isUndecided = asksForSize(listing);
   const onChoose = useStartOfSize(results, isGrouped);
   const more = useFirstOfMore(results, listing.products.length);
@@ -76,7 +78,7 @@ export function Listing({ live, terms, nothing }: ListingProps) {
           <p className={canNarrow && !isGrouped ? styles['count'] : 'visuallyHidden'} role="status">
             {t('listing.count', { count: listing.total })}
           </p>
-          {isUndecided && listing.chosen.car !== null && <p className={styles['ask']}>{t('car.several')}</p>}
+          {isUndecided && listing.chosen.car !== null && <AskForSidewall />}
           {canNarrow && (
             <>
               <FilterSheet listing={listing} isBusy={isBusy} onApply={apply} />
@@ -115,6 +117,26 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         {isBusy && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </section>
     </div>
+  );
+}
+
+/** The page that shows where a tyre's size is, in shops whose footer links to it. */
+const SIDEWALL_PATH = '/how-to-read-a-sidewall';
+
+/** Asks for the size that is on the tyre, and says where that is. */
+function AskForSidewall() {
+  const t = useMessages();
+  const { footer } = useShell();
+  const isTold = footer.sections.some(({ links }) => links.some(({ path }) => path === SIDEWALL_PATH));
+  return (
+    <p className={styles['ask']}>
+      {t('car.several')}{' '}
+      {isTold && (
+        <Link to={SIDEWALL_PATH} className={styles['where']}>
+          {t('car.where')}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -17,7 +17,6 @@ interface AskForSizeProps {
 export function AskForSize({ size, titleId, className }: AskForSizeProps) {
   const t = useMessages();
   const { whatsAppNumber } = useShell();
-  const label = t('size_group.ask');
   if (whatsAppNumber === null) {
     return (
       <ButtonLink
@@ -27,7 +26,7 @@ export function AskForSize({ size, titleId, className }: AskForSizeProps) {
         className={className}
         aria-describedby={titleId}
       >
-        {label}
+        {t('size_group.ask')}
       </ButtonLink>
     );
   }
@@ -40,7 +39,7 @@ export function AskForSize({ size, titleId, className }: AskForSizeProps) {
       aria-describedby={titleId}
     >
       <Icon name="brand-whatsapp" size={20} />
-      <span>{label}</span>
+      <span>{t('size_group.order')}</span>
     </a>
   );
 }

@@ -25,7 +25,7 @@ interface PlateRowProps extends Omit<SetOfferProps, 'product'> {
   loading?: 'lazy' | 'eager' | undefined;
 }
 
-const PICTURE_PX = 72;
+const PICTURE_PX = 88;
 /** Below this stock a row says how many are left. */
 const PLENTY = 5;
 

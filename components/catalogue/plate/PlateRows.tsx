@@ -19,7 +19,7 @@ interface PlateRowsProps extends Omit<SetOfferProps, 'product'> {
 /** Number of rows above the fold, whose images load eagerly. */
 const IN_VIEW = 6;
 /** Usual block size of a row until it is laid out. */
-const ROW = { narrow: '9.25rem', wide: '10rem' };
+const ROW = { narrow: '9.25rem', wide: '13rem' };
 
 /** Tyres as rows, two beside each other where there is room. */
 export function PlateRows({ products, isUndecided, above = 0, more, ...offer }: PlateRowsProps) {

@@ -14,32 +14,28 @@ export interface SetOfferProps {
   delivery: SetDelivery | null;
 }
 
-/** What four tyres cost fitted at the branch and brought to the door; nothing of what the shop does not state. */
+/** What four tyres cost, and what fitting at the branch and delivery add; nothing of what the shop does not state. */
 export function SetOffer({ product, fitting, delivery }: SetOfferProps) {
   const t = useMessages();
   if (!isSoldInSets(product)) return null;
-  const goods = priceOfSet(product);
+  const notes = [
+    fitting && t('plate.fitting', added(CAR_SET * fitting.fee)),
+    delivery && t('plate.delivery', added(delivery.fee)),
+  ];
   return (
     <ul className={styles['offer']}>
-      {fitting !== null && <Line label={t('plate.fitted')} amount={goods + CAR_SET * fitting.fee} />}
-      {delivery !== null && <Line label={t('plate.brought')} amount={goods + delivery.fee} />}
-      {fitting === null && delivery === null && <Line label={t('product.four')} amount={goods} />}
+      <li className={styles['set']}>
+        <span>{t('product.four')}</span>{' '}
+        <b>
+          <Amount number={formatPrice(priceOfSet(product))} currencyClass={styles['currency']} />
+        </b>
+      </li>
+      {notes.map((note) => note !== null && <li key={note}>{note}</li>)}
     </ul>
   );
 }
 
-interface LineProps {
-  label: string;
-  amount: Piastres;
-}
-
-function Line({ label, amount }: LineProps) {
-  return (
-    <li>
-      <span>{label}</span>{' '}
-      <b>
-        <Amount number={formatPrice(amount)} currencyClass={styles['currency']} />
-      </b>
-    </li>
-  );
+/** What a note says of a fee. */
+function added(fee: Piastres) {
+  return { kind: fee === 0 ? 'free' : 'paid', fee: formatPrice(fee) };
 }

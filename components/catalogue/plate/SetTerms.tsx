@@ -45,7 +45,11 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
         ))}
         {delivery !== null && (
           <li className={styles['date']}>
-            {delivery.by !== null && <BidiText>{t('plate.arrives_by', { date: delivery.by })}</BidiText>}
+            <BidiText>
+              {delivery.by === null
+                ? t('arrival.days', { count: delivery.days })
+                : t('plate.arrives_by', { date: delivery.by })}
+            </BidiText>
           </li>
         )}
       </ul>

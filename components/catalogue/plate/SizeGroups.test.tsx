@@ -58,9 +58,13 @@ it('says how many are in stock and what the cheapest four cost, or that there ar
   ]);
 });
 
-it('has no main button, as the shop does not know the size', () => {
-  const links = draw('en').flatMap((group) => group.querySelectorAll('a, button'));
-  expect(links.filter((link) => link.getAttribute('class')?.includes('primary'))).toEqual([]);
+it('adds a tyre below the heading of its size with the main button, as the list of that size does', () => {
+  const buttons = draw('en').map((group) => group.querySelectorAll('button'));
+  expect(buttons.map((all) => all.length > 0)).toEqual([true, true, false]);
+  const others = buttons
+    .flat()
+    .filter((button) => button.getAttribute('class')?.includes('primary') !== true);
+  expect(others.map(({ text }) => text)).toEqual([]);
 });
 
 it('lets people ask for a size of which there is no tyre, in the chat or on the contact page', () => {

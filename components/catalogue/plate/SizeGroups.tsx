@@ -90,12 +90,12 @@ function Group({ group: { choice, total, items, picks }, link, above, ...offer }
       </div>
       {picks.length > 0 && (
         <>
-          <Picks picks={picks} isUndecided of={titleId} loading={above === 0 ? 'eager' : 'lazy'} />
+          <Picks picks={picks} of={titleId} loading={above === 0 ? 'eager' : 'lazy'} />
           {more}
         </>
       )}
       {picks.length === 0 && items.length > 0 && (
-        <PlateRows {...offer} products={items} isUndecided above={above} more={more || undefined} />
+        <PlateRows {...offer} products={items} above={above} more={more || undefined} />
       )}
     </section>
   );
