@@ -8,10 +8,12 @@ import type {
 import { TyreFinder } from '../../../components/fitment/finder/TyreFinder.js';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs.js';
 import { ButtonLink } from '../../../components/ui/form/Button.js';
+import { Icon } from '../../../components/ui/Icon.js';
 import { Link } from '../../../components/ui/Link.js';
 import { classNames } from '../../../components/ui/classNames.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { BidiText } from '../../../components/ui/text/BidiText.js';
+import { Ltr } from '../../../components/ui/text/Ltr.js';
 import { ProductGrid } from '../../../components/catalogue/card/ProductGrid.js';
 import { listingPath } from '../../../client/catalogue/listingQuery.js';
 import { carKey } from '../../../domain/fitment/carKey.js';
@@ -163,16 +165,25 @@ function Links({ group: { title, links } }: { group: LandingLinksView }) {
         </h2>
       )}
       <ul className={classNames(styles['links'], areShort && styles['short'])}>
-        {links.map(({ name, path, count, logo }) => (
+        {links.map(({ name, path, count, logo, years }) => (
           <li key={path}>
             <Link to={path} className={styles['link']}>
               {logo === undefined ? (
                 <span>
                   <BidiText>{name}</BidiText>
+                  {years !== undefined && (
+                    <>
+                      {' '}
+                      <small className={styles['years']}>
+                        <Ltr>{years}</Ltr>
+                      </small>
+                    </>
+                  )}
                 </span>
               ) : (
                 <Picture src={logo} alt={name} {...LOGO} className={styles['logo']} />
               )}
+              {years !== undefined && <Icon name="chevron-right" size={20} />}
               {count !== null && <span className={styles['count']}>{count}</span>}
             </Link>
           </li>

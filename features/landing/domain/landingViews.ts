@@ -15,8 +15,11 @@ export interface LandingLinksView {
   title: string;
   /** They are many, in the order of the alphabet. */
   areMakes?: true;
-  /** `count` is the number of products in stock, null where it says nothing; `logo` that of a brand, absent for none. */
-  links: { name: string; path: string; count: number | null; logo?: string }[];
+  /**
+   * `count` is the number of products in stock, null where it says nothing; `logo` that of a brand, absent for none;
+   * `years` those of a model.
+   */
+  links: { name: string; path: string; count: number | null; logo?: string; years?: string }[];
 }
 
 /** Sizes of tyres for one rim; `rim` is in inches. */

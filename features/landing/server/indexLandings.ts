@@ -6,6 +6,8 @@ import { POPULAR_MODELS } from '../../../domain/fitment/popularModels.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { readAssortment, type SizeRange, stockedIn } from './assortment.js';
 import { sizesOfModel } from './carLanding.js';
+import { modelYears } from '../domain/carYears.js';
+import { thisYear } from './findLanding.js';
 import { type LandingPart, linksOnly } from './landingPart.js';
 import type { PageWords } from '../../../server/actions/words/pageWords.js';
 import { sizeLink } from './sizeLanding.js';
@@ -71,17 +73,23 @@ function popularModels(makes: FitmentTable, locale: Locale): LandingLinksView['l
   const links = makes.flatMap((make) =>
     make.models
       .filter(({ generations }) => generations.length > 0)
-      .map(({ slug, name }): [string, LandingLinksView['links'][number]] => [
+      .map(({ slug, name, generations }): [string, LandingLinksView['links'][number]] => [
         slug,
         {
           name: `${inLocale(make.name, locale)} ${inLocale(name, locale)}`,
           path: carPath(make.slug, slug),
           count: null,
+          years: spanOf(modelYears({ generations }, thisYear())),
         },
       ]),
   );
   const bySlug = new Map(links);
   return POPULAR_MODELS.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, POPULAR_MAX);
+}
+
+/** `2003–2026`, of years with the newest first. */
+function spanOf(years: readonly number[]): string {
+  return [...new Set([years.at(-1), years[0]])].join('–');
 }
 
 function indexOf(title: string, lead: string, groups: LandingLinksView[]): LandingPart {
