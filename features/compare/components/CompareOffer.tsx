@@ -17,12 +17,14 @@ interface CompareOfferProps {
   /** Of a model, what it can be narrowed to that is no column yet. */
   choices: readonly ModelChoice[];
   nameId: string;
+  /** The columns have no room for a long button. */
+  isNarrow: boolean;
   /** The address of the comparison with a variation instead of the model. */
   pathWith: (choice: number) => string;
 }
 
 /** Stock and button of a column; a model is narrowed to one of its sizes in place. */
-export function CompareOffer({ product, choices, nameId, pathWith }: CompareOfferProps) {
+export function CompareOffer({ product, choices, nameId, isNarrow, pathWith }: CompareOfferProps) {
   const t = useMessages();
   const pieces = addedQuantity(product);
   const go = useGo();
@@ -52,7 +54,10 @@ export function CompareOffer({ product, choices, nameId, pathWith }: CompareOffe
           <CardButton
             product={product}
             nameId={nameId}
-            {...(product.size !== null && { pieces, label: t('plate.add', { count: pieces }) })}
+            {...(product.size !== null && {
+              pieces,
+              label: t(isNarrow ? 'plate.add_short' : 'plate.add', { count: pieces }),
+            })}
           />
         )}
       </div>

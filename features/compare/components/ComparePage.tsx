@@ -6,6 +6,7 @@ import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.j
 import type { ComparePageProps } from '../domain/comparisonRows.js';
 import { COMPARED_MAX, comparisonPath } from '../domain/comparison.js';
 import { PATHS } from '../../../domain/core/paths.js';
+import { Breadcrumbs } from '../../../components/ui/Breadcrumbs.js';
 import { EmptyState } from '../../../components/ui/EmptyState.js';
 import { Button, ButtonLink } from '../../../components/ui/form/Button.js';
 import { Icon } from '../../../components/ui/Icon.js';
@@ -20,6 +21,7 @@ export function ComparePage({ products, rows, sizes, choices, unknown, tooMany }
   const isAllSame = products.length > 1 && rows.every(({ isSame }) => isSame);
   return (
     <div className={styles['page']}>
+      <Breadcrumbs crumbs={[{ name: t('search.all'), path: PATHS.search }]} current={t('compare.title')} />
       <h1>{t('compare.title')}</h1>
       {unknown > 0 && <Notice kind="warning">{t('compare.unknown', { count: unknown })}</Notice>}
       {tooMany > 0 && <Notice kind="info">{t('compare.too_many', { most: COMPARED_MAX })}</Notice>}

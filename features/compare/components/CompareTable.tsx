@@ -101,6 +101,7 @@ export function CompareTable({ products, rows, sizes, choices, pathInstead }: Co
                   product={product}
                   choices={(choices[place] ?? []).filter(({ id: each }) => !taken.has(each))}
                   nameId={`${columnId(product)}name`}
+                  isNarrow={products.length >= NARROW_COLUMNS}
                   pathWith={(other) => pathInstead(product, other)}
                 />
               </td>

@@ -9,6 +9,7 @@ import { type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/sp
 import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catalogueViews.js';
 import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
 import { isInStock, type Product } from '../../../domain/catalogue/product.js';
+import type { MessageKey } from '../../../locales/keys.js';
 import { speedKmh } from '../../../domain/tyres/tyre.js';
 import { variesBy } from '../../../domain/catalogue/variations/variesBy.js';
 import type { ModelChoice } from './modelChoices.js';
@@ -38,9 +39,17 @@ export interface ComparePageProps {
   tooMany: number;
 }
 
+/** The name of a row says what its figures mean, so that the narrow cells of a phone do not repeat it. */
+const SHORT_WORDS: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+  'product.load_words': 'compare.kg',
+  'product.speed_words': 'compare.kmh',
+  'facet.load_index': 'compare.load',
+  'facet.speed_index': 'compare.speed',
+};
+
 /** Brand and every attribute that at least one of the products has, in the order of the specifications. */
-export function compareProducts(products: readonly Product[], words: SpecWords): ComparisonRow[] {
-  const { locale, word } = words;
+export function compareProducts(products: readonly Product[], { locale, word }: SpecWords): ComparisonRow[] {
+  const words: SpecWords = { locale, word: (key, values) => word(SHORT_WORDS[key] ?? key, values) };
   const brands = products.map(({ brand }) =>
     brand === null ? null : { value: inLocale(brand.name, locale) },
   );
@@ -51,7 +60,7 @@ export function compareProducts(products: readonly Product[], words: SpecWords):
     ...ATTRIBUTE_KEYS.filter((key) => !repeated.includes(key)).map((key) =>
       toRow(
         key,
-        word(specName(key)),
+        words.word(specName(key)),
         attributes.map((cells) => cells[key] ?? null),
         products.map((product) => product.attributes[key]?.en),
       ),

@@ -73,7 +73,7 @@ it('states the range of a model without a size of the others', async () => {
   const indexes = variable.variations.map(({ attributes }) => Number(attributes.load_index?.en));
   expect(new Set(indexes).size).toBeGreaterThan(1);
   expect(rows.find(({ key }) => key === 'load_index')).toMatchObject({
-    name: 'مؤشر الحمولة',
+    name: 'مؤشر الحمولة (لكل إطار)',
     cells: [{ value: `من ${Math.min(...indexes)} إلى ${Math.max(...indexes)}`, isRange: true }],
     isSame: false,
   });
