@@ -1,9 +1,13 @@
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useListedCards, useLiveCards } from '../../../client/catalogue/liveCards.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { SLIDER_SLIDES } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
+import { endOfWord } from '../../../domain/text/endOfWord.js';
+import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
+import { Icon } from '../../ui/Icon.js';
 import { Later } from '../../ui/loading/Later.js';
 import { Link } from '../../ui/Link.js';
 import { useInView } from '../../ui/hooks/useInView.js';
@@ -44,6 +48,33 @@ const HEADING_REM = 3;
 /** Block size of a row beyond a card of the grid: the title, and cards that are a little wider. */
 const ROW_EXTRA_REM = 8;
 
+/** The most slides that stand beside each other, without buttons. */
+const SLIDES_MOST = Math.max(...SLIDER_SLIDES.map(({ slides }) => slides));
+
+/** Names of at most so many characters have one line where most slides stand beside each other. */
+const ONE_LINE_CHARS = 32;
+
+/** Whether no name needs a second line, nor a line for its brand. */
+function areShort(products: readonly ProductCardView[]): boolean {
+  return products.every(({ name, size, brand }) => {
+    const shown = size === null ? name.length : (sizeInName(name, size)?.before ?? name).length;
+    return shown <= ONE_LINE_CHARS && (brand === null || endOfWord(name, brand) >= 0);
+  });
+}
+
+/** Where the buttons will be. */
+function ControlsPlace() {
+  return (
+    <div className={classNames(styles['controls'], styles['place'])} aria-hidden>
+      {['pause', 'chevron-left', 'chevron-right'].map((icon) => (
+        <span key={icon} className={styles['control']}>
+          <Icon name={icon} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** A titled carousel of products; memoized, because the page renders anew when its live data arrives. */
 export const ProductSlider = memo(function ProductSlider(props: ProductSliderProps) {
   const { products, all, isFresh = false } = props;
@@ -74,7 +105,11 @@ function Slider({ title, products: given, all, isFresh = false }: ProductSliderP
   const live = useLiveCards(isFresh ? NONE : given, isNear);
   const products = isFresh ? given : live;
   return (
-    <section className={styles['slider']} aria-labelledby={titleId} aria-roledescription={t('slider.role')}>
+    <section
+      className={classNames(styles['slider'], areShort(given) && styles['oneLine'])}
+      aria-labelledby={titleId}
+      aria-roledescription={t('slider.role')}
+    >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {all !== undefined && (
@@ -82,6 +117,7 @@ function Slider({ title, products: given, all, isFresh = false }: ProductSliderP
             {t('slider.all')}
           </Link>
         )}
+        {!isLive && given.length > SLIDES_MOST && <ControlsPlace />}
         {isNear && isRow && (
           <Suspense>
             <SliderControls track={track} count={products.length} isRtl={isRtl} onLive={setIsLive} />
