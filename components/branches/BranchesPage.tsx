@@ -63,7 +63,7 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
       <BranchWeek branch={branch} days={days} atMs={atMs} />
       <p className={styles['fact']}>
         <Icon name="tools" size={20} />
-        <span>
+        <span className={fitting === null ? undefined : styles['fee']}>
           <BidiText>
             {t('branches.fitting', {
               kind: fitting === null ? 'none' : fitting === 0 ? 'free' : 'paid',
@@ -73,17 +73,7 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
         </span>
       </p>
       {fitting !== null && <NextSlot branch={id} />}
-      {phone !== null && (
-        <p className={styles['fact']}>
-          <Icon name="phone" size={20} />
-          <a className={styles['phone']} href={phone.href}>
-            <span>
-              <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
-            </span>
-          </a>
-        </p>
-      )}
-      <BranchButtons branch={branch} />
+      <BranchButtons branch={branch} phone={phone} />
     </li>
   );
 }
@@ -107,14 +97,25 @@ function NextSlot({ branch }: { branch: string }) {
   );
 }
 
-function BranchButtons({ branch: { name, mapUrl, fitting } }: Pick<BranchCardProps, 'branch'>) {
+function BranchButtons({
+  branch: { name, mapUrl, fitting },
+  phone,
+}: Pick<BranchCardProps, 'branch' | 'phone'>) {
   const t = useMessages();
   return (
     <div className={styles['buttons']}>
       {fitting !== null && (
-        <Link className={buttonClass({}, styles['button'])} to={TYRES_PATH}>
+        <Link className={buttonClass({}, classNames(styles['button'], styles['book']))} to={TYRES_PATH}>
           <span>{t('branches.book')}</span>
         </Link>
+      )}
+      {phone !== null && (
+        <a className={buttonClass({ variant: 'secondary' }, styles['button'])} href={phone.href}>
+          <Icon name="phone" size={20} />
+          <span>
+            <FormattedMessage id="contact.call" values={{ phone: <Ltr>{phone.text}</Ltr> }} />
+          </span>
+        </a>
       )}
       {mapUrl !== null && (
         <a
