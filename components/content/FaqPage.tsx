@@ -88,8 +88,9 @@ function Question({ entry, headingLevel, isOpen }: QuestionProps) {
       </summary>
       <div className={styles['answer']}>
         <Prose html={answer} />
-        <a href={`#${id}`} className={styles['link']} aria-label={t('faq.link')} title={t('faq.link')}>
+        <a href={`#${id}`} className={styles['link']}>
           <Icon name="link" size={20} />
+          {t('faq.link')}
         </a>
       </div>
     </details>
