@@ -64,9 +64,9 @@ export async function notifyTransfers(backend: Backend): Promise<void> {
 
 /** Has the payment looked up again if this process ends before it is refunded. */
 async function recordRefundDue({ state }: Backend, order: Order): Promise<void> {
-  const { paymentReference: reference, payment } = order;
+  const { paymentReference: reference } = order;
   if (!isPaidByCard(order) || reference === null) return;
-  await state.saveAttempt(reference, { provider: payment?.provider ?? null });
+  await state.saveAttempt(reference);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
 import {
   GEIDEA_PASSWORD,
@@ -134,5 +134,17 @@ it('refunds a cancelled order at the provider that has its money', async () => {
   const payment = approve(await begin('wallet'));
   await byPaymob(payment);
   expect((await card.mona.post('/api/wcPost/cancel_order', { order_id: card.cartId })).status).toBe(200);
+  expect(payment.is_refunded).toBe(true);
+});
+
+it('refunds it there, by reconciliation, if that provider is down while it is cancelled', async () => {
+  const payment = approve(await begin('wallet'));
+  await byPaymob(payment);
+  const port = required(shop.backend.payments.get('paymob'));
+  const down = vi.spyOn(port, 'lookUp').mockRejectedValue(new Error('down'));
+  expect((await card.mona.post('/api/wcPost/cancel_order', { order_id: card.cartId })).status).toBe(200);
+  down.mockRestore();
+  expect(payment.is_refunded).toBe(false);
+  expect((await reconcile()).body).toMatchObject({ failed: 0 });
   expect(payment.is_refunded).toBe(true);
 });
