@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../ports/backend.js';
 
 interface Health {
@@ -58,9 +59,7 @@ function begin(backend: Backend, atMs: number, before: Health | null): Check {
 }
 
 async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, sleep(ms, otherwise, { ref: false })]);
 }
 
 async function lookAtHealth(backend: Backend): Promise<Health> {
