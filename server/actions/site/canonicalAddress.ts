@@ -28,7 +28,8 @@ const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/
  */
 export async function findCanonicalAddress(backend: Backend, url: URL): Promise<string | null> {
   const { locale, path } = splitLocale(pageShownAt(url.pathname));
-  const tree = PAGE_TREES[treeAt(path)?.page ?? ''];
+  const place = treeAt(path);
+  const tree = place && PAGE_TREES[place.page];
   const right = await (tree?.findPath ?? typedAddress)(backend, path);
   if (right === null || right === path) return null;
   const [page = '', ...queries] = localePath(right, locale).split('?');
