@@ -12,9 +12,16 @@ import { readConfiguration } from './configuration.js';
 import { imageOptimiser } from './imageOptimiser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
+/** As a phone takes it upright: it lies on its side, and says so. */
+const UPRIGHT = '/media/upright.jpg';
+const upright = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#888' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname !== '/') response.writeHead(404).end();
+  if (pathname === UPRIGHT) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(upright);
+  else if (pathname !== '/') response.writeHead(404).end();
   else serve(request, response, searchParams).catch(() => response.writeHead(500).end());
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +56,12 @@ it('serves WebP to browsers and JPEG to link previews, which may not read WebP',
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 320 });
   }
+});
+
+it('shows a photo as it was held', async () => {
+  const response = await ask(UPRIGHT, 'image/webp');
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ width: 320, height: 640 });
 });
 
 it.each([

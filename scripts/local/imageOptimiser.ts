@@ -54,7 +54,7 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
     if (!original.startsWith(source + sep)) return null;
     const input = isFile(original) ? readFileSync(original) : await readAnswer(origin, url);
     if (input === null) return null;
-    const key = createHash('sha1').update(input).update(`${result.width} ${result.quality}`).digest('hex');
+    const key = createHash('sha1').update(input).update(`${result.width} ${result.quality} upright`).digest('hex');
     const file = join(cache, `${key}.${result.format}`);
     if (existsSync(file)) return readFileSync(file);
     const running = underWay.get(file);
@@ -144,7 +144,8 @@ async function readAnswer(origin: string, path: string): Promise<Buffer | null> 
 }
 
 function resize(input: Buffer, { width, quality, format }: Result): Promise<Buffer> {
-  const picture = sharp(input).resize({ width, withoutEnlargement: true });
+  // Phones note how a photo was held, which the result no longer says.
+  const picture = sharp(input).autoOrient().resize({ width, withoutEnlargement: true });
   // JPEG has no transparency.
   const opaque = format === 'jpeg' ? picture.flatten({ background: COLOURS.surface }) : picture;
   return opaque.toFormat(format, { quality }).toBuffer();

@@ -94,3 +94,11 @@ async function piecesOf(picture: Uint8Array): Promise<number> {
   );
   return hasInk.filter((inked, x) => inked && hasInk[x - 1] !== true).length;
 }
+
+it('draws a photo as it was held', async () => {
+  const wide = sharp({ create: { width: 64, height: 32, channels: 3, background: '#000' } });
+  const upright = await wide.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const tall = await wide.rotate(90).jpeg().toBuffer();
+  const [drawn, meant] = [await scalePicture(upright), await scalePicture(tall)];
+  expect(drawn.pixels.equals(meant.pixels)).toBe(true);
+});

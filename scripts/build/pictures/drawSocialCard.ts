@@ -55,6 +55,7 @@ export async function scalePicture(bytes: Uint8Array): Promise<CardPicture> {
   const { format } = await source.metadata();
   if (!PICTURE_FORMATS.includes(format)) throw new Error(`A picture of the format ${format} is not drawn`);
   const pixels = await source
+    .autoOrient()
     .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: COLOURS.surface })
     .flatten({ background: COLOURS.surface })
     .toColourspace('srgb')
