@@ -42,7 +42,13 @@ export interface CheckoutForm {
   confirmMethod: (method: { id: string } | null) => CheckoutDraft;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
   /** Whether the phone number is confirmed, and whether to highlight the question. */
-  phone: { isConfirmed: boolean; isMissing: boolean; confirm: (isConfirmed: boolean) => void };
+  phone: {
+    isConfirmed: boolean;
+    isMissing: boolean;
+    /** The order cannot be placed before the number is confirmed. */
+    isDue: boolean;
+    confirm: (isConfirmed: boolean) => void;
+  };
   /** Called when placing the order: whether the number is confirmed, if required; otherwise highlights the question. */
   checkPhone: () => boolean;
   /** Called on submit: validates these fields and shows their errors. */
@@ -175,6 +181,7 @@ function usePhoneConfirmation(draft: CheckoutDraft): Pick<CheckoutForm, 'phone' 
     phone: {
       isConfirmed,
       isMissing: isMissing && !isConfirmed,
+      isDue: draft.paymentMethod === 'cod' && !isConfirmed,
       confirm: (isConfirmedNow) =>
         change({ confirmedPhone: isConfirmedNow ? (parseMobile(draft.fields.phone) ?? '') : '' }),
     },

@@ -63,7 +63,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
         <div className={styles['steps']}>
           <UnfitNotice items={orderItems} />
           <PaymentReturn way={way} />
-          {stepsFor(totals.handover).map((step, index) => (
+          {stepsFor(totals.handover).map((step, index, steps) => (
             <CheckoutSection
               key={step}
               number={index + 1}
@@ -82,13 +82,14 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 onEdit={setOpen}
               />
               <SubmitStep
-                isLast={step === 'payment'}
+                next={steps[index + 1]}
                 isBlocked={needsDelivery(step) && isBlocked(totals)}
                 totals={totals}
                 placing={placing}
                 placeAgain={placeChosen}
                 way={way}
                 deposit={way.method === 'cod' ? cash.deposit : null}
+                isNumberDue={form.phone.isDue}
               />
             </CheckoutSection>
           ))}

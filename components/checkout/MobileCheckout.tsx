@@ -21,7 +21,7 @@ import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSkeleton } from './CheckoutSkeleton.js';
-import { CheckoutSummary } from './summary/CheckoutSummary.js';
+import { FoldedSummary } from './summary/CheckoutSummary.js';
 import { FoldedGoods } from './summary/FoldedGoods.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import styles from './MobileCheckout.module.css';
@@ -34,6 +34,8 @@ import { StepSummary } from './StepSummary.js';
 import { StepProgress } from './StepProgress.js';
 import { useSubmit } from './useSubmit.js';
 import { PayLabel } from './PayLabel.js';
+import { OrderTerms, PlaceNote } from './PlaceNote.js';
+import type { MessageKey } from '../../locales/keys.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
@@ -76,6 +78,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const { orderItems } = useCart();
   const askFirst = useAskFirst(orderItems);
   const isLast = step === 'payment';
+  const deposit = way.method === 'cod' ? cash.deposit : null;
   const previous = steps[steps.indexOf(step) - 1];
   const backPath = previous === undefined ? PATHS.cart : STEP_PATHS[previous];
   const isElsewhere = useOpenStep(step, form, totals, placing.isPlacing);
@@ -114,10 +117,21 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
             <Review draft={form.draft} way={way} method={totals.method} handover={totals.handover} />
           )}
           {needsDelivery(step) && (
-            <CheckoutSummary totals={totals} governorate={form.draft.fields.governorate} />
+            <FoldedSummary totals={totals} governorate={form.draft.fields.governorate} />
+          )}
+          {isLast && (
+            <div>
+              <PlaceNote way={way} deposit={deposit} asksForNumber={placing.asksForNumber} />
+              <OrderTerms />
+            </div>
           )}
         </div>
-        <MobileBar step={step} totals={totals} placing={placing} way={way} deposit={cash.deposit} />
+        <MobileBar
+          next={steps[steps.indexOf(step) + 1]}
+          isBlocked={needsDelivery(step) && isBlocked(totals)}
+          isNumberDue={form.phone.isDue}
+          {...{ totals, placing, way, deposit }}
+        />
       </PageFrame>
     </form>
   );
@@ -196,16 +210,21 @@ function Review({ handover, ...entered }: ReviewProps) {
 }
 
 interface MobileBarProps {
-  step: CheckoutStep;
+  /** The step after it; undefined at the last one. */
+  next: CheckoutStep | undefined;
+  /** Data that this step needs is not available yet. */
+  isBlocked: boolean;
   totals: CheckoutTotals;
   placing: OrderPlacing;
   way: ClientWay;
-  /** Deposit on an order in cash. */
+  /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
+  /** The number of a cash order is still to be confirmed. */
+  isNumberDue: boolean;
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ step, totals, placing, way, deposit }: MobileBarProps) {
+function MobileBar({ next, isBlocked, totals, placing, way, deposit, isNumberDue }: MobileBarProps) {
   const t = useMessages();
   const reason = useId();
   const { isPlacing, asksForNumber } = placing;
@@ -213,20 +232,25 @@ function MobileBar({ step, totals, placing, way, deposit }: MobileBarProps) {
     <div className={styles['bar']}>
       <p className={styles['total']} aria-live="polite">
         <span className={styles['label']}>
-          {t(totals.method === null ? 'order.items_total' : 'order.total')}
+          {t(next === undefined && way.kind === 'cash' && deposit === null ? dueOf(totals) : totalOf(totals))}
         </span>
         <Price amount={totals.total} />
       </p>
       <Button
         type="submit"
         isBusy={isPlacing}
-        disabled={asksForNumber || (needsDelivery(step) && isBlocked(totals))}
+        disabled={asksForNumber || isBlocked}
         aria-describedby={asksForNumber ? reason : undefined}
       >
-        {step === 'payment' ? (
-          <PayLabel toPage={leadsToPage(way)} deposit={way.method === 'cod' ? deposit : null} total={null} />
+        {next === undefined ? (
+          <PayLabel
+            toPage={leadsToPage(way)}
+            deposit={deposit}
+            total={null}
+            asksForNumber={isNumberDue && !asksForNumber}
+          />
         ) : (
-          t('action.continue')
+          t('checkout.continue', { step: next })
         )}
       </Button>
       {asksForNumber && (
@@ -236,4 +260,14 @@ function MobileBar({ step, totals, placing, way, deposit }: MobileBarProps) {
       )}
     </div>
   );
+}
+
+function totalOf({ method }: CheckoutTotals): MessageKey {
+  return method === null ? 'order.items_total' : 'order.total';
+}
+
+/** Where the total of an order in cash is paid. */
+function dueOf(totals: CheckoutTotals): MessageKey {
+  if (totals.method === null) return totalOf(totals);
+  return totals.method.isPickup ? 'checkout.due_branch' : 'checkout.due_delivery';
 }

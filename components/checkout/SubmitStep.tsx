@@ -1,19 +1,20 @@
 import { useId } from 'react';
+import type { CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
-import type { MessageKey } from '../../locales/keys.js';
 import { Button } from '../ui/form/Button.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import { PayLabel } from './PayLabel.js';
+import { OrderTerms, PlaceNote } from './PlaceNote.js';
 import { OrderFailure } from './OrderFailure.js';
-import styles from './SubmitStep.module.css';
 
 interface SubmitStepProps {
-  isLast: boolean;
+  /** The step after it; undefined at the last one. */
+  next: CheckoutStep | undefined;
   /** Data that this step needs is not available yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
@@ -22,24 +23,27 @@ interface SubmitStepProps {
   way: ClientWay;
   /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
+  /** The number of a cash order is still to be confirmed. */
+  isNumberDue: boolean;
 }
 
 /** A step's submit button: next step, or place order with the total in the label. */
 export function SubmitStep({
-  isLast,
+  next,
   isBlocked,
   totals,
   placing,
   placeAgain,
   way,
   deposit,
+  isNumberDue,
 }: SubmitStepProps) {
   const t = useMessages();
   const noteId = useId();
-  if (!isLast) {
+  if (next !== undefined) {
     return (
       <Button type="submit" disabled={isBlocked}>
-        {t('action.continue')}
+        {t('checkout.continue', { step: next })}
       </Button>
     );
   }
@@ -47,9 +51,7 @@ export function SubmitStep({
     <>
       <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure placing={placing} placeAgain={placeAgain} />
-      <p id={noteId} className={styles['note']}>
-        {t(placing.asksForNumber ? 'prove.first' : noteOf(way, deposit))}
-      </p>
+      <PlaceNote id={noteId} way={way} deposit={deposit} asksForNumber={placing.asksForNumber} />
       <Button
         type="submit"
         fullWidth
@@ -57,15 +59,14 @@ export function SubmitStep({
         disabled={isBlocked || placing.asksForNumber}
         aria-describedby={noteId}
       >
-        <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
+        <PayLabel
+          toPage={leadsToPage(way)}
+          deposit={deposit}
+          total={totals.total}
+          asksForNumber={isNumberDue && !placing.asksForNumber}
+        />
       </Button>
+      <OrderTerms />
     </>
   );
-}
-
-function noteOf(way: ClientWay, deposit: Piastres | null): MessageKey {
-  if (way.kind === 'kiosk') return 'checkout.pay_note_kiosk';
-  if (way.method === 'later') return 'checkout.place_note_later';
-  if (way.method === 'card' || deposit !== null) return 'checkout.pay_note';
-  return 'checkout.place_note';
 }

@@ -28,6 +28,7 @@ export function PhoneConfirmation({ form, hasDeposit, onEdit }: PhoneConfirmatio
       <p className={styles['text']}>{t(hasDeposit ? 'checkout.phone_deposit_text' : asked)}</p>
       <div className={styles['row']}>
         <CheckField
+          className={styles['answer']}
           name={PHONE_CONFIRMED}
           checked={form.phone.isConfirmed}
           onChange={(event) => form.phone.confirm(event.currentTarget.checked)}

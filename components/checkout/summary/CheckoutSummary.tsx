@@ -8,6 +8,7 @@ import { CouponBox } from '../../coupon/CouponBox.js';
 import { Link } from '../../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
 import { RunningTotals } from '../../lines/RunningTotals.js';
+import { FoldedGoods } from './FoldedGoods.js';
 import { SummaryLines } from './SummaryLines.js';
 import { useCartChanges } from '../../../client/cart/useCartChanges.js';
 import type { LineChange } from '../../../domain/cart/lineChange.js';
@@ -41,6 +42,23 @@ export function CheckoutSummary({ totals, governorate }: CheckoutSummaryProps) {
       <SummaryLines items={orderItems} />
       <CouponBox />
       <RunningTotals totals={totals} place={<DeliveryPlace totals={totals} governorate={governorate} />} />
+    </aside>
+  );
+}
+
+/** The same at the end of a step on a phone: in one row until it is opened, with all sums once a coupon has lowered them. */
+export function FoldedSummary({ totals, governorate }: CheckoutSummaryProps) {
+  const t = useMessages();
+  const { orderItems } = useCart();
+  return (
+    <aside className={styles['folded']} aria-label={t('order.contents')}>
+      <CheckoutChanges items={orderItems} />
+      <FoldedGoods
+        totals={totals}
+        place={<DeliveryPlace totals={totals} governorate={governorate} />}
+        isOpen={totals.coupons.length > 0}
+      />
+      <CouponBox />
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCart } from '../../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../../client/checkout/useCheckoutTotals.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
@@ -18,15 +19,22 @@ import { SummaryLines } from './SummaryLines.js';
 const PICTURES = 2;
 const PICTURE_PX = 48;
 
-/** The goods in one row above a step that does not end with them, which opens to all lines and sums. */
-export function FoldedGoods({ totals }: { totals: CheckoutTotals }) {
+interface FoldedGoodsProps {
+  totals: CheckoutTotals;
+  /** Where the delivery goes. */
+  place?: ReactNode;
+  isOpen?: boolean;
+}
+
+/** The goods of a step in one row, which opens to all lines and sums. */
+export function FoldedGoods({ totals, place, isOpen = false }: FoldedGoodsProps) {
   const t = useMessages();
   const locale = useLocale();
   const pieces = usePieces();
   const { orderItems } = useCart();
   const [first, second] = orderItems;
   return (
-    <details className={styles['goods']}>
+    <details className={styles['goods']} open={isOpen}>
       <summary className={styles['head']}>
         <span className={styles['pictures']}>
           {orderItems.slice(0, PICTURES).map(({ id, image }) => (
@@ -54,7 +62,7 @@ export function FoldedGoods({ totals }: { totals: CheckoutTotals }) {
       </summary>
       <div className={styles['body']}>
         <SummaryLines items={orderItems} />
-        <RunningTotals totals={totals} />
+        <RunningTotals totals={totals} place={place} />
         <Link to={PATHS.cart} className={styles['edit']}>
           {t('checkout.edit_cart')}
         </Link>

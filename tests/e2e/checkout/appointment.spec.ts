@@ -5,7 +5,13 @@ import { expectAccessible } from '../support/axe.js';
 import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { findProduct, PLENTY, putInCart } from '../support/shopping.js';
-import { openDeliveryStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import {
+  continueButton,
+  openDeliveryStep,
+  ordersOf,
+  phoneConfirmation,
+  placeOrderButton,
+} from './checkout.js';
 
 test(
   'a stranger who comes for the fitting is asked for no street and no governorate',
@@ -19,7 +25,7 @@ test(
     await page.getByLabel(t('visit.day'), { exact: true }).selectOption({ index: 1 });
     await page.getByLabel(t('visit.time'), { exact: true }).selectOption({ index: 1 });
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('action.continue') }).click();
+    await continueButton(page, t).click();
     await phoneConfirmation(page).check();
     await expect(page.getByText(t('checkout.step.address'), { exact: true })).toHaveCount(0);
     await placeOrderButton(page, t).click();
@@ -38,7 +44,7 @@ test(
     await saveAddress(page);
     await putInCart(page, await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null), 4);
     await openDeliveryStep(page, { open, isPhone, t });
-    const next = page.getByRole('button', { name: t('action.continue') });
+    const next = continueButton(page, t);
     const time = page.getByLabel(t('visit.time'), { exact: true });
     const day = page.getByLabel(t('visit.day'), { exact: true });
 

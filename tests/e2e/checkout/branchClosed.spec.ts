@@ -1,6 +1,13 @@
 import { expect, test } from '../fixtures.js';
 import { findProduct, PLENTY } from '../support/shopping.js';
-import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import {
+  continueButton,
+  openDeliveryStep,
+  openLastStep,
+  ordersOf,
+  phoneConfirmation,
+  placeOrderButton,
+} from './checkout.js';
 
 /** The browser logs the rejected request. */
 test.use({ expectedErrors: /status of 409/ });
@@ -12,7 +19,7 @@ test(
     const tyre = await findProduct(page, (stock, { size }) => stock >= PLENTY && size !== null);
     await openLastStep(page, { open, isPhone }, tyre);
     await openDeliveryStep(page, { open, isPhone, t });
-    const next = page.getByRole('button', { name: t('action.continue') });
+    const next = continueButton(page, t);
     await page.getByRole('radio', { name: new RegExp(t('visit.fitting')) }).check();
     await page.getByLabel(t('visit.time'), { exact: true }).selectOption({ index: 1 });
     await next.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../support/axe.js';
-import { lastStepPath, openLastStep } from './checkout.js';
+import { continueButton, lastStepPath, openLastStep } from './checkout.js';
 import { becomeCustomer } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { behindTheShop } from '../support/shopDatabase.js';
@@ -97,7 +97,7 @@ test(
     await expect(page).toHaveURL(/\/checkout$/);
     await tabTo(page, page.getByLabel(t('cart.deliver_to'), { exact: true }));
     await page.keyboard.press('ArrowDown');
-    await tabTo(page, page.getByRole('button', { name: t('action.continue'), exact: true }));
+    await tabTo(page, continueButton(page, t));
     await page.keyboard.press('Space');
     await expect(page.getByRole('heading', { name: t('checkout.step.address') })).toBeFocused();
     await tabTo(page, page.getByLabel(t('address.city'), { exact: true }));

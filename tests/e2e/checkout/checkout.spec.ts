@@ -4,7 +4,13 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../support/axe.js';
-import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import {
+  confirmFirstButton,
+  continueButton,
+  ordersOf,
+  phoneConfirmation,
+  placeOrderButton,
+} from './checkout.js';
 import { becomeCustomer, PASSWORD } from '../support/customer.js';
 import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
@@ -41,7 +47,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   test.slow();
   const username = await becomeCustomer(page);
   await putInCart(page, await findProduct(page));
-  const next = page.getByRole('button', { name: t('action.continue'), exact: true });
+  const next = continueButton(page, t);
   const delivery = page.getByRole('radio', { name: new RegExp(t('arrival.delivery', { date: '' })) });
   let fields = 0;
   /** The dates of the delivery method. */
@@ -128,7 +134,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   await test.step('the number has to be confirmed', async () => {
     await expect(phoneConfirmation(page)).not.toBeChecked();
     fields += await askedFields(page).count();
-    await placeOrderButton(page, t).click();
+    await confirmFirstButton(page, t).click();
     await expect(phoneConfirmation(page)).toBeFocused();
     await expect(page.getByText(t('checkout.phone_confirm_missing'))).toBeVisible();
     await expectAccessible(page);

@@ -17,7 +17,7 @@ export async function walkToPayment(
     .getByRole('link', { name: t('cart.checkout') })
     .filter({ visible: true })
     .click();
-  const next = page.getByRole('button', { name: t('action.continue') });
+  const next = continueButton(page, t);
   // The name and the number are known.
   await page.waitForURL(isPhone ? /\/cart\/mobile\/checkout/ : /\/checkout$/);
   await page.getByLabel(t('cart.deliver_to'), { exact: true }).selectOption(governorate);
@@ -81,6 +81,17 @@ export function lastStepPath(isPhone: boolean): string {
 /** The checkbox that confirms the phone number. */
 export function phoneConfirmation(page: Page) {
   return page.getByRole('checkbox');
+}
+
+/** The button of a step that is not the last, which names the next one. */
+export function continueButton(page: Page, t: Words) {
+  const names = ['delivery', 'address', 'payment'].map((step) => t('checkout.continue', { step }));
+  return page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
+}
+
+/** The button that places a cash order, before the number is confirmed. */
+export function confirmFirstButton(page: Page, t: Words) {
+  return page.getByRole('button', { name: t('checkout.confirm_first') });
 }
 
 export function placeOrderButton(page: Page, t: Words) {

@@ -6,7 +6,14 @@ import { localePath } from '../../../domain/core/paths.js';
 import { expect, openElsewhere, test } from '../fixtures.js';
 import { behindTheShop } from '../support/shopDatabase.js';
 import { expectCart, findProduct, ORIGIN, PLENTY, priceOf, type Words } from '../support/shopping.js';
-import { openDeliveryStep, openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import {
+  continueButton,
+  openDeliveryStep,
+  openLastStep,
+  ordersOf,
+  phoneConfirmation,
+  placeOrderButton,
+} from './checkout.js';
 
 /* Two shoppers, each in a browser of their own, who order the last one of something at the same moment. */
 
@@ -39,7 +46,7 @@ test(
     const day = await dayIn(page, t).inputValue();
     await behindTheShop().bookings.take(BRANCH, hour);
     for (const each of pages) {
-      await each.getByRole('button', { name: t('action.continue') }).click();
+      await continueButton(each, t).click();
       await phoneConfirmation(each).check();
     }
     const late = await orderAtOnce(pages, t);
@@ -53,7 +60,7 @@ test(
     await expectCart(late, t, { pieces: 1 });
 
     await timeIn(late, t).selectOption({ index: 1 });
-    await late.getByRole('button', { name: t('action.continue') }).click();
+    await continueButton(late, t).click();
     await expect(phoneConfirmation(late)).toBeChecked();
     await placeOrderButton(late, t).click();
     await expect(late).toHaveURL(THANKS);

@@ -4,7 +4,7 @@ import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, newPhone, test } from '../fixtures.js';
 import { behindTheShop } from '../support/shopDatabase.js';
 import type { Words } from '../support/shopping.js';
-import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import { continueButton, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { countHands } from './hands.js';
 
 /** What a stranger has to do at most; a choice from a list is counted as one, and not among the taps. */
@@ -64,7 +64,7 @@ async function addFour(page: Page, t: Words, isPhone: boolean): Promise<void> {
 }
 
 async function orderAtTheDoor(page: Page, t: Words): Promise<void> {
-  const next = page.getByRole('button', { name: t('action.continue') });
+  const next = continueButton(page, t);
   await expect(page.getByLabel(t('cart.deliver_to'), { exact: true })).toHaveValue(USUAL_GOVERNORATE);
   await next.click();
   await page.getByLabel(t('address.city'), { exact: true }).click();
@@ -78,7 +78,7 @@ async function orderFitted(page: Page, t: Words): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(t('visit.fitting')) }).click();
   await page.getByLabel(t('visit.day'), { exact: true }).selectOption({ index: 1 });
   await page.getByLabel(t('visit.time'), { exact: true }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: t('action.continue') }).click();
+  await continueButton(page, t).click();
   await placeInCash(page, t);
 }
 
