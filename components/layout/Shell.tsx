@@ -48,7 +48,7 @@ export function Shell({ shell, children }: ShellProps) {
       {!isEnclosed && (
         <>
           <Later narrow="48rem" wide="24rem" isInset={false}>
-            <Footer shell={shell} />
+            <Footer shell={shell} isShort={isLoginPath(path)} />
           </Later>
           <ScrollToTop />
           <BottomBar links={shell.footerMenu} />

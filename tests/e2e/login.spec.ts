@@ -115,7 +115,7 @@ test.describe('logging in', () => {
       await page.goBack();
       await expect(add).not.toBeInViewport();
       await add.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.reach'));
       await expect(wanted).toHaveCount(2);
       await page.getByRole('button', { name: t('continue.have_account') }).click();
       await expect(page.getByLabel(t('account.username'))).toBeFocused();
@@ -151,7 +151,7 @@ test.describe('logging in', () => {
         .getByRole('button', { name: t('plate.add', { count: 4 }) })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.reach'));
       const goods = main.getByRole('listitem').filter({ hasText: t('order.tyres', { count: 4 }) });
       await expect(goods).toContainText(formatPrice(4 * (parsePrice(product.price) ?? 0)));
       await expect(goods.locator('img').first()).toBeVisible();

@@ -9,6 +9,9 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { FullName, Mobile } from '../../../domain/forms/fields.js';
 import { TextField } from '../../ui/form/Field.js';
 import { PhoneField } from '../../ui/form/PhoneField.js';
+import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
+import { classNames } from '../../ui/classNames.js';
+import styles from './ContinueOrLogin.module.css';
 import { StackedForm } from '../../ui/form/StackedForm.js';
 
 const PARSERS = { name: FullName, phone: Mobile };
@@ -35,6 +38,7 @@ export function ContinueForm() {
     <StackedForm
       form={form}
       submitLabel={t('continue.submit')}
+      after={<PaidInCash />}
       onInput={(inputs) =>
         continueDraft.write({ name: formText(inputs, 'name'), phone: formText(inputs, 'phone') })
       }
@@ -45,7 +49,15 @@ export function ContinueForm() {
         defaultValue={typed?.name}
         autoComplete="name"
       />
-      <PhoneField {...form.field('phone')} hint={t('checkout.phone_hint')} defaultValue={typed?.phone} />
+      <PhoneField {...form.field('phone')} hint={t('continue.phone_hint')} defaultValue={typed?.phone} />
     </StackedForm>
   );
+}
+
+/** That nothing is paid now; hidden, so that nothing moves, in a shop whose rules may ask for more. */
+function PaidInCash() {
+  const t = useMessages();
+  const { ways, hasCashRules } = usePaymentMethods();
+  const isCash = !hasCashRules && ways.some(({ kind }) => kind === 'cash');
+  return <p className={classNames(styles['cash'], !isCash && styles['unsaid'])}>{t('continue.cash')}</p>;
 }

@@ -30,7 +30,7 @@ export function ContinueOrLogin({ goods, isStarted, children, other }: ContinueO
   }, [hasChosen]);
   return (
     <PageFrame
-      title={t(isLogin ? 'login.title' : 'continue.title')}
+      title={t(isLogin ? 'login.title' : 'continue.reach')}
       lead={t(isLogin ? 'continue.login_lead' : 'continue.lead')}
       width="narrow"
     >
@@ -39,9 +39,14 @@ export function ContinueOrLogin({ goods, isStarted, children, other }: ContinueO
         <LoginIntent goods={goods} />
         <div ref={card} className={styles['card']}>
           {isLogin ? children : <ContinueForm />}
+          {!isLogin && (
+            <button type="button" className={styles['account']} onClick={() => setHasChosen(true)}>
+              {t('continue.have_account')}
+            </button>
+          )}
         </div>
       </div>
-      {isLogin ? (
+      {isLogin && (
         <ul className={styles['ways']}>
           <li>
             <button type="button" className={styles['way']} onClick={() => setHasChosen(false)}>
@@ -56,10 +61,6 @@ export function ContinueOrLogin({ goods, isStarted, children, other }: ContinueO
             </Link>
           </li>
         </ul>
-      ) : (
-        <button type="button" className={styles['account']} onClick={() => setHasChosen(true)}>
-          {t('continue.have_account')}
-        </button>
       )}
     </PageFrame>
   );

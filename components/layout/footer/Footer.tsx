@@ -3,19 +3,26 @@ import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { LinkView, ShellView } from '../../../domain/content/pageViews.js';
 import { PATHS } from '../../../domain/core/paths.js';
+import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './Footer.module.css';
 import { Newsletter } from './Newsletter.js';
 
+interface FooterProps {
+  shell: ShellView;
+  /** Asks phones for no address beside the form of the page. */
+  isShort: boolean;
+}
+
 /** Links, newsletter, copyright and social networks. */
-export const Footer = memo(function Footer({ shell }: { shell: ShellView }) {
+export const Footer = memo(function Footer({ shell, isShort }: FooterProps) {
   const t = useMessages();
   const { sections, newsletter, copyrights, socialMedia } = shell.footer;
   const { analytics } = shell;
   const last = sections.length - 1;
   return (
-    <footer className={styles['footer']}>
+    <footer className={classNames(styles['footer'], isShort && styles['short'])}>
       <div className={styles['columns']}>
         {sections.map((section, place) => (
           <div key={section.title} className={styles['column']}>
