@@ -12,9 +12,7 @@ export function KeepAccountPanel() {
     <Panel title={t('profile.keep_title')}>
       <p className={styles['text']}>{t('profile.keep_text')}</p>
       <div className={classNames(styles['actions'], styles['choices'])}>
-        <ButtonLink to={registerPath(PATHS.profile)} variant="secondary">
-          {t('profile.keep_password')}
-        </ButtonLink>
+        <ButtonLink to={registerPath(PATHS.profile)}>{t('profile.keep_password')}</ButtonLink>
         <ButtonLink to={loginPath(PATHS.profile)} variant="quiet">
           {t('profile.keep_login')}
         </ButtonLink>

@@ -1,13 +1,15 @@
 import { useRequireLogin } from '../../client/account/useRequireLogin.js';
+import { useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { PANELS } from '../../features/panels.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { formatMobile } from '../../domain/egypt/mobile.js';
 import { Button } from '../ui/form/Button.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { AddressBook } from './address/AddressBook.js';
-import { CarsPanel } from './CarsPanel.js';
+import { AddCarPanel, CarsPanel } from './CarsPanel.js';
 import { DataPanel } from './DataPanel.js';
 import { DetailsPanel } from './DetailsPanel.js';
 import { EmailText } from './EmailText.js';
@@ -15,7 +17,7 @@ import { KeepAccountPanel } from './KeepAccountPanel.js';
 import { OrdersPanel } from './OrdersPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
-import { SessionsPanel } from './SessionsPanel.js';
+import { BrowserPanel, SessionsPanel } from './SessionsPanel.js';
 import styles from './ProfileView.module.css';
 
 /** The profile page: the car, which all goods must fit, then the orders, the most common reason to visit. */
@@ -34,6 +36,12 @@ export function ProfileView() {
     );
   }
   const { customer } = gate;
+  return <Profile customer={customer} />;
+}
+
+function Profile({ customer }: { customer: WireCustomer }) {
+  const t = useMessages();
+  const hasCar = useMyCars().cars.length > 0;
   return (
     <PageFrame
       title={t('profile.greeting', { name: customer.first_name })}
@@ -41,21 +49,22 @@ export function ProfileView() {
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <CarsPanel />
+          {hasCar && <CarsPanel />}
           <OrdersPanel />
+          {customer.is_contact && <KeepAccountPanel />}
+          {!hasCar && <AddCarPanel />}
           {Object.entries(PANELS).map(([key, FeaturePanel]) => (
             <FeaturePanel key={key} />
           ))}
         </div>
         <div className={styles['column']}>
-          {customer.is_contact && <KeepAccountPanel />}
           <DetailsPanel customer={customer} />
           <AddressBook customer={customer} />
           {!customer.is_contact && <PasswordPanel username={customer.username} />}
-        </div>
-        <div className={styles['account']}>
-          <SessionsPanel />
-          <DataPanel isContact={customer.is_contact} />
+          <div className={styles['account']}>
+            {customer.is_contact ? <BrowserPanel /> : <SessionsPanel />}
+            <DataPanel isContact={customer.is_contact} />
+          </div>
         </div>
       </div>
     </PageFrame>
