@@ -8,6 +8,7 @@ import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { productPath } from '../../domain/catalogue/productPath.js';
 import { orderableQuantity, UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
 import { LinePlate, type LinePlateProps } from '../lines/LinePlate.js';
+import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';
@@ -62,8 +63,8 @@ export function CartLine(props: CartLineProps) {
         <div id={plateId}>
           <LinePlate line={line} {...plate} path={path} hasGauges />
         </div>
-        {/* Also of a single piece, because with more of them what is below it would move under the finger. */}
-        <span className={styles['each']}>
+        {/* The place of a single piece's is kept, because with more of them what is below it would move under the finger. */}
+        <span className={classNames(styles['each'], line.quantity === 1 && styles['single'])}>
           <Price amount={line.price} size="text" /> {t('cart.each')}
         </span>
         {known !== undefined && <QuantityNotes quantity={line.quantity} offer={known} />}

@@ -9,6 +9,7 @@ import { CouponBox } from '../coupon/CouponBox.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/text/Price.js';
+import { CartPromises } from './CartPromises.js';
 import { lineElementId } from './CartLine.js';
 import styles from './CartSummary.module.css';
 import { CheckoutLinks } from '../ui/CheckoutLinks.js';
@@ -64,6 +65,7 @@ export function CartSummary({ items, totals, blocked, phone, place }: CartSummar
           )}
         </div>
       </div>
+      <CartPromises totals={totals} />
     </aside>
   );
 }

@@ -11,7 +11,6 @@ import { usePieces } from '../lines/usePieces.js';
 import { UnfitNotice } from '../fitment/UnfitNotice.js';
 import { Notice } from '../ui/Notice.js';
 import { classNames } from '../ui/classNames.js';
-import { Icon } from '../ui/Icon.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import { CartLines } from './CartLines.js';
@@ -90,26 +89,8 @@ function CartState({ instalmentPlans, ...offered }: CartPageProps) {
             instalmentPlans={instalmentPlans}
           />
         )}
-        {cart.items.length > 0 && <Promises />}
       </div>
       {cart.items.length === 0 && !isWaiting && <EmptyCart {...offered} isAnonymous={false} />}
     </PageFrame>
-  );
-}
-
-/** What reassures before the checkout, below the lines or, on phones, below the sum. */
-function Promises() {
-  const t = useMessages();
-  return (
-    <ul className={styles['promises']}>
-      <li>
-        <Icon name="cash" size={20} />
-        {t('cart.promise_cash')}
-      </li>
-      <li>
-        <Icon name="shield-check" size={20} />
-        {t('cart.promise_check')}
-      </li>
-    </ul>
   );
 }
