@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useMessages } from '../../client/intl/messages.js';
-import type { BranchView } from '../../domain/branches/branchViews.js';
+import type { BranchView, CallHoursView } from '../../domain/branches/branchViews.js';
 import {
   holidaysAhead,
   openingAt,
@@ -37,6 +37,13 @@ export function BranchHours(props: BranchHoursProps) {
       </div>
     </div>
   );
+}
+
+/** When the shop calls: the hours of every week in a sentence. */
+export function CallHours({ opens, closes, daysOff }: CallHoursView) {
+  const t = useMessages();
+  const days = useRunWords()(openWeekdays(daysOff));
+  return t('thanks.step_call_hours', { days, hours: useHourWords({ opens, closes }) });
 }
 
 /** The hours as a table, with the days on which it is closed; today's are marked once the time is known. */

@@ -80,7 +80,9 @@ describe.each(LOCALES)('an order to be confirmed (%s)', (locale) => {
     ['done', 'thanks.step_confirmed', 'order.step_text.confirmed'],
   ] as const)('promises a call only if nothing else confirms it: %s', (confirm, step, text) => {
     const order = { ...ORDER, confirm };
-    expect(renderStatic(<NextSteps order={order} />, { locale }).text).toContain(words[step]);
+    expect(renderStatic(<NextSteps order={order} callHours={null} />, { locale }).text).toContain(
+      words[step],
+    );
     expect(renderStatic(<OrderTimeline order={order} />, { locale }).text).toContain(words[text]);
   });
 });

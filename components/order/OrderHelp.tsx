@@ -43,7 +43,7 @@ function CopyLink({ id, orderKey }: { id: number; orderKey: string }) {
   }
 
   return (
-    <Button variant="quiet" onClick={() => void copy()}>
+    <Button variant="secondary" icon="link" onClick={() => void copy()}>
       {t('order.link_copy')}
     </Button>
   );

@@ -25,3 +25,6 @@ export interface BranchesPageProps {
   /** Sanitised HTML that editors have written about their branches; null if there is none. */
   html: string | null;
 }
+
+/** When the shop calls its customers. */
+export interface CallHoursView extends Pick<BranchView, 'opens' | 'closes'>, Pick<OpeningDays, 'daysOff'> {}

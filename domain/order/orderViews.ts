@@ -1,4 +1,5 @@
 /** Props of the cart and order pages, whose own data is loaded in the browser. */
+import type { CallHoursView } from '../branches/branchViews.js';
 import type { FinderSizes, ProductCardView } from '../catalogue/catalogueViews.js';
 import type { InstalmentPlanView } from '../payment/instalments.js';
 
@@ -15,6 +16,11 @@ export interface CartPageProps {
 /** The id comes from the URL; the order is loaded in the browser. */
 export interface OrderPageProps {
   orderId: number;
+}
+
+export interface ThanksPageProps extends OrderPageProps {
+  /** null in a shop without branches. */
+  callHours: CallHoursView | null;
 }
 
 /** Who sells, as printed on a receipt; null for what the operator has not set. */

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isPaidByCard, restOf } from '../../../domain/order/deposit.js';
 import { formatMobileInText } from '../../../domain/egypt/mobile.js';
+import type { ThanksPageProps } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { PATHS } from '../../../domain/core/paths.js';
+import { CallHours } from '../../branches/BranchHours.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { Price } from '../../ui/text/Price.js';
@@ -12,8 +14,12 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { OrderArrival } from '../OrderArrival.js';
 import styles from './NextSteps.module.css';
 
+interface NextStepsProps extends Pick<ThanksPageProps, 'callHours'> {
+  order: ClientOrder;
+}
+
 /** Completed and upcoming steps of an order, from placement to delivery. */
-export function NextSteps({ order }: { order: ClientOrder }) {
+export function NextSteps({ order, callHours }: NextStepsProps) {
   const t = useMessages();
   const isCash = order.paymentMethod !== 'card' && order.paymentMethod !== 'later';
   const isPickup = order.delivery?.isPickup === true;
@@ -22,7 +28,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
       <Step icon="check" isDone>
         {t('order.step.placed')}
       </Step>
-      <ConfirmationStep order={order} />
+      <ConfirmationStep order={order} callHours={callHours} />
       <Step icon={isPickup ? 'package' : 'truck-delivery'}>
         <OrderArrival order={order} />
         {t(stepKey(order))}
@@ -52,7 +58,7 @@ function stepKey({ delivery }: ClientOrder): MessageKey {
 }
 
 /** The deposit or the transfer has arrived, or the customer confirms the order, or the shop calls for that. */
-function ConfirmationStep({ order }: { order: ClientOrder }) {
+function ConfirmationStep({ order, callHours }: NextStepsProps) {
   const t = useMessages();
   const { billing, confirm, deposit, paymentMethod } = order;
   if (deposit !== null && isPaidByCard(order)) {
@@ -83,6 +89,12 @@ function ConfirmationStep({ order }: { order: ClientOrder }) {
       {phone === null
         ? t('thanks.step_call')
         : t('thanks.step_call_on', { phone: formatMobileInText(phone) })}
+      {callHours !== null && (
+        <>
+          {' '}
+          <CallHours {...callHours} />
+        </>
+      )}
     </Step>
   );
 }

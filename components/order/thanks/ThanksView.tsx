@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../locales/keys.js';
 import type { OrderStatus } from '../../../domain/order/order.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
+import type { ThanksPageProps } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { PageFrame } from '../../ui/PageFrame.js';
@@ -22,17 +23,17 @@ import { PaymentWay } from '../PaymentWay.js';
 import { ThanksTick } from './ThanksTick.js';
 
 /** The thank-you page; it only reads, so a reload has no side effects. */
-export function ThanksView({ orderId }: { orderId: number }) {
+export function ThanksView({ orderId, callHours }: ThanksPageProps) {
   const t = useMessages();
   const loaded = useOrder(orderId);
   return (
     <OrderGate orderId={orderId} loaded={loaded} title={t('thanks.title_plain')}>
-      {(order) => <Thanks order={order} />}
+      {(order) => <Thanks order={order} callHours={callHours} />}
     </OrderGate>
   );
 }
 
-function Thanks({ order }: { order: ClientOrder }) {
+function Thanks({ order, callHours }: { order: ClientOrder } & Pick<ThanksPageProps, 'callHours'>) {
   const t = useMessages();
   useFinishPaid(order);
   useTrackPurchase(order);
@@ -52,7 +53,7 @@ function Thanks({ order }: { order: ClientOrder }) {
     >
       <OrderColumns order={order}>
         <TitledCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
-          {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
+          {isGood ? <NextSteps order={order} callHours={callHours} /> : <OrderTimeline order={order} />}
           <PaymentWay order={order} />
           <div className={styles['ways']}>
             <ButtonLink to={trackOrderPath(order.id, key)}>{t('order.track')}</ButtonLink>

@@ -1,3 +1,7 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import { formatClock, toClock } from '../../../domain/branches/slots.js';
+import { egyptTime } from '../../../domain/egypt/egyptClock.js';
+import { EGYPT_TIME_ZONE } from '../../../domain/egypt/egyptTime.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { handoverOf } from '../../../domain/order/handover.js';
 import { needsConfirmation, orderTimeline, type TimelineStep } from '../../../domain/order/orderTimeline.js';
@@ -20,10 +24,11 @@ export function OrderTimeline({
 }: {
   order: Pick<
     ClientOrder,
-    'status' | 'delivery' | 'shipment' | 'confirm' | 'deposit' | 'awaited' | 'paymentMethod'
+    'status' | 'delivery' | 'shipment' | 'confirm' | 'deposit' | 'awaited' | 'paymentMethod' | 'createdAt'
   >;
 }) {
   const t = useMessages();
+  const intl = useIntl();
   return (
     <ol className={styles['timeline']} aria-label={t('order.timeline')}>
       {orderTimeline(order.status, {
@@ -43,6 +48,7 @@ export function OrderTimeline({
           <span className={styles['words']}>
             <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
             <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
+            {name === 'placed' && <span className={styles['text']}>{placedAt(order.createdAt, intl)}</span>}
             {(state === 'current' || state === 'stopped') && (
               <span className={styles['text']}>{t(`order.step_text.${textOf(name, order)}`)}</span>
             )}
@@ -51,6 +57,12 @@ export function OrderTimeline({
       ))}
     </ol>
   );
+}
+
+/** `November 28 · 2:10 pm`. */
+function placedAt(createdAt: string, intl: IntlShape): string {
+  const day = intl.formatDate(createdAt, { month: 'long', day: 'numeric', timeZone: EGYPT_TIME_ZONE });
+  return `${day}\u00a0· ${formatClock(toClock(egyptTime(Date.parse(createdAt)).minute), intl)}`;
 }
 
 /** What the current step means: the shop calls to confirm an order unless its customer confirms it, or has paid a deposit. */

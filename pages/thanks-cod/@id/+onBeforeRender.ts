@@ -1,4 +1,4 @@
-import { orderPage } from '../../../server/actions/pages/content/plainPages.js';
+import { thanksPage } from '../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
-export default pageHook(orderPage('title.thanks'));
+export default pageHook(thanksPage('title.thanks'));

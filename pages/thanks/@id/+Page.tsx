@@ -1,6 +1,6 @@
 import { ThanksView } from '../../../components/order/thanks/ThanksView.js';
-import type { OrderPageProps } from '../../../domain/order/orderViews.js';
+import type { ThanksPageProps } from '../../../domain/order/orderViews.js';
 
-export default function Page({ orderId }: OrderPageProps) {
-  return <ThanksView orderId={orderId} />;
+export default function Page(props: ThanksPageProps) {
+  return <ThanksView {...props} />;
 }

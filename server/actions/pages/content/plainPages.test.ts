@@ -4,7 +4,14 @@ import { translateTo } from '../../../../locales/serverIntl.js';
 import { openShop } from '../../../../tests/api/shop.js';
 import { required } from '../../../../tests/contract/support.js';
 import { pageRequest } from '../../../../tests/site/pageRequest.js';
-import { codePage, loadCartPage, loadReceiptPage, orderPage, personalPage } from './plainPages.js';
+import {
+  codePage,
+  loadCartPage,
+  loadReceiptPage,
+  orderPage,
+  personalPage,
+  thanksPage,
+} from './plainPages.js';
 
 const { backend } = await openShop();
 const { shopName } = await backend.content.getShell();
@@ -55,6 +62,20 @@ describe.each(LOCALES)('a page with personal data, in %s', (locale) => {
     expect(page.head.title).toBe(`${t('title.thanks')} | ${name}`);
     expect(await load(backend, pageRequest(locale, { id: 'twelve' }))).toBeNull();
     expect(await load(backend, pageRequest(locale))).toBeNull();
+  });
+
+  it('says when the shop calls, on the page of thanks', async () => {
+    const page = required(await thanksPage('title.thanks')(backend, pageRequest(locale, { id: '12' })));
+    const [{ opens, closes } = { opens: 0, closes: 0 }] = await backend.content.listBranches();
+    const { daysOff } = backend.settings.deliveryCalendar;
+    expect(page.pageProps).toEqual({ orderId: 12, callHours: { opens, closes, daysOff } });
+    const content = { ...backend.content, listBranches: () => Promise.resolve([]) };
+    const without = await thanksPage('title.thanks')(
+      { ...backend, content },
+      pageRequest(locale, { id: '12' }),
+    );
+    expect(without?.pageProps.callHours).toBeNull();
+    expect(await thanksPage('title.thanks')(backend, pageRequest(locale))).toBeNull();
   });
 
   it('names the seller on a receipt: as registered, or else as the shop is called', async () => {

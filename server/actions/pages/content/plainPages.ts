@@ -2,7 +2,12 @@ import type { CodePageProps } from '../../../../domain/account/codeViews.js';
 import { parseId } from '../../../../domain/core/parseId.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { cardOf } from '../../../../domain/catalogue/productCards.js';
-import type { CartPageProps, OrderPageProps, ReceiptPageProps } from '../../../../domain/order/orderViews.js';
+import type {
+  CartPageProps,
+  OrderPageProps,
+  ReceiptPageProps,
+  ThanksPageProps,
+} from '../../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { listBestSellers } from '../../catalogue/listings.js';
 import { listInstalmentPlans } from '../../payment/instalments.js';
@@ -51,6 +56,19 @@ export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {
     const orderId = parseId(request.params['id'] ?? '');
     const page = await loadShell(backend, request);
     return orderId === null || page === null ? null : { ...page, pageProps: { orderId } };
+  };
+}
+
+/** Like an order's page, with the hours in which the shop calls to confirm it: those of its first branch. */
+export function thanksPage(titleKey: MessageKey): PageLoader<ThanksPageProps> {
+  const loadOrder = orderPage(titleKey);
+  return async (backend, request) => {
+    const page = await loadOrder(backend, request);
+    if (page === null || !('pageProps' in page)) return null;
+    const [first] = await backend.content.listBranches();
+    const { daysOff } = backend.settings.deliveryCalendar;
+    const callHours = first === undefined ? null : { opens: first.opens, closes: first.closes, daysOff };
+    return { ...page, pageProps: { ...page.pageProps, callHours } };
   };
 }
 
