@@ -6,8 +6,12 @@ import { Icon } from '../ui/Icon.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import styles from './CartPromises.module.css';
 
+interface CartPromisesProps {
+  totals: Pick<CheckoutTotals, 'shipping' | 'method'>;
+}
+
 /** What reassures before the checkout, below its button. */
-export function CartPromises({ totals }: { totals: CheckoutTotals }) {
+export function CartPromises({ totals }: CartPromisesProps) {
   const t = useMessages();
   return (
     <ul className={styles['promises']}>
@@ -25,7 +29,7 @@ export function CartPromises({ totals }: { totals: CheckoutTotals }) {
 }
 
 /** Where the tyres can be fitted instead of delivered, at the lowest price. */
-function FittingPromise({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
+function FittingPromise({ totals: { shipping, method } }: CartPromisesProps) {
   const t = useMessages();
   const locale = useLocale();
   if (shipping.state === 'loading') {

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
 import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 import { becomeCustomer, customerButton, loginLink, PASSWORD } from './support/customer.js';
-import { expect, hydrated, test } from './fixtures.js';
+import { expect, hydrated, newPhone, test } from './fixtures.js';
 import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './support/shopping.js';
 
 /** Console errors that these tests provoke. */
@@ -186,6 +186,27 @@ test('logging out is told, forgets the person, empties the cart and goes home, i
   await expect(cartEntry(other, t, 0, '00.00')).toBeVisible();
   expect(refused, 'calls for what is not theirs any more').toEqual([]);
 });
+
+test(
+  'a browser asks before it forgets a customer who has no password',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    const data = { name: 'Mona', phone: newPhone() };
+    const headers = { origin: ORIGIN, 'idempotency-key': crypto.randomUUID() };
+    expect((await page.request.post('/api/post/continue', { headers, data })).ok()).toBe(true);
+    await open('/profile');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: t('profile.logout_everywhere') })).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: t('car.add') })).toBeVisible();
+    await main.getByRole('button', { name: t('profile.leave') }).click();
+    await expect(main.getByText(t('profile.leave_text'))).toBeVisible();
+    await main.getByRole('button', { name: t('action.cancel') }).click();
+    await main.getByRole('button', { name: t('profile.leave') }).click();
+    await main.getByRole('button', { name: t('profile.leave_yes') }).click();
+    await expectVisitor(page, t);
+  },
+);
 
 test('logging out everywhere ends the login in every tab and on every device', async ({
   page,

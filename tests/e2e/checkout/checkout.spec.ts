@@ -134,6 +134,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   await test.step('the number has to be confirmed', async () => {
     await expect(phoneConfirmation(page)).not.toBeChecked();
     fields += await askedFields(page).count();
+    await expect(page.getByRole('main').getByText(t('checkout.agree'))).toBeVisible();
     await confirmFirstButton(page, t).click();
     await expect(phoneConfirmation(page)).toBeFocused();
     await expect(page.getByText(t('checkout.phone_confirm_missing'))).toBeVisible();
