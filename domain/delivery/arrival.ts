@@ -33,6 +33,13 @@ export function formatArrival({ from, to }: DateRange, intl: RangeFormats): stri
   const shown = intl.formatDateTimeRange(new Date(from), new Date(to), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
-  // Arabic does without its comma after the weekday, and only the dash ends a line.
-  return shown.replaceAll('،', '').replaceAll(/(–?)\s/g, (gap, dash) => (dash === '' ? '\u00a0' : gap));
+  // Only the dash of a range, or its «و», begins or ends the place where a line may end.
+  return spoken(shown).replaceAll(/(–?)\s(?!و\p{L})/gu, (gap, dash) => (dash === '' ? '\u00a0' : gap));
+}
+
+/** Arabic says a range in words, as nobody reads a dash aloud, and does without its comma after the weekday. */
+function spoken(shown: string): string {
+  const [from = '', to] = shown.split(/\s–\s/);
+  const isArabic = /\p{Script=Arabic}/u.test(from);
+  return (isArabic && to !== undefined ? `بين ${from} و${to}` : shown).replaceAll('،', '');
 }

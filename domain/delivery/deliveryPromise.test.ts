@@ -124,12 +124,15 @@ describe('a range of days', () => {
     const range = { from: '2026-11-24', to: '2026-11-25' };
     expect(WRITTEN_IN.map((locale) => written(range, locale))).toEqual([
       'Tue, Nov 24 – Wed, Nov 25',
-      'الثلاثاء 24 – الأربعاء 25 نوفمبر',
+      'بين الثلاثاء 24 والأربعاء 25 نوفمبر',
     ]);
     expect(written({ from: '2026-11-24', to: '2026-11-24' }, 'en')).toBe('Tue, Nov 24');
   });
 
-  it('breaks only after its dash', () => {
+  it('breaks only after its dash, in Arabic before its second day', () => {
+    expect(
+      formatArrival({ from: '2026-11-30', to: '2026-12-01' }, serverIntl('ar')).split(/[ \u2009]/),
+    ).toEqual(['بين\u00a0الاثنين\u00a030\u00a0نوفمبر', 'والثلاثاء\u00a01\u00a0ديسمبر']);
     expect(
       formatArrival({ from: '2026-11-24', to: '2026-11-25' }, serverIntl('en')).split(/[ \u2009]/),
     ).toEqual(['Tue,\u00a0Nov\u00a024\u00a0–', 'Wed,\u00a0Nov\u00a025']);
