@@ -38,7 +38,7 @@ test(
       await expect(bar).toHaveCount(0);
       await expect(table.getByRole('columnheader')).toHaveCount(3);
       const heads = table
-        .getByRole('button', { name: t('plate.add', { count: 4 }) })
+        .getByRole('button', { name: t('plate.add_short', { count: 4 }) })
         .or(table.getByRole('link', { name: t('cart.choose', { by: 'size' }) }));
       await expect(heads).toHaveCount(3);
       const last = table.getByRole('row').last();
@@ -87,7 +87,7 @@ test('a model is narrowed to one of its sizes in place', { tag: '@phone' }, asyn
   await hydrated(page);
   const table = page.getByRole('table', { name: t('compare.title') });
   const choose = t('cart.choose', { by: 'size' });
-  const adding = table.getByRole('button', { name: t('plate.add', { count: 4 }) });
+  const adding = table.getByRole('button', { name: t('plate.add_short', { count: 4 }) });
   await table.getByRole('link', { name: choose }).click();
   const sheet = page.getByRole('dialog', { name: choose });
   await expectAccessible(page);
