@@ -22,13 +22,10 @@ beforeEach(() => {
 function lockTable() {
   const last = new Map<string, Promise<unknown>>();
   return async (names: readonly string[], work: () => Promise<unknown>) => {
-    const before = names.map((name) => last.get(name));
+    const before = names.map((name) => last.get(name) ?? Promise.resolve());
     const done = Promise.all(before).then(work);
-    for (const name of names)
-      last.set(
-        name,
-        done.catch(() => null),
-      );
+    const ended = done.catch(() => null);
+    for (const name of names) last.set(name, ended);
     return done;
   };
 }
@@ -61,11 +58,11 @@ const ask = (orderId: number, lineItemId = 1) =>
   });
 
 it('waits for no other order', { timeout: 2000 }, async () => {
-  let release = () => {};
-  listed = (orderId) => (orderId === 1 ? new Promise((resolve) => (release = resolve)) : Promise.resolve());
+  const waiting: (() => void)[] = [];
+  listed = (orderId) => (orderId === 1 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve());
   const slow = ask(1);
   expect((await ask(2)).requests).toHaveLength(1);
-  release();
+  waiting[0]?.();
   expect((await slow).requests).toHaveLength(1);
 });
 
