@@ -87,6 +87,6 @@ it.each([
   ['ar', ar, /\} كم\/|\/س/],
 ] as const)('keeps a speed on one line, with its unit (%s)', (_, words, breaks) => {
   const speeds = Object.values(words).filter((text) => text.includes('{kmh}'));
-  expect(speeds).toHaveLength(3);
+  expect(speeds).toHaveLength(4);
   expect(speeds.filter((text) => breaks.test(text))).toEqual([]);
 });
