@@ -54,7 +54,10 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
     if (!original.startsWith(source + sep)) return null;
     const input = isFile(original) ? readFileSync(original) : await readAnswer(origin, url);
     if (input === null) return null;
-    const key = createHash('sha1').update(input).update(`${result.width} ${result.quality} upright`).digest('hex');
+    const key = createHash('sha1')
+      .update(input)
+      .update(`${result.width} ${result.quality} upright`)
+      .digest('hex');
     const file = join(cache, `${key}.${result.format}`);
     if (existsSync(file)) return readFileSync(file);
     const running = underWay.get(file);

@@ -19,7 +19,7 @@ it('states working days in prerendered HTML, where a date would go stale', () =>
 
 it('states the dates once the working days are known', () => {
   expect(textOf(WORKING_DAYS)).toBe('Arrives Sat, Nov 28 – Sun, Nov 29');
-  expect(textOf(WORKING_DAYS, 'ar')).toBe('يصلك السبت 28 – الأحد 29 نوفمبر');
+  expect(textOf(WORKING_DAYS, 'ar')).toBe('يصلك بين السبت 28 والأحد 29 نوفمبر');
 });
 
 it('keeps to the working days where the dates do not reach so far', () => {
