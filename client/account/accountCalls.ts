@@ -2,7 +2,7 @@
 import { number, object, unknown } from 'valibot';
 import { type RemovedPart, Removing } from '../../domain/account/removedParts.js';
 import { apiAddress, callApi } from '../core/api.js';
-import { sendOnce } from './sendOnce.js';
+import { sendOnce } from '../core/sendOnce.js';
 
 /** Requests a password reset code by email. The answer is the same whether or not the account exists. */
 export async function requestPasswordCode(username: string): Promise<void> {

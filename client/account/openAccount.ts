@@ -2,7 +2,7 @@ import { number, object } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
 import { type RemovedPart, Removing } from '../../domain/account/removedParts.js';
 import { callApi } from '../core/api.js';
-import { sendOnce } from './sendOnce.js';
+import { sendOnce } from '../core/sendOnce.js';
 
 interface RegistrationForm {
   first_name: string;

@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
-import { callApi } from '../core/api.js';
+import { sendOnce } from '../core/sendOnce.js';
 
 /** Opens the cart of a link that the shop has sent, which begins a session. Throws `order_not_found`. */
 export async function openPreparedCart(link: string): Promise<void> {
-  await callApi('/post/open_cart', { method: 'POST', body: { link }, schema: unknown() });
+  await sendOnce('/post/open_cart', { body: { link }, schema: unknown() });
 }

@@ -1,6 +1,6 @@
 import { number, object, string } from 'valibot';
 import { callApi } from '../core/api.js';
-import { sendOnce } from '../account/sendOnce.js';
+import { sendOnce } from '../core/sendOnce.js';
 
 const Found = object({ order_id: number() });
 const Opened = object({ order_id: number(), key: string() });

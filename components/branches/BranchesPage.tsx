@@ -63,7 +63,7 @@ function BranchCard({ branch, days, phone, atMs }: BranchCardProps) {
       <BranchWeek branch={branch} days={days} atMs={atMs} />
       <p className={styles['fact']}>
         <Icon name="tools" size={20} />
-        <span className={fitting === null ? undefined : styles['fee']}>
+        <span className={fitting === 0 ? styles['fee'] : undefined}>
           <BidiText>
             {t('branches.fitting', {
               kind: fitting === null ? 'none' : fitting === 0 ? 'free' : 'paid',

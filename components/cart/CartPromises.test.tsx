@@ -17,10 +17,22 @@ function draw(methods: ReturnType<typeof at>[], chosen: ReturnType<typeof at> | 
 }
 
 it.each([
-  [[at('October', 75_00), at('Nasr City', 0)], 'Or free fitting: Nasr City. Choose it at checkout.'],
-  [[at('October', 75_00)], 'Or fitting for EGP 75: October. Choose it at checkout.'],
+  [[at('October', 75_00), at('Nasr City', 0)], 'Free fitting at Nasr City. Choose it at checkout.'],
+  [[at('October', 75_00)], 'Fitting at October for EGP 75. Choose it at checkout.'],
 ])('names the branch that fits tyres for the least', (methods, words) => {
   expect(draw(methods)).toContain(words);
+});
+
+it('promises cash only where any order may be paid so', () => {
+  const of = (takesCash: boolean) => {
+    const totals = {
+      shipping: { state: 'loading' as const, methods: [], retry: () => undefined },
+      method: null,
+    };
+    return renderStatic(<CartPromises totals={totals} />, { shell: { takesCash } }).text;
+  };
+  expect(of(true)).toContain('Cash on delivery');
+  expect(of(false)).not.toContain('Cash');
 });
 
 it('offers no fitting where there is none, or to who has chosen it', () => {

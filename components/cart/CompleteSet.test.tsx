@@ -16,7 +16,7 @@ const draw = (quantity: number, limit: number, locale: (typeof LOCALES)[number] 
 
 it.each([
   ['en', 'Make it 4 for EGP 4,000'],
-  ['ar', 'كمّلها 4 بـ 4,000 ج.م.'],
+  ['ar', 'أكمل الطقم: 4 بـ 4,000 ج.م.'],
 ] as const)('offers to make the tyres of a line four, with their price (%s)', (locale, words) => {
   const button = draw(1, 8, locale).querySelector('button');
   expect(

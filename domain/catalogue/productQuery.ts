@@ -13,9 +13,16 @@ export type NameSort = (typeof NAME_SORTS)[number];
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', ...NAME_SORTS] as const;
 type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+const isByName = (sort: ProductSort) => NAME_SORTS.some((each) => each === sort);
+
 /** The order that a page in a language means: its address says `name` in every language. */
 export function sortIn(locale: Locale, sort: ProductSort): ProductSort {
-  return sort === 'name' ? nameSort(locale) : sort;
+  return isByName(sort) ? nameSort(locale) : sort;
+}
+
+/** The order as addresses say it. */
+export function sortOfAddress(sort: ProductSort): ProductSort {
+  return isByName(sort) ? 'name' : sort;
 }
 
 /** Query of a listing. Empty or absent means unset. Brands and origins are identified by their English names. */

@@ -68,6 +68,8 @@ export interface ShellView {
     socialMedia: { url: string; icon: string; name: string }[];
   };
   whatsAppNumber: string | null;
+  /** Whether any order may be paid in cash on delivery. */
+  takesCash: boolean;
   /** Absent for a real shop. */
   trial?: Trial;
   /** How the shop can tell people each kind of news of features; absent where it cannot. */

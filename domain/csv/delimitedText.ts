@@ -25,7 +25,7 @@ export function readDelimited(
   const whole = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [statement = '', stated] = STATED_SEPARATOR.exec(whole) ?? [];
   const text = whole.slice(statement.length);
-  const separator = stated ?? separatorOf(text.trimStart().split('\n', 1)[0] ?? '');
+  const separator = stated ?? separatorOf(text.replace(/^(?:[ \t]*\n)+/, '').split('\n', 1)[0] ?? '');
   const rows: DelimitedRow[] = [];
   let [line, cell, isQuoted] = [statement === '' ? 1 : 2, '', false];
   let cells: string[] = [];

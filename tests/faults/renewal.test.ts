@@ -183,7 +183,7 @@ describe.each([
     );
     write(id, { type: 'simple', variations: [], price: '4100.00', regular_price: '4100.00' });
     await tell(id);
-    await within(() => all(inBoth(`/product/variable/${id}`), ({ status }) => status !== 200));
+    await within(() => all(everywhere(`/product/variable/${id}`), ({ status }) => status !== 200));
     for (const address of everywhere(`/product/variable/${id}`)) {
       expect(await page(address)).toMatchObject({
         status: 308,

@@ -9,8 +9,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { FullName, Mobile } from '../../../domain/forms/fields.js';
 import { TextField } from '../../ui/form/Field.js';
 import { PhoneField } from '../../ui/form/PhoneField.js';
-import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
-import { classNames } from '../../ui/classNames.js';
+import { useShell } from '../../../client/page/shellContext.js';
 import styles from './ContinueOrLogin.module.css';
 import { StackedForm } from '../../ui/form/StackedForm.js';
 
@@ -38,7 +37,7 @@ export function ContinueForm() {
     <StackedForm
       form={form}
       submitLabel={t('continue.submit')}
-      after={<PaidInCash />}
+      after={useShell().takesCash && <p className={styles['cash']}>{t('continue.cash')}</p>}
       onInput={(inputs) =>
         continueDraft.write({ name: formText(inputs, 'name'), phone: formText(inputs, 'phone') })
       }
@@ -52,12 +51,4 @@ export function ContinueForm() {
       <PhoneField {...form.field('phone')} hint={t('continue.phone_hint')} defaultValue={typed?.phone} />
     </StackedForm>
   );
-}
-
-/** That nothing is paid now; hidden, so that nothing moves, in a shop whose rules may ask for more. */
-function PaidInCash() {
-  const t = useMessages();
-  const { ways, hasCashRules } = usePaymentMethods();
-  const isCash = !hasCashRules && ways.some(({ kind }) => kind === 'cash');
-  return <p className={classNames(styles['cash'], !isCash && styles['unsaid'])}>{t('continue.cash')}</p>;
 }

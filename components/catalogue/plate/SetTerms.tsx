@@ -44,7 +44,8 @@ export function SetTerms({ fitting, delivery }: SetTermsProps) {
           </li>
         ))}
         {delivery !== null && (
-          <li className={styles['date']}>
+          // Another element, because browsers count other words in the same one as moved.
+          <li key={delivery.by === null ? 'days' : 'date'} className={styles['date']}>
             <BidiText>
               {delivery.by === null
                 ? t('arrival.days', { count: delivery.days })

@@ -4,7 +4,7 @@ import { byKey } from '../../core/byKey.js';
 import { inLocale, type Locale, type Localized } from '../../core/locale.js';
 import type { Piastres } from '../../core/money.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from '../facets.js';
-import type { ProductQuery } from '../productQuery.js';
+import { type ProductQuery, sortOfAddress } from '../productQuery.js';
 import type { ReadAs } from '../../fitment/readAs.js';
 import type {
   FacetView,
@@ -31,7 +31,7 @@ export function toListingChoice(query: ProductQuery): ListingChoice {
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
     car: query.car ?? null,
-    sort: query.sort,
+    sort: sortOfAddress(query.sort),
     values: byKey(FACET_KEYS, (key) => (query[FACETS[key].field] ?? []).map(String)),
   };
 }

@@ -101,8 +101,12 @@ export async function spendingCode<Done>(
     return await work();
   } catch (error) {
     // A code is valid for one epoch, and the work may have begun another.
-    const epoch = await backend.state.sessionEpoch(entered.owner?.id ?? NOBODY_ID);
-    await saveCode(backend, codeAt(epoch), (destination?.by === 'mail' ? MAILED : MESSAGED).lifeS);
+    await backend.state
+      .sessionEpoch(entered.owner?.id ?? NOBODY_ID)
+      .then((epoch) =>
+        saveCode(backend, codeAt(epoch), (destination?.by === 'mail' ? MAILED : MESSAGED).lifeS),
+      )
+      .catch((failure: unknown) => backend.report('code-not-given-back', failure));
     throw error;
   }
 }

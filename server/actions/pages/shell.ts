@@ -8,12 +8,17 @@ import { translateTo } from '../../../locales/serverIntl.js';
 import type { Translate } from '../../../locales/intl.js';
 import type { Backend, ShopSettings } from '../../ports/backend.js';
 import { readMenus } from '../content/menus.js';
+import { takesAnyInCash } from '../payment/ways.js';
 import { channelsOf } from '../notifications/channelsOf.js';
 
 /** Header, menus and footer of every page, in the page's language. */
 export async function loadShell(backend: Backend, locale: Locale, words: WordOverrides): Promise<ShellView> {
   const { store, settings } = backend;
-  const [shell, categories] = await Promise.all([readMenus(backend), store.catalogue.listCategories()]);
+  const [shell, categories, takesCash] = await Promise.all([
+    readMenus(backend),
+    store.catalogue.listCategories(),
+    takesAnyInCash(backend),
+  ]);
   return {
     locale,
     origin: settings.publicUrl,
@@ -23,6 +28,7 @@ export async function loadShell(backend: Backend, locale: Locale, words: WordOve
     words,
     ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
     whatsAppNumber: settings.whatsappNumber,
+    takesCash,
     channels: newsChannels(backend),
     ...(settings.reportsErrors ? { reportsErrors: true } : {}),
     ...analyticsView(settings.analytics, translateTo(locale, words)),

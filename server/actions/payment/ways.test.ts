@@ -15,6 +15,7 @@ import {
   requireFee,
   requireProvider,
   requireWay,
+  takesAnyInCash,
 } from './ways.js';
 
 /** A shop whose store accepts these methods, with or without a card provider. */
@@ -24,6 +25,24 @@ function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Bac
   const payments = new Map(hasProvider ? [['geidea', { mode: 'live' }]] : []);
   return { store, settings, payments } as unknown as Backend;
 }
+
+it.each<[string, object, boolean]>([
+  ['cash without bounds', {}, true],
+  ['rules for cash', { codRules: { confirmation: null } }, false],
+  [
+    'cards alone',
+    { paymentWays: readPaymentWays(undefined, [geidea]).filter(({ kind }) => kind === 'card') },
+    false,
+  ],
+  [
+    'cash up to a total',
+    { paymentWays: readPaymentWays(undefined, []).map((way) => ({ ...way, max: 1_000_00 })) },
+    false,
+  ],
+])('knows whether any order may be paid in cash: %s', async (_, own, takes) => {
+  const shop = shopWith(['cod', 'card'], true);
+  expect(await takesAnyInCash({ ...shop, settings: Object.assign({}, shop.settings, own) })).toBe(takes);
+});
 
 describe('payment methods', () => {
   it.each<[string, PaymentMethod[], boolean, PaymentMethod[], string]>([

@@ -89,6 +89,13 @@ export async function listPaymentMethods(backend: Backend): Promise<PaymentMetho
   };
 }
 
+/** Whether every order may be paid in cash: without rules, and whatever its total. */
+export async function takesAnyInCash(backend: Backend): Promise<boolean> {
+  if (backend.settings.codRules !== null) return false;
+  const ways = await listWays(backend);
+  return ways.some(({ kind, min, max }) => kind === 'cash' && min === null && max === null);
+}
+
 /**
  * The way with this key. Throws `invalid_fields` for one that is not offered, `payment_unavailable` for cards in a shop
  * without a provider.

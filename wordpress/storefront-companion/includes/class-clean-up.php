@@ -17,7 +17,7 @@ final class Clean_Up {
 
 	const HOOK            = 'storefront_companion_clean_up';
 	const CART_LIFE_DAYS  = 60;
-	const GUEST_LIFE_DAYS = 30;
+	const GUEST_LIFE_DAYS = 33; // A link to a prepared cart works for 3 days, and its session then lasts 30.
 
 	/** User meta that marks the account of a visitor. */
 	const GUEST_META = 'storefront_guest';

@@ -41,7 +41,8 @@ export function DeliveryPromise({ delivery, workingDays }: DeliveryPromiseProps)
           <button type="button" onClick={want}>
             {t('arrival.change')}
           </button>
-          <strong>
+          {/* Another element, because browsers count other words in the same one as moved. */}
+          <strong key={from && to ? 'dates' : 'days'}>
             {from && to
               ? t('arrival.delivery', { date: formatArrival({ from, to }, intl) })
               : t('arrival.days', { count: delivery.to })}

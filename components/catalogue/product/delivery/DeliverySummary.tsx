@@ -1,4 +1,5 @@
 import { useMessages } from '../../../../client/intl/messages.js';
+import { useShell } from '../../../../client/page/shellContext.js';
 import { PATHS } from '../../../../domain/core/paths.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Link } from '../../../ui/Link.js';
@@ -13,11 +14,12 @@ const LINES = [
 /** Delivery, payment and returns in three lines beside the buy button. */
 export function DeliverySummary() {
   const t = useMessages();
+  const { takesCash } = useShell();
   return (
     <section className={styles['summary']}>
       <h2 className={styles['title']}>{t('product.delivery')}</h2>
       <ul className={styles['lines']}>
-        {LINES.map(({ icon, title, text }) => (
+        {LINES.filter(({ icon }) => takesCash || icon !== 'cash').map(({ icon, title, text }) => (
           <li key={icon}>
             <Icon name={icon} className={styles['icon']} />
             <p>

@@ -75,6 +75,10 @@ describe.each(LOCALES)('a page with personal data, in %s', (locale) => {
       pageRequest(locale, { id: '12' }),
     );
     expect(without?.pageProps.callHours).toBeNull();
+    const broken = { ...content, listBranches: () => Promise.reject(new Error('content is down')) };
+    const all = { ...backend, content: broken, report: () => undefined };
+    const partial = await thanksPage('title.thanks')(all, pageRequest(locale, { id: '12' }));
+    expect(partial).toMatchObject({ isPartial: true, pageProps: { orderId: 12, callHours: null } });
     expect(await thanksPage('title.thanks')(backend, pageRequest(locale))).toBeNull();
   });
 

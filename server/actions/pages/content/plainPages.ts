@@ -10,6 +10,7 @@ import type {
 } from '../../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { listBestSellers } from '../../catalogue/listings.js';
+import { pageParts } from '../../../ports/shared/pageParts.js';
 import { listInstalmentPlans } from '../../payment/instalments.js';
 import { hasCars, listFinderSizes } from '../finder.js';
 import { pageHead, type PageLoader } from '../page.js';
@@ -65,10 +66,11 @@ export function thanksPage(titleKey: MessageKey): PageLoader<ThanksPageProps> {
   return async (backend, request) => {
     const page = await loadOrder(backend, request);
     if (page === null || !('pageProps' in page)) return null;
-    const [first] = await backend.content.listBranches();
+    const parts = pageParts(backend);
+    const [first] = await parts.read('call-hours-not-read', backend.content.listBranches(), []);
     const { daysOff } = backend.settings.deliveryCalendar;
     const callHours = first === undefined ? null : { opens: first.opens, closes: first.closes, daysOff };
-    return { ...page, pageProps: { ...page.pageProps, callHours } };
+    return { ...page, isPartial: parts.isPartial(), pageProps: { ...page.pageProps, callHours } };
   };
 }
 

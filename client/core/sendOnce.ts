@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import { callApi } from '../core/api.js';
-import { isUndecided } from '../core/isUndecided.js';
+import { callApi } from './api.js';
+import { isUndecided } from './isUndecided.js';
 
 /** A form whose answer was lost, with its idempotency key. */
 let lost: { form: string; key: string } | null = null;
