@@ -27,7 +27,7 @@ export function DataPanel({ isContact }: { isContact: boolean }) {
           {t('profile.data_download')}
         </a>
         <Button variant="quiet" className={styles['delete']} onClick={() => setIsDeleting(true)}>
-          {t('profile.delete')}
+          {t(isContact ? 'profile.delete_data' : 'profile.delete')}
         </Button>
       </div>
     </Panel>
@@ -52,7 +52,7 @@ function DeleteForm({ isContact, onCancel }: { isContact: boolean; onCancel: () 
       errorCode(error) === 'wrong_credentials' ? { password: 'wrong_password' } : fieldErrorsOf(error),
   });
   return (
-    <Panel title={t('profile.delete')}>
+    <Panel title={t(isContact ? 'profile.delete_data' : 'profile.delete')}>
       <EditForm form={form} onCancel={onCancel} submitLabel={t('profile.delete_yes')} isDangerous>
         <p className={styles['text']}>{t('profile.delete_text')}</p>
         {!isContact && (

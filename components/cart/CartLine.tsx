@@ -22,6 +22,9 @@ import { QuantityNotes } from './QuantityNotes.js';
 import { CompleteSet } from './CompleteSet.js';
 import { readTyre } from '../../domain/tyres/readTyre.js';
 
+const PICTURE_PX = 176;
+const PICTURE_SIZES = `(width < 40rem) 5rem, ${PICTURE_PX}px`;
+
 interface CartLineProps {
   line: LineItem;
   /** What changed since the shopper last saw the line: price or stock. */
@@ -57,7 +60,9 @@ export function CartLine(props: CartLineProps) {
   return (
     <li className={styles['line']} id={lineElementId(line.id)} tabIndex={-1}>
       <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
-        {line.image !== null && <Picture src={line.image} alt="" widthPx={96} />}
+        {line.image !== null && (
+          <Picture src={line.image} alt="" widthPx={PICTURE_PX} sizes={PICTURE_SIZES} />
+        )}
       </Link>
       <div className={styles['words']}>
         <div id={plateId}>

@@ -97,7 +97,6 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         width="narrow"
       >
         <div className={styles['content']}>
-          {!needsDelivery(step) && <FoldedGoods totals={totals} />}
           <PaymentReturn way={way} />
           {isLast && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure placing={placing} placeAgain={placeChosen} />
@@ -113,17 +112,19 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               onEdit={show}
             />
           </div>
-          {isLast && totals.method !== null && (
-            <Review draft={form.draft} way={way} method={totals.method} handover={totals.handover} />
-          )}
-          {needsDelivery(step) && (
-            <FoldedSummary totals={totals} governorate={form.draft.fields.governorate} />
-          )}
           {isLast && (
             <div>
               <PlaceNote way={way} deposit={deposit} asksForNumber={placing.asksForNumber} />
               <OrderTerms />
             </div>
+          )}
+          {isLast && totals.method !== null && (
+            <Review draft={form.draft} way={way} method={totals.method} handover={totals.handover} />
+          )}
+          {needsDelivery(step) ? (
+            <FoldedSummary totals={totals} governorate={form.draft.fields.governorate} />
+          ) : (
+            <FoldedGoods totals={totals} />
           )}
         </div>
         <MobileBar

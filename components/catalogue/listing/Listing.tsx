@@ -130,7 +130,7 @@ function AskForSidewall() {
   const isTold = footer.sections.some(({ links }) => links.some(({ path }) => path === SIDEWALL_PATH));
   return (
     <p className={styles['ask']}>
-      {t('car.several')}{' '}
+      {t('car.size_on_tyre')}{' '}
       {isTold && (
         <Link to={SIDEWALL_PATH} className={styles['where']}>
           {t('car.where')}

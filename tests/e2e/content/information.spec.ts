@@ -38,7 +38,7 @@ test(
     await hydrated(page);
     const article = page.getByRole('main').getByRole('article').first();
     await expect(article.locator('time').first()).toBeVisible();
-    await expect(article.getByText(/\d+-minute read|للقراءة/).first()).toBeVisible();
+    await expect(article.getByText(/\d+ min read|للقراءة/).first()).toBeVisible();
     const contents = article.getByRole('navigation', { name: t('content.contents') });
     const last = contents.getByRole('link').last();
     const title = (await last.textContent()) ?? '';

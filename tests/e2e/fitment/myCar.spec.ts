@@ -76,7 +76,7 @@ test(
     await chooseCorolla(page, t);
     await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}$`));
     const chip = page.getByRole('banner').getByRole('button', { name: /2018/ });
-    await expect(page.getByText(t('car.several'))).toBeVisible();
+    await expect(page.getByText(t('car.size_on_tyre'))).toBeVisible();
 
     // The bar and the heading name the car, and each of its sizes is a tap away.
     const bar = page.getByRole('navigation', { name: t('car.bar') });

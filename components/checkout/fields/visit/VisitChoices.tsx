@@ -2,6 +2,7 @@ import type { CheckoutForm } from '../../../../client/checkout/useCheckoutForm.j
 import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js';
 import { useMessages } from '../../../../client/intl/messages.js';
 import { BRANCH_SERVICES, type BranchService } from '../../../../domain/branches/branch.js';
+import type { Piastres } from '../../../../domain/core/money.js';
 import { RadioCard } from '../../../ui/form/Field.js';
 import { DeliveryPrice } from '../DeliveryPrice.js';
 import { VisitFields } from './VisitFields.js';
@@ -20,7 +21,7 @@ export function VisitChoices({ form, methods, chosen }: VisitChoicesProps) {
   const t = useMessages();
   return BRANCH_SERVICES.map((service) => {
     const offers = methods.filter(({ visit }) => visit?.service === service);
-    const first = offers.find(({ cost }) => cost === Math.min(...offers.map((offer) => offer.cost)));
+    const [first, ...others] = offers.toSorted((a, b) => a.cost - b.cost);
     if (first === undefined) return null;
     const isChosen = chosen?.visit?.service === service;
     return (
@@ -39,10 +40,32 @@ export function VisitChoices({ form, methods, chosen }: VisitChoicesProps) {
               <VisitOffer service={service} offers={offers} first={first} />
             )
           }
-          aside={<DeliveryPrice cost={(isChosen ? chosen : first).cost} />}
+          aside={
+            isChosen ? (
+              <DeliveryPrice cost={chosen.cost} />
+            ) : (
+              <CostRange low={first.cost} high={others.at(-1)?.cost ?? first.cost} />
+            )
+          }
         />
         {isChosen && <VisitFields form={form} offers={offers} chosen={chosen} />}
       </div>
     );
   });
+}
+
+/** The fee, or the lowest and the highest where it depends on the branch. */
+function CostRange({ low, high }: Record<'low' | 'high', Piastres>) {
+  const t = useMessages();
+  return (
+    <>
+      <DeliveryPrice cost={low} />
+      {high !== low && (
+        <>
+          {' '}
+          {t('visit.or')} <DeliveryPrice cost={high} />
+        </>
+      )}
+    </>
+  );
 }
