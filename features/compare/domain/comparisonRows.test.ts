@@ -5,8 +5,8 @@ import type { Product } from '../../../domain/catalogue/product.js';
 
 const words = {
   locale: 'en' as const,
-  word: (key: string, { from, to }: Record<string, unknown> = {}) =>
-    key === 'range' ? `${String(from)} to ${String(to)}` : key,
+  word: (key: string, { from, to, kg, kmh }: Record<string, unknown> = {}) =>
+    key === 'range' ? `${String(from)} to ${String(to)}` : [key, kg ?? kmh ?? []].flat().join(': '),
 };
 const en = (text: string) => ({ en: text });
 
@@ -35,7 +35,21 @@ it('states what all variations of a model have in common, and the range of the r
     name: 'product.warranty',
     cells: [{ value: 'product.months' }],
   });
-  expect(row('capacity', battery)?.cells).toEqual([{ value: '70 to 100', isRange: true }]);
+  expect(row('capacity', battery)?.cells).toEqual([
+    { value: '70 to 100', words: 'compare.depends', isRange: true },
+  ]);
+});
+
+it('says what the ends of a range of loads or speeds mean', () => {
+  const tyre = model(
+    {},
+    { load_index: en('91'), speed_index: en('T') },
+    { load_index: en('82'), speed_index: en('H') },
+  );
+  expect(row('load_index', tyre)?.cells).toEqual([
+    { value: '82 to 91', words: 'compare.kg: 475 to 615', isRange: true },
+  ]);
+  expect(row('speed_index', tyre)?.cells).toMatchObject([{ words: 'compare.kmh: 190 to 210' }]);
 });
 
 it('states a range of speeds from the slowest to the fastest', () => {
@@ -45,7 +59,7 @@ it('states a range of speeds from the slowest to the fastest', () => {
 
 it('says where only some of the variations state a value', () => {
   expect(row('warranty', model({}, { warranty: en('24') }, {}))?.cells).toEqual([
-    { value: 'product.months', words: 'compare.some' },
+    { value: 'product.months', words: 'compare.depends' },
   ]);
 });
 

@@ -7,10 +7,10 @@ import {
 import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
 import { type SpecWords, toSpecs } from '../../../domain/catalogue/attributes/specifications.js';
 import type { ProductCardView, SpecsView } from '../../../domain/catalogue/catalogueViews.js';
+import { facetOf, isFacetKey } from '../../../domain/catalogue/facets.js';
 import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
 import { isInStock, type Product } from '../../../domain/catalogue/product.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { speedKmh } from '../../../domain/tyres/tyre.js';
 import { variesBy } from '../../../domain/catalogue/variations/variesBy.js';
 import type { ModelChoice } from './modelChoices.js';
 
@@ -116,17 +116,16 @@ function attributeCells(product: Product, words: SpecWords): Partial<Record<Attr
   const { specs: shared, ownSpecs } = toSpecs(product, words);
   const cells: Partial<Record<AttributeKey, ComparisonCell>> = withScores(shared);
   const own = ownSpecs.map(withScores);
-  const some = words.word('compare.some', { by: byOf(product) });
+  const depends = words.word('compare.depends', { by: byOf(product) });
   for (const key of ATTRIBUTE_KEYS) {
     const stated = own.flatMap(({ [key]: spec }) => (spec === undefined ? [] : [spec]));
     const [first] = stated;
     if (first === undefined) continue;
     const values = new Set(stated.map(({ value }) => value));
     const isOne = values.size === 1;
-    cells[key] = {
-      ...(isOne ? first : rangeOf(key, key === 'made' ? yearsOf(product) : [...values], words)),
-      ...(stated.length < own.length ? { words: some } : {}),
-    };
+    const cell = isOne ? first : rangeOf(key, key === 'made' ? yearsOf(product) : [...values], words);
+    const isKnown = isOne ? stated.length === own.length : cell.words !== undefined;
+    cells[key] = isKnown ? cell : { ...cell, words: depends };
   }
   return cells;
 }
@@ -136,11 +135,22 @@ function rangeOf(
   values: readonly string[],
   { word }: SpecWords,
 ): NonNullable<ComparisonCell> {
+  const meaning = isFacetKey(key) ? facetOf(key).meaning : undefined;
   // The letters of speeds are not in their order: H is faster than T.
-  const rank = (value: string) => (key === 'speed_index' ? String(speedKmh(value) ?? value) : value);
+  const figure = (value: string) => meaning?.figureOf(value) ?? null;
+  const rank = (value: string) => String(figure(value) ?? value);
   const sorted = [...values].sort((a, b) => rank(a).localeCompare(rank(b), 'en', { numeric: true }));
   const [from = '', to = from] = [sorted[0], sorted.at(-1)];
-  return from === to ? { value: from } : { value: word('range', { from, to }), isRange: true };
+  if (from === to) return { value: from };
+  const [least, most] = [figure(from), figure(to)];
+  const figures = least === null || most === null ? null : word('range', { from: least, to: most });
+  return {
+    value: word('range', { from, to }),
+    ...(meaning !== undefined && figures !== null
+      ? { words: word(meaning.specWords, { [meaning.unit]: figures }) }
+      : {}),
+    isRange: true,
+  };
 }
 
 /** The production years of what is in stock, as weeks of several sizes are too many to be said. */
