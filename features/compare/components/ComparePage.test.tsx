@@ -89,6 +89,28 @@ test('marks the cheapest set and the best of each row where there is a differenc
   expect(draw({ products: TWO }).text).not.toContain('Lowest');
 });
 
+test('marks every set at the lowest price, also a model’s in its cheapest size', () => {
+  const model = product(3, { type: 'variable', size: null, varies: 'size' });
+  const choices = [
+    ...[[], []],
+    [
+      { id: 31, label: '195/65 R15 91V', price: 90_000, set: 360_000 },
+      { id: 32, label: '205/55 R16 91V', price: 99_000, set: 396_000 },
+    ],
+  ];
+  const root = draw({ products: [product(1, { price: 90_000 }), product(2), model], choices });
+  const { words } = rowOf(root, 'Price of 4 tyres');
+  expect(words.map((each) => each.includes('Lowest'))).toEqual([true, false, true]);
+});
+
+test('says that the price of a tyre is that of one', () => {
+  const sizes = { count: 7, rims: 'R14–R16' };
+  const model = product(3, { type: 'variable', size: null, sizes, isLowestPrice: true });
+  const root = draw({ products: [product(1), model, product(4, { size: null })] });
+  const heads = root.querySelectorAll('th[scope=col]').map(({ text }) => text);
+  expect(heads.map((head) => head.endsWith('each'))).toEqual([true, true, false]);
+});
+
 test('adds four of a tyre, and lets the shopper choose the size of a model', () => {
   const model = product(3, { type: 'variable', size: null, varies: 'size' });
   const root = draw({ products: [product(1), model] });
@@ -107,8 +129,7 @@ test('says from what four of a model cost, and leads to its sizes', () => {
   ];
   const root = draw({ products: [product(1), model], choices });
   const { words } = rowOf(root, 'Price of 4 tyres');
-  expect(words[1]).toBe('From EGP 3,800');
-  expect(words.every((each) => !each.includes('Lowest'))).toBe(true);
+  expect(words[1]).toBe('From EGP 3,800 Lowest');
   const link = root.querySelectorAll('thead a').find(({ text }) => text === 'Choose size');
   expect(link?.getAttribute('href')).toBe('/product/variable/3');
   expect(link?.getAttribute('aria-haspopup')).toBe('dialog');

@@ -162,7 +162,12 @@ function ColumnHead({ product, nameId }: ColumnProps) {
       </Link>
       <div>
         {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
-        <Price amount={product.price} formerPrice={product.formerPrice} size="s" />
+        <Price
+          amount={product.price}
+          formerPrice={product.formerPrice}
+          size="s"
+          isEach={product.size !== null || product.sizes !== undefined}
+        />
       </div>
     </div>
   );
@@ -257,9 +262,8 @@ interface SetPriceProps {
 function SetPrice({ set, among }: SetPriceProps) {
   const t = useMessages();
   if (set === null) return <Cell cell={null} property="price" />;
-  const prices = among.flatMap((each) => (each === null || each.isLeast ? [] : each.price));
-  const isBest =
-    !set.isLeast && set.price === Math.min(...prices) && prices.some((other) => other > set.price);
+  const prices = among.flatMap((each) => (each === null ? [] : each.price));
+  const isBest = set.price === Math.min(...prices) && prices.some((other) => other > set.price);
   return (
     <>
       {set.isLeast && <span className={styles['from']}>{t('product.from')} </span>}
