@@ -55,9 +55,14 @@ export async function fetchListing(
   };
 }
 
-function toReadAs({ cars, is_stocked: isStocked, ...rest }: NonNullable<WireListing['read_as']>): ReadAs {
+function toReadAs({
+  cars,
+  is_stocked: isStocked,
+  sold_out: soldOut,
+  ...rest
+}: NonNullable<WireListing['read_as']>): ReadAs {
   const named = cars.map((car) => ({ make: fromWireText('make', car), model: fromWireText('model', car) }));
-  return { ...rest, isStocked, cars: named };
+  return { ...rest, isStocked, soldOut, cars: named };
 }
 
 /** The products with these ids that still exist, in the same order; at most `CARDS_MAX`. */

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
+import { WORDS } from '../../locales/words.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { CarBar, type CarBarProps } from './CarBar.js';
 
@@ -26,6 +27,12 @@ it.each(LOCALES)(
     expect(links[0]?.getAttribute('href')).toBe(localePath(other, locale));
   },
 );
+
+it.each(LOCALES)('says which of the sizes are out of stock, in %s', (locale) => {
+  const bar = renderStatic(<CarBar {...COROLLA} soldOut={['205-55-R16']} />, { locale });
+  const links = bar.querySelectorAll('li a').map(({ text }) => text);
+  expect(links).toEqual(['195/65 R15', `205/55 R16 ${WORDS[locale]['out_of_stock']}`]);
+});
 
 it('leads back to every car', () => {
   const bar = renderStatic(<CarBar {...COROLLA} />);

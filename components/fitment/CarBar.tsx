@@ -15,6 +15,8 @@ export interface CarBarProps {
   car: CarParts;
   /** The size parts of keys that are possible for the car; empty if its sizes are unknown. */
   choices: readonly string[];
+  /** Those of them in which no tyre is in stock, as far as that is known. */
+  soldOut?: readonly string[] | undefined;
   /** Whether the listing shows only what fits the car. */
   isChosen: boolean;
   query: URLSearchParams;
@@ -24,7 +26,16 @@ export interface CarBarProps {
 }
 
 /** The car of a listing, once: its name, which opens the shopper's cars, and its sizes, each one tap away. */
-export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: CarBarProps) {
+export function CarBar({
+  name,
+  car,
+  choices,
+  soldOut = [],
+  isChosen,
+  query,
+  linkTo,
+  onOpen,
+}: CarBarProps) {
   const t = useMessages();
   const toSize = useSizeLinks({ car, query, linkTo });
   const isCurrent = (size: string) => isChosen && (car.size === size || choices.length === 1);
@@ -54,6 +65,12 @@ export function CarBar({ name, car, choices, isChosen, query, linkTo, onOpen }: 
               aria-current={isCurrent(size) ? 'true' : undefined}
             >
               <Ltr>{sizeWords(size)}</Ltr>
+              {soldOut.includes(size) && (
+                <>
+                  {' '}
+                  <small className={styles['none']}>{t('out_of_stock')}</small>
+                </>
+              )}
             </Link>
           </li>
         ))}

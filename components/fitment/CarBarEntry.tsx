@@ -17,7 +17,13 @@ export function CarBarEntry({ listing, ...links }: CarBarEntryProps) {
     const name = `${readAs.model ?? ''} ${car.year}`;
     return (
       <div className={styles['chosen']} data-car-bar>
-        <CarBar {...{ name, car, ...links }} choices={readAs.choices ?? []} isChosen onOpen={askForCar} />
+        <CarBar
+          {...{ name, car, ...links }}
+          choices={readAs.choices ?? []}
+          soldOut={readAs.soldOut}
+          isChosen
+          onOpen={askForCar}
+        />
       </div>
     );
   }

@@ -8,6 +8,8 @@ export interface FoundCar {
   year: number;
   /** Empty if its sizes are not known for this year. */
   fitments: readonly Fitment[];
+  /** The same of any size. */
+  all: readonly Fitment[];
   /** The size parts of keys that are possible for this year. */
   choices: readonly string[];
 }
@@ -25,7 +27,7 @@ export function findCar(table: FitmentTable, key: string): FoundCar | null {
     const all = fitmentsOf({ make, model, generation: null }, parts.year);
     const chosen = all.filter((fitment) => sizePartOf(fitment) === parts.size);
     const choices = [...new Set(all.map(sizePartOf))];
-    return { make, model, year: parts.year, fitments: chosen.length > 0 ? chosen : all, choices };
+    return { make, model, year: parts.year, fitments: chosen.length > 0 ? chosen : all, all, choices };
   }
   return null;
 }

@@ -16,6 +16,8 @@ export interface ReadAs {
   sizes: string[];
   /** Of a shopper's own car: the size parts of its keys (`195-65-R15`). */
   choices?: readonly string[] | undefined;
+  /** Those of them in which no tyre is in stock. */
+  soldOut?: readonly string[] | undefined;
   /** Whether one of them is in stock. */
   isStocked: boolean;
 }

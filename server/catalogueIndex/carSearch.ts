@@ -1,4 +1,5 @@
-import { formatSize } from '../../domain/tyres/tyre.js';
+import { formatSize, type TyreSize } from '../../domain/tyres/tyre.js';
+import { sizePartOf } from '../../domain/fitment/carKey.js';
 import type { FoundCar } from '../../domain/fitment/findCar.js';
 import { yearsOf } from '../../domain/fitment/fitment.js';
 import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';
@@ -177,7 +178,7 @@ export function describeReading({ cars, years, fitments, sizes }: CarText, colum
 
 /** The same about a shopper's own car; in a category of batteries or oils about these. */
 export function describeCar(
-  { make, model, year, fitments, choices }: FoundCar,
+  { make, model, year, fitments, all, choices }: FoundCar,
   columns: ListingColumns,
   part: CarPart | null,
 ): ReadAs {
@@ -190,10 +191,14 @@ export function describeCar(
     const unit = part === 'battery' ? ' Ah' : '';
     return { ...car, part, sizes: needed.map((each) => `${each}${unit}`), isStocked: hasStock };
   }
+  const isInStock = (some: readonly TyreSize[]) => isStocked(columns, placesOfSizes(columns, some), some);
+  const sizesOf = (choice: string) =>
+    all.filter((fitment) => sizePartOf(fitment) === choice).flatMap(({ front, rear }) => [front, rear]);
   return {
     ...car,
     choices,
+    soldOut: choices.filter((choice) => !isInStock(sizesOf(choice))),
     sizes: sizes.map(formatSize),
-    isStocked: isStocked(columns, placesOfSizes(columns, sizes), sizes),
+    isStocked: isInStock(sizes),
   };
 }

@@ -166,12 +166,14 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
         expect(made.some((one) => one !== null && sizes.includes(formatSize(one)))).toBe(true);
       }
       expect(facets.values.rim.map(({ value }) => value)).toEqual(['15', '16']);
-      expect(readAs).toMatchObject({ sizes, years: { from: 2018, to: 2018 }, isStocked: true });
+      const soldOut = ['215-45-R17'];
+      expect(readAs).toMatchObject({ sizes, soldOut, years: { from: 2018, to: 2018 }, isStocked: true });
       const [brand] = facets.values.brand;
       const ofBrand = await list({ car, brand: [required(brand).value] });
       expect(ofBrand.total).toBe(required(brand).count);
       const bySize = await list({ width: [205], aspect: [55], rim: [16] });
-      expect((await list({ car: `${car}_205-55-R16` })).total).toBe(bySize.total);
+      const ofSize = await list({ car: `${car}_205-55-R16` });
+      expect(ofSize).toMatchObject({ total: bySize.total, readAs: { soldOut } });
     });
 
     test.each([

@@ -46,6 +46,7 @@ export const ListingSchema = object({
       part: optional(picklist(['battery', 'oil'])),
       sizes: array(string()),
       choices: optional(array(string())),
+      sold_out: optional(array(string())),
       is_stocked: boolean(),
     }),
   ),

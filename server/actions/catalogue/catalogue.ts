@@ -59,7 +59,7 @@ function toWirePick({ item, ...pick }: Picked<Product>): WireListing['picks'][nu
   return { ...pick, item: namedWireProduct(item) };
 }
 
-function toWireReadAs({ cars, isStocked, choices, ...rest }: ReadAs): WireListing['read_as'] {
+function toWireReadAs({ cars, isStocked, choices, soldOut, ...rest }: ReadAs): WireListing['read_as'] {
   const named = cars.map(({ make, model }) => ({
     ...toWireText('make', make),
     ...toWireText('model', model),
@@ -67,6 +67,7 @@ function toWireReadAs({ cars, isStocked, choices, ...rest }: ReadAs): WireListin
   return {
     ...rest,
     ...(choices === undefined ? {} : { choices: [...choices] }),
+    ...(soldOut === undefined ? {} : { sold_out: [...soldOut] }),
     is_stocked: isStocked,
     cars: named,
   };

@@ -57,6 +57,7 @@ it('answers the same groups over the API', async () => {
       items: items.map(({ id, variationId }) => ({ id: variationId ?? id })),
     })),
     picks: [],
+    read_as: { choices: CHOICES, sold_out: [UNSOLD] },
   });
 });
 
