@@ -33,7 +33,7 @@ export function PlateName({ product: { name, lang, brand, size, sizes, plate } }
       {size !== null && (
         <span className={styles['size']}>
           <Ltr>
-            {size}
+            <span>{size}</span>
             {plate !== undefined && plate.marking !== '' && <small> {plate.marking}</small>}
           </Ltr>
         </span>

@@ -21,6 +21,8 @@ test(
     const picks = page.getByRole('region', { name: t('pick.title') });
     await expect(picks.getByRole('article')).toHaveCount(3);
     await expect(picks.getByRole('article').first()).toContainText(/\d/);
+    await expect(picks.locator('h4 small')).toHaveText([/^ \d+[A-Z]$/, /^ \d+[A-Z]$/, /^ \d+[A-Z]$/]);
+    await expectSeen(picks.locator('h4 small'));
     const rows = page.locator('main article:has(ul)');
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(10);
