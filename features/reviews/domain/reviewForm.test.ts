@@ -40,15 +40,27 @@ describe('the review form', () => {
     expect(read('car', '')).toBeNull();
   });
 
-  it.each(['https://x.test', 'www.x', 'cheap-tyres.com', 'me@tyres.net', 'تابعوني على shop.eg'])(
-    'refuses %s as a link',
-    (text) => {
-      expect(read('text', `Good ${text}`)).toBe('no_links');
-    },
-  );
+  it.each([
+    'https://x.test',
+    'www.x',
+    'cheap-tyres.com',
+    'me@tyres.net',
+    'me@tyres.shop',
+    'تابعوني على shop.eg',
+    'cheap.store/tyres',
+  ])('refuses %s as a link', (text) => {
+    expect(read('text', `Good ${text}`)).toBe('no_links');
+  });
 
   it.each(['205/55R16 91V... good', 'Price 3.500 L.E., e.g. cheap', 'ممتاز.هادئ', 'no.commands'])(
     'takes “%s” for no link',
+    (text) => {
+      expect(read('text', text)).toBe(text);
+    },
+  );
+
+  it.each(['Fitted well.Shop was quick', 'Quiet.Top quality', 'Late.Me and my wife', 'Slow.Co-driver slept'])(
+    'takes a missing space after a full stop for no link: “%s”',
     (text) => {
       expect(read('text', text)).toBe(text);
     },

@@ -19,9 +19,12 @@ import { REVIEW_KM_MAX, REVIEW_TEXT_MAX_CHARS } from './limits.js';
 import { readBy } from '../../../domain/core/readBy.js';
 import { CarKey, carKey, carParts } from '../../../domain/fitment/carKey.js';
 
-/** An address of a web page or of mail, for which spam is written. */
+/**
+ * An address of a web page or of mail, for which spam is written. Endings that are words too, and may follow a full stop
+ * without a space, count before a slash only; an operator reads every review.
+ */
 const LINK =
-  /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|io|co|me|ly|ru|cn|eg)\b/iu;
+  /:\/\/|\bwww\.|@[\p{L}\p{N}-]+\.\p{L}|[\p{L}\p{N}]\.(?:(?:com|net|org|biz|xyz|io|ly|ru|cn|eg)\b|(?:info|shop|store|online|site|top|co|me)\/)/iu;
 
 const Text = pipe(
   lines(REVIEW_TEXT_MAX_CHARS),
