@@ -15,12 +15,12 @@ interface RegistrationForm {
 const Entered = object({ id: number() });
 
 /** Logs in; throws `wrong_credentials`, `too_many_requests`. */
-export async function enterAccount(form: { username: string; password: string }): Promise<void> {
+export async function submitLogin(form: { username: string; password: string }): Promise<void> {
   await callApi('/post/login', { method: 'POST', body: form, schema: Entered });
 }
 
 /** Logs in with a code that was sent; returns what it removed from the account. Throws `wrong_code`. */
-export async function enterByCode(form: { username: string; code: string }): Promise<RemovedPart[]> {
+export async function submitLoginCode(form: { username: string; code: string }): Promise<RemovedPart[]> {
   const schema = object({ ...Entered.entries, ...Removing.entries });
   const { removed } = await sendOnce('/post/login_by_code', { body: form, schema });
   return removed;
@@ -36,7 +36,7 @@ export async function openAccount(form: RegistrationForm): Promise<void> {
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'username_taken') throw error;
     const { username, password } = form;
-    await enterAccount({ username, password }).catch(() => {
+    await submitLogin({ username, password }).catch(() => {
       throw error;
     });
   }

@@ -41,7 +41,7 @@ export function useCartChanges(cart: Cart & CartActions): CartChanges {
 
   // After every render, as the offers arrive after the cart; nothing is written that is known.
   useEffect(() => {
-    if (isReady) rememberUnseen(cart.items, offerOf);
+    if (isReady) rememberNewLines(cart.items, offerOf);
   });
 
   const stale = cart.items.filter((line) => isStale(line, offerOf(line)));
@@ -87,7 +87,7 @@ function asOffered(line: LineItem, offer: LiveOffer | undefined): SeenPrice {
  * Remembers the price at which a line was first seen, and the one that another quantity has unless the price has changed
  * too; forgets lines that are gone.
  */
-function rememberUnseen(
+function rememberNewLines(
   items: readonly LineItem[],
   offerOf: (line: LineItem) => LiveOffer | undefined,
 ): void {

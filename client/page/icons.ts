@@ -39,7 +39,7 @@ export function requestIcon(name: string): void {
 async function fetchRequested(): Promise<void> {
   const names = wanted;
   wanted = [];
-  const icons = await askBoth(`${PREFIX}.json?icons=${names.join(',')}`).catch((): Drawings => ({}));
+  const icons = await fetchFromEither(`${PREFIX}.json?icons=${names.join(',')}`).catch((): Drawings => ({}));
   for (const name of names) {
     const body = icons[name]?.body ?? '';
     drawings.set(name, DRAWING.test(body) ? body : null);
@@ -48,7 +48,7 @@ async function fetchRequested(): Promise<void> {
 }
 
 /** The shop's own response; if it fails or is slow, whichever of it and the public service answers first. */
-async function askBoth(path: string): Promise<Drawings> {
+async function fetchFromEither(path: string): Promise<Drawings> {
   const own = ask(apiAddress(`/icons/${path}`), ICON_TIMEOUT_MS);
   const first = await Promise.race([own.catch(() => null), wait(ICON_ROTATION_MS)]);
   return first ?? Promise.any([own, ask(`${SERVICE}/${path}`, ICON_SERVICE_TIMEOUT_MS)]);

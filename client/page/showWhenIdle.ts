@@ -19,8 +19,8 @@ export function showWhenIdle(element: HTMLElement): () => void {
   waiting.add(element);
   if (!isUnderWay) {
     isUnderWay = true;
-    const patience = new Promise((end) => setTimeout(end, LONGEST_FONT_WAIT_MS));
-    void Promise.race([fontsShown, patience]).then(showNext);
+    const timeout = new Promise((end) => setTimeout(end, LONGEST_FONT_WAIT_MS));
+    void Promise.race([fontsShown, timeout]).then(showNext);
   }
   return () => void waiting.delete(element);
 }

@@ -23,10 +23,10 @@ interface CompleteSetProps {
 /** Makes the tyres of a line a set of four, or says that they are one. Its place stays, so that nothing moves. */
 export function CompleteSet({ quantity, limit, offer, nameId, onQuantity }: CompleteSetProps) {
   const t = useMessages();
-  const [isSaid, setIsSaid] = useState(false);
+  const [isAnnounced, setIsAnnounced] = useState(false);
   const price = offer === undefined ? null : completeSet(quantity, limit, offer);
   const complete = (event: MouseEvent<HTMLElement>) => {
-    setIsSaid(true);
+    setIsAnnounced(true);
     onQuantity(CAR_SET);
     // A press by keyboard would lose its place with the button.
     if (event.detail === 0)
@@ -45,10 +45,10 @@ export function CompleteSet({ quantity, limit, offer, nameId, onQuantity }: Comp
           {t('plate.whole')}
         </span>
       )}
-      {(price !== null || isSaid) && (
+      {(price !== null || isAnnounced) && (
         <VisuallyHidden>
           <span role="status">
-            {isSaid && quantity === CAR_SET && t('quantity.set', { count: quantity })}
+            {isAnnounced && quantity === CAR_SET && t('quantity.set', { count: quantity })}
           </span>
         </VisuallyHidden>
       )}

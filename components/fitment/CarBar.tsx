@@ -26,16 +26,7 @@ export interface CarBarProps {
 }
 
 /** The car of a listing, once: its name, which opens the shopper's cars, and its sizes, each one tap away. */
-export function CarBar({
-  name,
-  car,
-  choices,
-  soldOut = [],
-  isChosen,
-  query,
-  linkTo,
-  onOpen,
-}: CarBarProps) {
+export function CarBar({ name, car, choices, soldOut = [], isChosen, query, linkTo, onOpen }: CarBarProps) {
   const t = useMessages();
   const toSize = useSizeLinks({ car, query, linkTo });
   const isCurrent = (size: string) => isChosen && (car.size === size || choices.length === 1);

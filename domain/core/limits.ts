@@ -214,7 +214,7 @@ export const CASH_ORDERS_MAX = 5;
 export const UNPROVEN_SHARE = 0.75;
 
 /** Idempotency responses stored per customer; the oldest are deleted. */
-export const ANSWERS_KEPT = 200;
+export const IDEMPOTENCY_ANSWERS_MAX = 200;
 
 /** Length of a carrier's id of an area. */
 export const CARRIER_AREA_MAX_CHARS = 60;
@@ -335,16 +335,16 @@ export const STORE_REFRESH_BUDGET_MS = 30 * SECOND_MS;
 export const STORE_PAGE_SLOW_MS = 5 * SECOND_MS;
 export const STORE_PAGE_QUICK_MS = 2 * SECOND_MS;
 /** How long to wait for a product's current price before the last known one is used. */
-export const CURRENT_OFFER_PATIENCE_MS = 2 * SECOND_MS;
+export const CURRENT_OFFER_TIMEOUT_MS = 2 * SECOND_MS;
 /** How long texts of the content backend are fresh. */
 export const TEXTS_FRESH_MS = MINUTE_MS;
 /** Cached texts are used if the content backend takes longer than this. */
-export const TEXTS_PATIENCE_MS = 2 * SECOND_MS;
+export const TEXTS_TIMEOUT_MS = 2 * SECOND_MS;
 
 /** How long a page waits for what it can do without: reviews, delivery, and a newer version of what is known of them. */
-export const PARTS_PATIENCE_MS = 2 * SECOND_MS;
+export const PARTS_TIMEOUT_MS = 2 * SECOND_MS;
 /** How long a reader waits for the store to tell whether there is a product that the mirror does not know. */
-export const LOOK_AGAIN_PATIENCE_MS = 3 * SECOND_MS;
+export const LOOK_AGAIN_TIMEOUT_MS = 3 * SECOND_MS;
 
 /** Widths in px at which pictures are available, covering each breakpoint at densities 1 and 2. */
 export const IMAGE_WIDTHS_PX = [96, 160, 320, 640, 768, 1024, 1280, 1536, 2048, 3072] as const;

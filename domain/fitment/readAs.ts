@@ -2,7 +2,7 @@ import type { Localized } from '../core/locale.js';
 import type { Years } from './fitment.js';
 
 /** Maximum number of cars named on the results page of one search. */
-export const MOST_CARS_TOLD = 3;
+export const CARS_NAMED_MAX = 3;
 
 /** The car of a listing, named in its search or chosen by the shopper, and what is known of its tyres. */
 export interface ReadAs {

@@ -131,9 +131,9 @@ function transferNews(order: Noted): News[] {
 
 /** What the customer is to be told because of a change. */
 export function noticesOfChange(before: Noted, after: Noted): News[] {
-  const told = noticesDue(before);
+  const earlier = noticesDue(before);
   return [
-    ...noticesDue(after).filter((news) => !told.some((each) => isSame(each, news))),
+    ...noticesDue(after).filter((news) => !earlier.some((each) => isSame(each, news))),
     ...parcelNews(before, after),
     ...visitNews(before, after),
   ];

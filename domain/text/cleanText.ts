@@ -23,7 +23,7 @@ const LETTER = String.raw`(?!${NOT_SEEN})[\p{L}\p{M}]`;
 const SHAPED = String.raw`(?!\p{Script=Latin})${LETTER}(?:\u200d|\u200c(?=(?:${NOT_SEEN})*${LETTER}))`;
 const MEANT_OR_UNSEEN = new RegExp(`(${PICTURE}|${SHAPED})|${NOT_SEEN}`, 'gu');
 
-function withoutUnseen(text: string): string {
+function withoutInvisible(text: string): string {
   return text.replace(MEANT_OR_UNSEEN, '$1');
 }
 
@@ -32,12 +32,12 @@ function withoutUnseen(text: string): string {
  * Joiners stay where they shape a letter or an emoji.
  */
 export function cleanLine(text: string): string {
-  return withoutUnseen(text).replace(SPACES, ' ').trim();
+  return withoutInvisible(text).replace(SPACES, ' ').trim();
 }
 
 /** Several lines for people to read: like `cleanLine`, with line ends as `\n` and each space kept. */
 export function cleanLines(text: string): string {
-  const lines = withoutUnseen(text.replace(LINE_END, '\n')).split('\n');
+  const lines = withoutInvisible(text.replace(LINE_END, '\n')).split('\n');
   return lines
     .map((line) => line.replace(SPACE, ' '))
     .join('\n')

@@ -9,11 +9,11 @@ export async function checkMail(
   { smtpUrl, contactEmail, orders, publicUrl, storeAccess }: Env,
   { verifyMail }: Probes,
 ): Promise<Finding[]> {
-  const told =
+  const unset =
     orders.email === null && storeAccess === null
       ? [note('ORDER_EMAIL', 'is not set, nor is CONTACT_EMAIL: nobody is told of placed orders')]
       : [];
-  const readers = [...told, ...readersOf(contactEmail)];
+  const readers = [...unset, ...readersOf(contactEmail)];
   if (smtpUrl === null && storeAccess !== null) {
     return [note('SMTP_URL', "is not set: mail is sent through the store's WordPress"), ...readers];
   }

@@ -38,19 +38,20 @@ export function groupRows(rows: readonly GoodsRow[], shop: Shop): { groups: Grou
   );
   const sorting: Sorting = { shop, groups: new Map(), faults: [], skusById };
   const seen = new Map<string, number>();
-  const told: { line: Line; kind: Kind; sku: string }[] = [];
+  const lines: { line: Line; kind: Kind; sku: string }[] = [];
   for (const row of rows) {
     const sku = skuKey(row.cells.get('SKU') ?? '');
     const earlier = seen.get(sku);
     if (earlier !== undefined) fault(sorting, row, 'SKU', `is the same as in line ${earlier}`);
     const kind = kindOf(row, sorting);
     if (earlier === undefined && kind !== null)
-      told.push({ line: { row, isPublished: isPublished(row, sorting) }, kind, sku });
+      lines.push({ line: { row, isPublished: isPublished(row, sorting) }, kind, sku });
     seen.set(sku, earlier ?? row.line);
   }
-  for (const one of told.filter(({ kind }) => kind !== 'variation'))
+  for (const one of lines.filter(({ kind }) => kind !== 'variation'))
     addProduct(one.sku, one.line, one.kind, sorting);
-  for (const one of told.filter(({ kind }) => kind === 'variation')) addVariation(one.sku, one.line, sorting);
+  for (const one of lines.filter(({ kind }) => kind === 'variation'))
+    addVariation(one.sku, one.line, sorting);
   const groups = [...sorting.groups.values()];
   for (const group of groups) requireVariations(group, sorting);
   return { groups: groups.filter((group) => !lacksVariations(group)), faults: sorting.faults };

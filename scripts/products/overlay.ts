@@ -1,7 +1,7 @@
 import { TRANSLATIONS } from '../../domain/core/locale.js';
 import type { Cells } from './goodsCells.js';
 import { type GoodsRow, inTranslation, isAttributeColumn } from './goodsColumns.js';
-import { saysNo } from './rowReader.js';
+import { meansNo } from './rowReader.js';
 
 /** Lists whose translations belong to their entries one by one. */
 const LISTS = ['Categories', 'Brands'];
@@ -28,6 +28,6 @@ function outdated(base: ReadonlyMap<string, string>, given: ReadonlyMap<string, 
     ? [...base.keys()].filter(isAttributeColumn)
     : [];
   // A file that only says that there is none counts no pieces.
-  const isSoldOut = !given.has('Stock') && saysNo(given.get('In stock?') ?? '');
+  const isSoldOut = !given.has('Stock') && meansNo(given.get('In stock?') ?? '');
   return [...lists, ...attributes, ...(isSoldOut ? ['Stock'] : [])];
 }

@@ -14,7 +14,7 @@ const YES = /^(?:1|yes|true|y|نعم)$/i;
 const NO = /^(?:0|-1|2|no|false|n|لا)$/i;
 
 /** Whether a cell says no; an empty one says nothing. */
-export function saysNo(cell: string): boolean {
+export function meansNo(cell: string): boolean {
   return NO.test(cleanCode(cell));
 }
 
@@ -62,7 +62,7 @@ export class RowReader {
   flag(column: string): boolean {
     const text = cleanCode(this.text(column));
     if (YES.test(text)) return true;
-    if (text !== '' && !saysNo(text)) this.fault(column, `must be 1 or 0, not “${quoted(text)}”`);
+    if (text !== '' && !meansNo(text)) this.fault(column, `must be 1 or 0, not “${quoted(text)}”`);
     return false;
   }
 

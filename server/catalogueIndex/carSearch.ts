@@ -2,7 +2,7 @@ import { formatSize, type TyreSize } from '../../domain/tyres/tyre.js';
 import { sizePartOf } from '../../domain/fitment/carKey.js';
 import type { FoundCar } from '../../domain/fitment/findCar.js';
 import { yearsOf } from '../../domain/fitment/fitment.js';
-import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';
+import { CARS_NAMED_MAX, type ReadAs } from '../../domain/fitment/readAs.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import { carNamesOf } from './cars/carNames.js';
 import type { ListingColumns } from './query/listingColumns.js';
@@ -165,10 +165,12 @@ function namingExpression({ cars }: CarText): Expression {
 export function describeReading({ cars, years, fitments, sizes }: CarText, columns: ListingColumns): ReadAs {
   const isMake = cars.every(({ model }) => model === null);
   const named = years === null ? null : { from: years[0], to: years[1] };
-  const told = new Map(cars.map(({ make, model }) => [`${make.slug} ${model?.slug ?? ''}`, { make, model }]));
+  const models = new Map(
+    cars.map(({ make, model }) => [`${make.slug} ${model?.slug ?? ''}`, { make, model }]),
+  );
   return {
-    cars: [...told.values()]
-      .slice(0, MOST_CARS_TOLD)
+    cars: [...models.values()]
+      .slice(0, CARS_NAMED_MAX)
       .map(({ make, model }) => ({ make: make.name, model: model?.name ?? null })),
     years: isMake ? null : (yearsOf(fitments) ?? named),
     sizes: sizes.map(formatSize),

@@ -13,7 +13,7 @@ import { sizeOfSelection } from './query/listingSize.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { slugKey } from '../../domain/text/slugs.js';
 import { catalogueIndex } from './facetCounts.js';
-import { untilChanged } from './revision.js';
+import { memoizeUntilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
 import { NO_SYNONYMS, type Synonyms } from './synonyms/otherNames.js';
@@ -31,7 +31,7 @@ export function databaseCatalogue(reader: Reader, reading: CatalogueReading = {}
   const search: SearchPort = databaseSearch(reader, reading.synonyms);
   const read = (ids: readonly number[]) => loadProducts(reader, ids, reading);
   const load = cachedProducts(reader, read);
-  const slugs = untilChanged(reader, () => idsBySlug(reader));
+  const slugs = memoizeUntilChanged(reader, () => idsBySlug(reader));
   return {
     listProducts: (query) => listProducts(load, search, query),
     getProduct: async (id) => (await load([id]))[0] ?? null,
@@ -44,7 +44,9 @@ export function databaseCatalogue(reader: Reader, reading: CatalogueReading = {}
     searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
     // Every page needs them several times, and counting their products is its slowest query.
-    listCategories: untilChanged(reader, async () => (await reader.rows(ALL_CATEGORIES)).map(category)),
+    listCategories: memoizeUntilChanged(reader, async () =>
+      (await reader.rows(ALL_CATEGORIES)).map(category),
+    ),
     listStockedSizes: (category) => search.stockedSizes(category),
     listBrands: () => listBrands(reader),
     listAssortment: () => search.assortment(),

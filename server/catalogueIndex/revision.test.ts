@@ -4,7 +4,7 @@ import { seedDatabase } from '../adapters/local/seed/seedDatabase.js';
 import { openDatabase } from '../database/connection/database.js';
 import type { Database, Reader } from '../database/sql/sql.js';
 import { databaseCatalogue } from './catalogue.js';
-import { untilChanged } from './revision.js';
+import { memoizeUntilChanged } from './revision.js';
 
 const place = temporaryDatabase();
 let database: Database;
@@ -46,7 +46,7 @@ test('counts the products of the categories once until the catalogue changes', a
 
 test('reads again after a failure', async () => {
   let attempts = 0;
-  const read = untilChanged(database, () => {
+  const read = memoizeUntilChanged(database, () => {
     attempts += 1;
     return attempts === 1 ? Promise.reject(new Error('down')) : Promise.resolve('here');
   });

@@ -8,7 +8,7 @@ export async function lastRevision(reader: Reader): Promise<number> {
 }
 
 /** Caches a value derived from the catalogue's tables until the catalogue changes. It must not be mutated. */
-export function untilChanged<Value>(reader: Reader, read: () => Promise<Value>): () => Promise<Value> {
+export function memoizeUntilChanged<Value>(reader: Reader, read: () => Promise<Value>): () => Promise<Value> {
   let held: { revision: number; value: Promise<Value> } | null = null;
   return async () => {
     const revision = await lastRevision(reader);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idInStore } from '../../domain/catalogue/variations/choiceId.js';
-import { LOOK_AGAIN_PATIENCE_MS, PARTS_PATIENCE_MS, STORE_READ_BUDGET_MS } from '../../domain/core/limits.js';
+import { LOOK_AGAIN_TIMEOUT_MS, PARTS_TIMEOUT_MS, STORE_READ_BUDGET_MS } from '../../domain/core/limits.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import type { CataloguePort } from '../ports/catalogue.js';
 import type { RecordReader } from '../ports/shared/records/recordReader.js';
@@ -44,7 +44,7 @@ interface MirrorOptions {
 /** An older mirror is revalidated in the background. With the minute that a page is kept, twice, that is five minutes. */
 export const REFRESH_AFTER_MS = 3 * 60 * 1000;
 /** An unknown product is asked for once in this time. */
-const LOOK_UPS = { freshMs: 30_000, patienceMs: PARTS_PATIENCE_MS, most: 500 };
+const LOOK_UPS = { freshMs: 30_000, timeoutMs: PARTS_TIMEOUT_MS, most: 500 };
 /** Unknown products that are asked for at the same time, so that robots with invented numbers do not slow the store. */
 const LOOK_UPS_AT_ONCE = 3;
 /** So long after a refresh an unknown product counts as missing, also while the store does not answer. */
@@ -140,7 +140,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     },
     async lookFor(id) {
       try {
-        await inTime(lookUp(id), LOOK_AGAIN_PATIENCE_MS, inBackground);
+        await inTime(lookUp(id), LOOK_AGAIN_TIMEOUT_MS, inBackground);
       } catch (error) {
         refreshedAtMs ??= await readRefreshTime(options);
         if (now() - (refreshedAtMs ?? -Infinity) > COMPLETE_FOR_MS) throw error;
@@ -177,11 +177,11 @@ function limitedLookUps(
 /** Limits how long a shopper waits for a refresh, which continues in the background. Throws `store_unavailable`. */
 async function inTime(
   reading: Promise<unknown>,
-  patienceMs: number,
+  timeoutMs: number,
   inBackground: (work: Promise<unknown>) => void,
 ): Promise<void> {
   const isDone = reading.then(() => true);
-  if (await Promise.race([isDone, sleep(patienceMs, false, { ref: false })])) return;
+  if (await Promise.race([isDone, sleep(timeoutMs, false, { ref: false })])) return;
   inBackground(reading);
   throw unavailable('The catalogue is still being read from the store');
 }

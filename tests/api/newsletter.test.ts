@@ -135,7 +135,7 @@ describe('consent', () => {
     expect(service.lists.get(SENDGRID_LIST)).toContain('hana@example.com');
     await notifySubscribers(shop.backend);
     expect(service.lists.get(SENDGRID_LIST)).not.toContain('hana@example.com');
-    expect(await shop.backend.subscribers.listUntold()).toEqual([]);
+    expect(await shop.backend.subscribers.listUnsynced()).toEqual([]);
   });
 
   it('ends for everyone although the service refuses the address of another who has stopped', async () => {
@@ -256,7 +256,7 @@ describe('a subscription whose process ended before the service had it', () => {
   const keep = (email: string) =>
     shop.backend.subscribers.keep({ email, firstName: 'Dina', phone: '+201012345678' }, CONSENT);
   const isUntold = async (email: string) =>
-    (await shop.backend.subscribers.listUntold()).some((untold) => untold.email === email);
+    (await shop.backend.subscribers.listUnsynced()).some((subscription) => subscription.email === email);
 
   it('reaches the service by the daily job with what is known of the subscriber, who gets the letter', async () => {
     await keep('dina@example.com');

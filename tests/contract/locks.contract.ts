@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { ANSWERS_KEPT } from '../../domain/core/limits.js';
+import { IDEMPOTENCY_ANSWERS_MAX } from '../../domain/core/limits.js';
 import type { KeyOutcome } from '../../server/ports/records/state.js';
 import { type OpenState, twoInstances } from './twoInstances.js';
 
@@ -96,12 +96,12 @@ export function describeLocksContract(name: string, open: OpenState): void {
 
       test('evicts an owner’s oldest stored responses, but nobody else’s', async () => {
         await use('8 other', OK);
-        for (let number = 0; number <= ANSWERS_KEPT; number += 1) {
+        for (let number = 0; number <= IDEMPOTENCY_ANSWERS_MAX; number += 1) {
           await use(`7 k${number}`, OK);
           turnClock(1);
         }
         expect((await use('7 k1', OK)).state).toBe('answered');
-        expect((await use(`7 k${ANSWERS_KEPT}`, OK)).state).toBe('answered');
+        expect((await use(`7 k${IDEMPOTENCY_ANSWERS_MAX}`, OK)).state).toBe('answered');
         expect((await use('8 other', OK)).state).toBe('answered');
         expect((await use('7 k0', 'released')).state).toBe('done');
       });

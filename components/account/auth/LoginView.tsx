@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { nonEmpty, pipe, string, trim } from 'valibot';
 import { requestLoginCode } from '../../../client/account/accountCalls.js';
 import { codeRequest, isOpenRequest } from '../../../client/account/codeRequest.js';
-import { enterAccount, enterByCode } from '../../../client/account/openAccount.js';
+import { submitLogin, submitLoginCode } from '../../../client/account/openAccount.js';
 import { useAnnounceRemoved } from '../../../client/account/useAnnounceRemoved.js';
 import { useFinishLogin } from '../../../client/login/useFinishLogin.js';
 import { type Form, useForm } from '../../../client/forms/useForm.js';
@@ -33,10 +33,10 @@ type Step = 'password' | 'name' | 'code';
 export function LoginView({ sendsMessages }: CodePageProps) {
   const t = useMessages();
   const { step, setStep, sentTo, keep } = useCodeRequest();
-  const byPassword = useEntry(PASSWORD_PARSERS, enterAccount, 'login');
+  const byPassword = useEntry(PASSWORD_PARSERS, submitLogin, 'login');
   const announceRemoved = useAnnounceRemoved();
   const byCode = useEntry({ code: OneTimeCode }, async ({ code }) =>
-    announceRemoved(await enterByCode({ username: sentTo, code })),
+    announceRemoved(await submitLoginCode({ username: sentTo, code })),
   );
   const asking = useForm({
     parsers: { username: sendsMessages ? Username : Email },

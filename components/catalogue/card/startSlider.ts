@@ -30,11 +30,11 @@ export function startSlider(element: HTMLElement, { isRtl }: StartOptions): Keen
     // The slides keep their places of before, so that starting shifts no layout.
     renderMode: 'custom',
     detailsChanged: (slider) => placeSlides(slider, isRtl),
-    created: hideUnseen,
-    optionsChanged: hideUnseen,
-    updated: hideUnseen,
-    slideChanged: hideUnseen,
-    animationEnded: hideUnseen,
+    created: hideOffscreenSlides,
+    optionsChanged: hideOffscreenSlides,
+    updated: hideOffscreenSlides,
+    slideChanged: hideOffscreenSlides,
+    animationEnded: hideOffscreenSlides,
     destroyed: showAll,
   });
 }
@@ -49,7 +49,7 @@ function placeSlides({ size, slides, track }: KeenSliderInstance, isRtl: boolean
 }
 
 /** Makes hidden slides inert for the keyboard and screen readers. */
-function hideUnseen(slider: KeenSliderInstance): void {
+function hideOffscreenSlides(slider: KeenSliderInstance): void {
   const details = slider.track.details as KeenSliderInstance['track']['details'] | null;
   slider.slides.forEach((slide, place) => {
     slide.inert = (details?.slides[place]?.portion ?? 1) < SEEN_SHARE;

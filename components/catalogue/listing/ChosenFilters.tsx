@@ -37,9 +37,12 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const cleared = new URLSearchParams(
     [...query].filter(([key]) => ['search', 'category', 'sort', 'car'].includes(key)),
   );
-  const isSaid = listing.size !== null && chips.every(({ key }) => SIZE_KEYS.includes(key));
+  const isInTitle = listing.size !== null && chips.every(({ key }) => SIZE_KEYS.includes(key));
   return (
-    <ul className={classNames(styles['chips'], isSaid && styles['said'])} aria-label={t('listing.chosen')}>
+    <ul
+      className={classNames(styles['chips'], isInTitle && styles['inTitle'])}
+      aria-label={t('listing.chosen')}
+    >
       {chips.map(({ label, rest }) => (
         <li key={label}>
           <Link {...linkTo(rest)} className={styles['chip']}>

@@ -29,14 +29,14 @@ export function CityField({ governorate, onCity, ...field }: CityFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
   const loaded = useLazy(governorate !== '', load);
-  const told = useRef(onCity);
+  const latestOnCity = useRef(onCity);
   useEffect(() => {
-    told.current = onCity;
+    latestOnCity.current = onCity;
   }, [onCity]);
   // Stable, because the list hands its behaviour to the field whenever it is drawn.
   const write = useCallback((city: string) => {
     if (input.current !== null) input.current.value = city;
-    told.current?.(city);
+    latestOnCity.current?.(city);
   }, []);
   return (
     <>

@@ -55,8 +55,8 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
       {shipping.state !== 'loading' && chosen === null && form.draft.shippingMethod !== '' && (
         <Notice kind="warning">{t('error.branch_closed')}</Notice>
       )}
-      {shipping.state === 'loading' && <DoorLater />}
-      {shipping.state === 'unknown' && <DoorFirst form={form} isChosen={chosen === null} />}
+      {shipping.state === 'loading' && <HomeDeliveryLoading />}
+      {shipping.state === 'unknown' && <HomeDeliveryUnpriced form={form} isChosen={chosen === null} />}
       {delivered.map((method) => (
         <RadioCard
           key={method.id}
@@ -77,7 +77,7 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
 }
 
 /** The place of deliveries while their ways and fees load. */
-function DoorLater() {
+function HomeDeliveryLoading() {
   const t = useMessages();
   return (
     <RadioCard
@@ -92,7 +92,7 @@ function DoorLater() {
 }
 
 /** Delivery, whose ways and fees depend on a governorate that is still to be chosen. */
-function DoorFirst({ form, isChosen }: { form: CheckoutForm; isChosen: boolean }) {
+function HomeDeliveryUnpriced({ form, isChosen }: { form: CheckoutForm; isChosen: boolean }) {
   const t = useMessages();
   return (
     <RadioCard

@@ -13,12 +13,12 @@ export function OrderNotesCard({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const { formatDate } = useIntl();
   const locale = useLocale();
-  const told = useOrderNotes(order.id);
-  if (told === null || told.notes.length + told.products.length === 0) return null;
+  const messages = useOrderNotes(order.id);
+  if (messages === null || messages.notes.length + messages.products.length === 0) return null;
   return (
     <TitledCard title={t('order.notes')}>
       <ul className={styles['notes']}>
-        {told.notes.map(({ text, at }, place) => (
+        {messages.notes.map(({ text, at }, place) => (
           <li key={place} className={styles['note']}>
             <p className={styles['fact']}>{formatDate(at, LONG_DATE)}</p>
             <p className={styles['text']} dir="auto">
@@ -26,7 +26,7 @@ export function OrderNotesCard({ order }: { order: ClientOrder }) {
             </p>
           </li>
         ))}
-        {told.products.map(({ productId, text }) => (
+        {messages.products.map(({ productId, text }) => (
           <li key={`product ${productId}`} className={styles['note']}>
             <p className={styles['fact']}>
               <BidiText>{nameOf(order, productId, locale)}</BidiText>

@@ -20,14 +20,14 @@ const BY_UNIT: readonly [VariesBy, RegExp][] = [
 const SCENTED = /\bair freshener/i;
 
 /** Whether a tyre's label names something after its size, such as a colour. */
-function saysMore({ label, size }: Labelled): boolean {
+function namesMore({ label, size }: Labelled): boolean {
   return size !== null && label.includes(', ');
 }
 
 /** Determines how the variations differ, from their English labels and the product's English name. */
 export function variesBy(productName: string, variations: readonly Labelled[]): VariesBy {
   if (variations.some(({ size }) => size !== null)) {
-    return variations.some(saysMore) ? 'option' : 'size';
+    return variations.some(namesMore) ? 'option' : 'size';
   }
   const unit = BY_UNIT.find(([, pattern]) => variations.every(({ label }) => pattern.test(label)));
   if (unit !== undefined && variations.length > 0) return unit[0];

@@ -1,5 +1,5 @@
 /** How long the service worker waits for the network before it shows a page or a picture that it has kept. */
-export const OFFLINE_PATIENCE_S = 3;
+export const OFFLINE_TIMEOUT_S = 3;
 /** Pages that the offline page lists. */
 export const SEEN_PAGES_LISTED = 12;
 /** What the service worker keeps for reading offline, by kind; the oldest is dropped. Bytes are uncompressed. */

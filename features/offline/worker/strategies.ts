@@ -1,5 +1,5 @@
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { OFFLINE_PATIENCE_S } from '../domain/limits.js';
+import { OFFLINE_TIMEOUT_S } from '../domain/limits.js';
 import { CACHES, cacheableCopy, SETTINGS, trimSoon } from './kept.js';
 import { buildOf, isPublicPage, cacheUrl, type Kind, localeOf, originalOf } from './rules.js';
 
@@ -89,7 +89,7 @@ function optionsOf(kind: Kind) {
 }
 
 const networkFirst = (kind: Kind) =>
-  new NetworkFirst({ ...optionsOf(kind), networkTimeoutSeconds: OFFLINE_PATIENCE_S });
+  new NetworkFirst({ ...optionsOf(kind), networkTimeoutSeconds: OFFLINE_TIMEOUT_S });
 
 /** Names with a hash never change their content; everything else is current while there is a connection. */
 export const STRATEGIES: Record<Kind, Strategy> = {

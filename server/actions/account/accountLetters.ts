@@ -8,7 +8,7 @@ export function mailAddress(customer: Pick<Customer, 'email' | 'username'>): str
   return customer.email ?? (isEmail(customer.username) ? customer.username : null);
 }
 
-interface Told<Done> {
+interface Announcement<Done> {
   /** As they were before. */
   before: Customer;
   news: readonly AccountNews[];
@@ -24,7 +24,7 @@ interface Told<Done> {
  */
 export async function withLetter<Done>(
   backend: Backend,
-  { before, news, to, newsOf = () => news }: Told<Done>,
+  { before, news, to, newsOf = () => news }: Announcement<Done>,
   change: () => Promise<Done>,
 ): Promise<Done> {
   if (to === null || news.length === 0) return change();

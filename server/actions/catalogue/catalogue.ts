@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/core/errors.js';
 import { parseId } from '../../../domain/core/parseId.js';
 import {
-  CURRENT_OFFER_PATIENCE_MS,
+  CURRENT_OFFER_TIMEOUT_MS,
   SEARCH_SUGGESTIONS,
   WORKING_DAYS_TOLD,
 } from '../../../domain/core/limits.js';
@@ -102,7 +102,7 @@ async function currentProduct(catalogue: CataloguePort, idText: string): Promise
   const known = id === null ? null : await catalogue.getProduct(id);
   if (known === null) throw new ShopError('product_not_found');
   try {
-    const late = sleep(CURRENT_OFFER_PATIENCE_MS, [known], { ref: false });
+    const late = sleep(CURRENT_OFFER_TIMEOUT_MS, [known], { ref: false });
     const [current] = await Promise.race([catalogue.getViewed([known.id]), late]);
     if (current === undefined) throw new ShopError('product_not_found');
     return current;

@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { wasWithin } from '../../../domain/core/wasWithin.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Backend } from '../../ports/backend.js';
-import type { UntoldSubscription } from '../../ports/records/newsletter.js';
+import type { UnsyncedSubscription } from '../../ports/records/newsletter.js';
 import { newsletterLetter } from '../letters/newsletterLetter.js';
 
 /** A service that knows of no such address by then never got it. */
@@ -48,9 +48,9 @@ export async function subscribe(
 /** Writes to a new subscriber, once. */
 async function welcome({ content, subscribers, mail, settings, state }: Backend, token: string) {
   await state.withLocks([`newsletter letter ${token}`], async () => {
-    const [untold] = await subscribers.listUntold(token);
-    if (untold?.consent == null || untold.stoppedAt !== null) return;
-    const { email, subscribedAt, consent } = untold;
+    const [subscription] = await subscribers.listUnsynced(token);
+    if (subscription?.consent == null || subscription.stoppedAt !== null) return;
+    const { email, subscribedAt, consent } = subscription;
     if (wasWithin(subscribedAt.getTime(), LETTER_WITHIN_MS, Date.now())) {
       const { shopName } = await content.getShell();
       const letter = newsletterLetter({
@@ -59,7 +59,7 @@ async function welcome({ content, subscribers, mail, settings, state }: Backend,
       });
       await mail.send({ to: email, ...letter });
     }
-    await subscribers.markTold(untold);
+    await subscribers.markSynced(subscription);
   });
 }
 
@@ -74,9 +74,11 @@ export async function stopLetters({ subscribers }: Backend, key: string): Promis
  */
 export async function notifySubscribers(backend: Backend): Promise<void> {
   const { subscribers, report } = backend;
-  for (const untold of await subscribers.listUntold()) {
+  for (const subscription of await subscribers.listUnsynced()) {
     try {
-      await (untold.stoppedAt === null ? notifySubscription(backend, untold) : notifyStop(backend, untold));
+      await (subscription.stoppedAt === null
+        ? notifySubscription(backend, subscription)
+        : notifyStop(backend, subscription));
     } catch (error) {
       report('newsletter-not-told', error);
       // It would fail for the others too, each after its time limit.
@@ -85,16 +87,19 @@ export async function notifySubscribers(backend: Backend): Promise<void> {
   }
 }
 
-async function notifyStop({ newsletter, subscribers }: Backend, untold: UntoldSubscription): Promise<void> {
-  const { email, stoppedAt } = untold;
+async function notifyStop(
+  { newsletter, subscribers }: Backend,
+  subscription: UnsyncedSubscription,
+): Promise<void> {
+  const { email, stoppedAt } = subscription;
   if (newsletter === null) return;
   const isLate = Date.now() - (stoppedAt?.getTime() ?? 0) > UNKNOWN_TO_SERVICE_MS;
-  if ((await newsletter.unsubscribe(email)) || isLate) await subscribers.markTold(untold);
+  if ((await newsletter.unsubscribe(email)) || isLate) await subscribers.markSynced(subscription);
 }
 
-async function notifySubscription(backend: Backend, untold: UntoldSubscription): Promise<void> {
+async function notifySubscription(backend: Backend, subscription: UnsyncedSubscription): Promise<void> {
   const { newsletter, subscribers } = backend;
-  const { email, firstName, lastName, phone, token } = untold;
+  const { email, firstName, lastName, phone, token } = subscription;
   const known = Object.entries({ firstName, lastName, phone }).filter(([, value]) => value !== null);
   try {
     await newsletter?.subscribe({ email, ...Object.fromEntries(known) });

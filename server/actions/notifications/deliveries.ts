@@ -10,7 +10,7 @@ import { operatorLetter } from '../office/operatorLetter.js';
 import { orderLetter } from '../letters/orderLetter.js';
 import { transferLetter } from '../letters/transferLetter.js';
 
-interface Told extends News {
+interface Announcement extends News {
   channel: NoticeChannel;
   /** Of the notice. */
   key: string;
@@ -19,7 +19,7 @@ interface Told extends News {
 /** Whether the shop sends such notices at all. */
 export function isChannelOpen(
   { settings, messages }: Pick<Backend, 'settings' | 'messages'>,
-  { kind, channel }: Pick<Told, 'kind' | 'channel'>,
+  { kind, channel }: Pick<Announcement, 'kind' | 'channel'>,
 ): boolean {
   if (kind === 'transfer_reported') return settings.contactEmail !== null;
   if (channel === 'operator')
@@ -31,14 +31,18 @@ export function isChannelOpen(
 type Send = () => Promise<void>;
 
 /** How to tell of an order on this channel; null if it reaches nobody, or has nothing to say. */
-export async function deliveryOf(backend: Backend, told: Told, order: Order): Promise<Send | null> {
-  switch (told.channel) {
+export async function deliveryOf(
+  backend: Backend,
+  announcement: Announcement,
+  order: Order,
+): Promise<Send | null> {
+  switch (announcement.channel) {
     case 'mail':
-      return mailOf(backend, told, order);
+      return mailOf(backend, announcement, order);
     case 'phone':
-      return messageOf(backend, told, order);
+      return messageOf(backend, announcement, order);
     case 'operator':
-      return operatorMailOf(backend, told, order);
+      return operatorMailOf(backend, announcement, order);
   }
 }
 
@@ -55,7 +59,11 @@ async function operatorMailOf(backend: Backend, { kind }: News, order: Order): P
   return () => mail.send({ to, ...letter });
 }
 
-async function mailOf(backend: Backend, { kind, key, refundId }: Told, order: Order): Promise<Send | null> {
+async function mailOf(
+  backend: Backend,
+  { kind, key, refundId }: Announcement,
+  order: Order,
+): Promise<Send | null> {
   const to = order.billing?.email ?? null;
   if (to === null || !isLetterKind(kind)) return null;
   const { mail, content, settings } = backend;

@@ -22,7 +22,7 @@ export async function officeWork(
   { locale, ...shown }: { locale: Locale } & Pick<OfficeWorkView, 'link' | 'isDone'>,
 ): Promise<OfficeWorkView> {
   const { returns, store } = backend;
-  const [requests, told, taken, visit, booking] = await Promise.all([
+  const [requests, messages, taken, visit, booking] = await Promise.all([
     returns.listOfOrder(order.id),
     store.orders.readNotes(order),
     store.office?.listSteps(order.id, OFFICE_STEPS_LISTED) ?? [],
@@ -30,7 +30,7 @@ export async function officeWork(
     bookingSteps(backend, order, locale),
   ]);
   const moves = allowedActs(order).map((act) => stepView(act, locale, { order }));
-  const notes = told.notes.length < ORDER_NOTES_MAX && order.billing !== null;
+  const notes = messages.notes.length < ORDER_NOTES_MAX && order.billing !== null;
   return {
     ...shown,
     version: order.updatedAt,
@@ -45,7 +45,7 @@ export async function officeWork(
     ],
     history: [
       ...taken.map((step) => factOf(step, locale)),
-      ...told.notes.map(({ text }) => ({ label: translateTo(locale)('office.told'), value: text })),
+      ...messages.notes.map(({ text }) => ({ label: translateTo(locale)('office.told'), value: text })),
     ],
   };
 }

@@ -120,8 +120,8 @@ describe('money for which nothing is delivered', () => {
     const failed = await give(RECORD, ORDER, failure);
     expect(failed.report.mock.calls).toEqual([['refund-failed', failure]]);
     expect([failed.send.mock.calls.length, failed.state.forgetAttempt.mock.calls]).toEqual([1, []]);
-    const untold = await give(RECORD, ORDER, new Error('mail'));
-    expect([untold.refund.mock.calls.length, untold.state.forgetAttempt.mock.calls]).toEqual([1, []]);
+    const unmailed = await give(RECORD, ORDER, new Error('mail'));
+    expect([unmailed.refund.mock.calls.length, unmailed.state.forgetAttempt.mock.calls]).toEqual([1, []]);
   });
 
   it('is told of as not returned where it failed, or a part was kept', async () => {

@@ -70,7 +70,7 @@ export async function startPayment(
     returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
   await backend.state.saveAttempt(reference, { session });
-  const redirect = requireVouched(payments, session);
+  const redirect = requireTrustedUrl(payments, session);
   const placement = {
     ...({ status: 'pending', billing, locale, delivery } as const),
     ...{ fee, payment: { way: way.key, provider, until: null, code: null, proof: null } },
@@ -88,7 +88,7 @@ export async function startPayment(
 const CARD = { paymentMethod: 'card' } as const;
 
 /** Shoppers must not enter a card at an address that the adapter does not vouch for. */
-function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string {
+function requireTrustedUrl(payments: PaymentsPort, { url }: PaymentSession): string {
   const page = allowedPaymentPage(payments, url);
   if (page === null) {
     const problem = `A payment session leads elsewhere than to ${payments.pagesAt.join(', ')}`;

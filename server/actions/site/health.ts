@@ -52,7 +52,7 @@ export async function readHealth(backend: Backend, now = Date.now()): Promise<He
 }
 
 function begin(backend: Backend, atMs: number, before: Health | null): Check {
-  const health = lookAtHealth(backend);
+  const health = measureHealth(backend);
   const check: Check = { atMs, health, before, result: null };
   void health.then((result) => (check.result = result));
   return check;
@@ -62,7 +62,7 @@ async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T>
   return Promise.race([work, sleep(ms, otherwise, { ref: false })]);
 }
 
-async function lookAtHealth(backend: Backend): Promise<Health> {
+async function measureHealth(backend: Backend): Promise<Health> {
   const { store, state, settings, payments, messages, recordProblems } = backend;
   const [storeAnswers, canWrite, unreadable, isUsedUp] = await Promise.all([
     succeeds(store.ping()),

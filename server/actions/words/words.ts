@@ -7,7 +7,7 @@ import { checkOverrides } from './checkOverrides.js';
 
 const checked = new WeakMap<TranslationOverrides, TranslationOverrides>();
 /** What the operator has been told already. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** The editors' overrides of messages, without texts that cannot be used; the operator is told once about each. */
 export async function readOverrides({ content, report }: Backend): Promise<TranslationOverrides> {
@@ -16,8 +16,8 @@ export async function readOverrides({ content, report }: Backend): Promise<Trans
   if (known !== undefined) return known;
   const { overrides, problems } = checkOverrides(translations);
   checked.set(translations, overrides);
-  for (const problem of problems.filter((line) => !told.has(line))) {
-    told.add(problem);
+  for (const problem of problems.filter((line) => !reported.has(line))) {
+    reported.add(problem);
     report('text-not-used', new OperatorProblem(problem));
   }
   return overrides;

@@ -2,7 +2,7 @@ import { findBySlug } from '../../../domain/text/slugs.js';
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { ContentPort } from '../../ports/content.js';
-import { untilChanged } from '../../catalogueIndex/revision.js';
+import { memoizeUntilChanged } from '../../catalogueIndex/revision.js';
 import type { RecordReader } from '../../ports/shared/records/recordReader.js';
 import type { Reader, Row } from '../../database/sql/sql.js';
 import {
@@ -30,7 +30,7 @@ export function localContent(reader: Reader, records: RecordReader): ContentPort
   const own = documents(reader, records);
   const tips = () => own.list('tip', TIP);
   return {
-    getShell: untilChanged(reader, () => own.single('shell', SHELL)),
+    getShell: memoizeUntilChanged(reader, () => own.single('shell', SHELL)),
     getHome: () => own.single('home', HOME),
     listPages: () => own.list('page', PAGE),
     getPage: async (slug) =>
@@ -40,9 +40,9 @@ export function localContent(reader: Reader, records: RecordReader): ContentPort
     getTip: (id) => own.find('tip', String(id), TIP),
     findTipId: async (slug) => findBySlug(await tips(), slug)?.id ?? null,
     findDraft: () => Promise.resolve(null), // all texts are published
-    listBranches: untilChanged(reader, () => own.list('branch', BranchRecord)),
+    listBranches: memoizeUntilChanged(reader, () => own.list('branch', BranchRecord)),
     getNotFound: () => own.single('not-found', NOT_FOUND),
-    getTranslations: untilChanged(reader, () => own.single('translations', TRANSLATIONS)),
+    getTranslations: memoizeUntilChanged(reader, () => own.single('translations', TRANSLATIONS)),
     getSynonyms: async () => (await own.find(...SEARCH_DOCUMENT, SEARCH))?.synonyms ?? '',
     refresh: () => Promise.resolve(), // nothing is kept for longer than it is true
   };

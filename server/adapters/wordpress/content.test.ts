@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Category } from '../../../domain/catalogue/category.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
+import { TEXTS_TIMEOUT_MS } from '../../../domain/core/limits.js';
 import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
 import type { LastTexts } from '../../ports/records/lastTexts.js';
 import { wordpressContent } from './content.js';
@@ -279,7 +279,7 @@ describe('stored content', () => {
     const startedAtMs = performance.now();
     const shell = await openContent(reader, { lastTexts }).getShell();
     expect(shell.shopName.en).toBe('Nile Tyres');
-    expect(performance.now() - startedAtMs).toBeLessThan(2 * TEXTS_PATIENCE_MS);
+    expect(performance.now() - startedAtMs).toBeLessThan(2 * TEXTS_TIMEOUT_MS);
   });
 
   test('stores content again only when it has changed', async () => {

@@ -1,4 +1,4 @@
-import { TEXTS_FRESH_MS, TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
+import { TEXTS_FRESH_MS, TEXTS_TIMEOUT_MS } from '../../../domain/core/limits.js';
 import * as v from 'valibot';
 import type { Category } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Draft, Tip } from '../../../domain/content/content.js';
@@ -62,12 +62,12 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
   const texts = staleCache<Everything>({
     read: () => asContent(() => readEverything(options, onProblem)),
     freshMs: TEXTS_FRESH_MS,
-    patienceMs: 0,
+    timeoutMs: 0,
     ...(lastTexts && {
       storage: {
         load: async () => (await lastTexts.read(siteUrl)) as Everything | null,
         save: (value) => lastTexts.write(siteUrl, value),
-        patienceMs: TEXTS_PATIENCE_MS,
+        timeoutMs: TEXTS_TIMEOUT_MS,
       },
     }),
     now,
@@ -95,10 +95,10 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
 
 /** Everything is read every minute, but a line is logged once. */
 function onceForEach(report: (line: string) => void = () => undefined): (line: string) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (line) => {
-    if (told.has(line)) return;
-    told.add(line);
+    if (reported.has(line)) return;
+    reported.add(line);
     report(line);
   };
 }

@@ -5,14 +5,14 @@ import { UnusableFile } from './catchUp.js';
 export const CHECK_AFTER_MS = 2000;
 /** Readers wait for a check when the last one is older: while the database responds, nothing older is shown. */
 export const STALE_AFTER_MS = 10_000;
-const CHECK_PATIENCE_MS = 1000;
+const CHECK_TIMEOUT_MS = 1000;
 
 export interface FollowOptions {
   /** A database file needs no round trips: it is checked before each read. */
   isHosted: boolean;
   now?: (() => number) | undefined;
   /** How long readers wait for a check at most; later they read what is there, so a slow database delays no page. */
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
   /** Keeps a function alive for work that goes on after its response. */
   later?: ((work: Promise<unknown>) => void) | undefined;
   report?: ((event: string, error: unknown) => void) | undefined;
@@ -31,7 +31,7 @@ export function followChanges(
   {
     isHosted,
     now = Date.now,
-    patienceMs = CHECK_PATIENCE_MS,
+    timeoutMs = CHECK_TIMEOUT_MS,
     later = () => undefined,
     report,
     onUnusable,
@@ -88,7 +88,7 @@ export function followChanges(
   async function isDoneInTime({ startedAtMs, done }: Check): Promise<boolean> {
     if (!isHosted) return done.then(() => true);
     later(done);
-    const leftMs = Math.max(0, startedAtMs + patienceMs - now());
+    const leftMs = Math.max(0, startedAtMs + timeoutMs - now());
     return Promise.race([done.then(() => true), sleep(leftMs, false, { ref: false })]);
   }
 

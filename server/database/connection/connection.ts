@@ -192,7 +192,7 @@ async function retryWhileBusy<T>(
       if (isLost) losses += 1;
       const isWorthIt = isLost
         ? losses <= LOST_RETRIES && waitedMs < RETRY_WITHIN_MS
-        : waitedMs < patienceMs(error);
+        : waitedMs < retryForMs(error);
       if (!isWorthIt) throw error;
       await sleep((isOverloaded(error) ? overloadPauseMs : RETRY_PAUSE_MS) * (1 + Math.random()));
       if (isOverloaded(error)) overloadPauseMs = Math.min(OVERLOAD_LONGEST_PAUSE_MS, 2 * overloadPauseMs);
@@ -201,7 +201,7 @@ async function retryWhileBusy<T>(
 }
 
 /** How long to retry after an error that has executed nothing; 0 for every other one. */
-function patienceMs(error: unknown): number {
+function retryForMs(error: unknown): number {
   if (isOverloaded(error)) return OVERLOAD_PATIENCE_MS;
   return isBusy(error) ? WRITE_PATIENCE_MS : 0;
 }

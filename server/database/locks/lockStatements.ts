@@ -1,4 +1,4 @@
-import { ANSWERS_KEPT } from '../../../domain/core/limits.js';
+import { IDEMPOTENCY_ANSWERS_MAX } from '../../../domain/core/limits.js';
 import type { Completion, KeyClaim, KeyOutcome, KeyRequest } from '../../ports/records/state.js';
 import { integer, optionalInteger, text } from '../sql/rows.js';
 import type { Row, Statement } from '../sql/sql.js';
@@ -105,7 +105,7 @@ function keyStatements(key: string, holder: string, outcome: KeyOutcome, nowMs: 
       sql: `DELETE FROM idempotency_keys WHERE key IN (
         SELECT key FROM idempotency_keys WHERE key > ? AND key < ? AND status IS NOT NULL
         ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
-      args: [`${owner} `, `${owner}!`, ANSWERS_KEPT],
+      args: [`${owner} `, `${owner}!`, IDEMPOTENCY_ANSWERS_MAX],
     },
   ];
 }

@@ -4,7 +4,7 @@ import type {
   StoredSubscriber,
   SubscribersPort,
   SubscriptionRecord,
-  UntoldSubscription,
+  UnsyncedSubscription,
 } from '../../ports/records/newsletter.js';
 import { optionalText, text } from '../sql/rows.js';
 import type { Database, Row, Writer } from '../sql/sql.js';
@@ -86,16 +86,19 @@ export function databaseSubscribers(
       );
     },
 
-    async listUntold(token) {
+    async listUnsynced(token) {
       const rows = await database.rows(
         `SELECT * FROM newsletter_subscribers WHERE told_at IS NULL AND token = ifnull(?, token)
          ORDER BY subscribed_at, email`,
         [token ?? null],
       );
-      return rows.map((row): UntoldSubscription => ({ ...toRecord(row), phone: optionalText(row, 'phone') }));
+      return rows.map((row): UnsyncedSubscription => ({
+        ...toRecord(row),
+        phone: optionalText(row, 'phone'),
+      }));
     },
 
-    async markTold({ email, stoppedAt }) {
+    async markSynced({ email, stoppedAt }) {
       await database.write((writer) =>
         writer.run('UPDATE newsletter_subscribers SET told_at = ? WHERE email = ? AND stopped_at IS ?', [
           today(),

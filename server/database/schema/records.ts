@@ -174,5 +174,5 @@ CREATE TABLE missed_searches (
 `;
 
 /** From then on a subscription without it is one of which the service of the newsletter has still to be told. */
-export const NEWSLETTER_TOLD =
+export const NEWSLETTER_SYNC =
   'UPDATE newsletter_subscribers SET told_at = subscribed_at WHERE stopped_at IS NULL;';

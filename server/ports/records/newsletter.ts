@@ -34,7 +34,7 @@ export interface SubscriptionRecord extends StoredSubscriber {
 }
 
 /** What the service of the newsletter, or the subscriber by letter, has not been told yet. */
-export interface UntoldSubscription extends SubscriptionRecord {
+export interface UnsyncedSubscription extends SubscriptionRecord {
   phone: string | null;
 }
 
@@ -53,10 +53,10 @@ export interface SubscribersPort {
   find(emails: readonly string[]): Promise<SubscriptionRecord[]>;
   /** Ends these subscriptions and forgets all but the address and its stop, which the service still has to be told. */
   forget(emails: readonly string[]): Promise<void>;
-  /** New consents and stops until `markTold`, oldest first; with a token, of its owner. */
-  listUntold(token?: string): Promise<UntoldSubscription[]>;
+  /** New consents and stops until `markSynced`, oldest first; with a token, of its owner. */
+  listUnsynced(token?: string): Promise<UnsyncedSubscription[]>;
   /** Unless the subscription has begun or ended meanwhile. */
-  markTold(told: Pick<SubscriptionRecord, 'email' | 'stoppedAt'>): Promise<void>;
+  markSynced(subscription: Pick<SubscriptionRecord, 'email' | 'stoppedAt'>): Promise<void>;
 }
 
 /** The service that sends the newsletter. */

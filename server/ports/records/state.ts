@@ -103,7 +103,7 @@ export interface CountedEvent {
 }
 
 export interface KeyRequest {
-  /** Starts with its owner and a space: the newest `ANSWERS_KEPT` responses per owner are kept. */
+  /** Starts with its owner and a space: the newest `IDEMPOTENCY_ANSWERS_MAX` responses per owner are kept. */
   name: string;
   /** Of the request; a different one is rejected under the same key. */
   fingerprint: string;

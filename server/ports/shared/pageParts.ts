@@ -1,5 +1,5 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import { PARTS_PATIENCE_MS } from '../../../domain/core/limits.js';
+import { PARTS_TIMEOUT_MS } from '../../../domain/core/limits.js';
 import type { Backend } from '../backend.js';
 
 /** The parts of a page that it can do without. */
@@ -28,13 +28,13 @@ export function pageParts({ report }: Pick<Backend, 'report'>): PageParts {
 }
 
 /**
- * Waits for a part at most `PARTS_PATIENCE_MS`, then throws `store_unavailable`. The reading continues, so that a later
+ * Waits for a part at most `PARTS_TIMEOUT_MS`, then throws `store_unavailable`. The reading continues, so that a later
  * page has it.
  */
 async function withTimeout<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), PARTS_PATIENCE_MS).unref();
+    timer = setTimeout(() => reject(tooSlow()), PARTS_TIMEOUT_MS).unref();
   });
   reading.catch(() => undefined); // may fail after nobody waits any more
   try {

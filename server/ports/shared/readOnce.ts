@@ -7,7 +7,7 @@ import type { ReviewsPort } from '../reviews.js';
 import { callMethod, interceptCalls } from './interceptCalls.js';
 
 /** LRU capacity per method; data shared between pages is requested so often that it stays cached. */
-const ANSWERS_KEPT = 500;
+const CACHED_ANSWERS_MAX = 500;
 /** Products fetched per read, in the order in which the pages of their type are rendered. */
 const PRODUCTS_AT_ONCE = 200;
 
@@ -81,7 +81,7 @@ function once<Args extends readonly unknown[], Answer>(
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > ANSWERS_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > CACHED_ANSWERS_MAX && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 }

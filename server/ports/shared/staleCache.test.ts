@@ -11,7 +11,7 @@ function openReads() {
   return {
     read,
     clock,
-    each: staleCaches(read, { freshMs: FRESH_MS, patienceMs: FRESH_MS, most: MOST, now: () => clock.ms }),
+    each: staleCaches(read, { freshMs: FRESH_MS, timeoutMs: FRESH_MS, most: MOST, now: () => clock.ms }),
   };
 }
 

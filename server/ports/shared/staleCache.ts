@@ -5,9 +5,9 @@ interface StaleCacheOptions<T> {
   read: () => Promise<T>;
   freshMs: number;
   /** How long a caller waits for a new value before it gets the stale one; 0 does not wait. */
-  patienceMs: number;
+  timeoutMs: number;
   /** A copy that outlives the process, for a new one while the store fails or is slow. */
-  storage?: { load: () => Promise<T | null>; save: (value: T) => Promise<void>; patienceMs: number };
+  storage?: { load: () => Promise<T | null>; save: (value: T) => Promise<void>; timeoutMs: number };
   now?: (() => number) | undefined;
   /** Keeps the process alive for a read in the background. */
   later?: ((work: Promise<unknown>) => void) | undefined;
@@ -22,7 +22,7 @@ export interface StaleCache<T> {
 
 /** Caches the result of `read` with stale-while-revalidate: if it is no longer fresh and cannot be read, it stays. */
 export function staleCache<T>(options: StaleCacheOptions<T>): StaleCache<T> {
-  const { read, freshMs, patienceMs, storage, now = Date.now, later = () => undefined } = options;
+  const { read, freshMs, timeoutMs, storage, now = Date.now, later = () => undefined } = options;
   let cached: { value: T; atMs: number } | null = null;
   let reading: Promise<T> | null = null;
   let stored: string | null = null;
@@ -54,7 +54,7 @@ export function staleCache<T>(options: StaleCacheOptions<T>): StaleCache<T> {
   }
 
   /** The first value of this process. */
-  async function begin({ load, patienceMs: ms }: NonNullable<typeof storage>): Promise<T> {
+  async function begin({ load, timeoutMs: ms }: NonNullable<typeof storage>): Promise<T> {
     const fresh = refresh();
     later(fresh.catch(() => undefined));
     const stale = await load();
@@ -68,7 +68,7 @@ export function staleCache<T>(options: StaleCacheOptions<T>): StaleCache<T> {
   return {
     get() {
       if (cached !== null && now() - cached.atMs <= freshMs) return Promise.resolve(cached.value);
-      if (cached !== null) return refreshOr(cached.value, patienceMs);
+      if (cached !== null) return refreshOr(cached.value, timeoutMs);
       return storage === undefined ? refresh() : begin(storage);
     },
     async refresh() {

@@ -73,7 +73,7 @@ export function describeSubscribersContract(
       expect(await subscribers.find(['leaver@example.com'])).toMatchObject([
         { firstName: null, consent: null, stoppedAt: expect.any(Date) as Date },
       ]);
-      expect((await subscribers.listUntold()).map(({ email }) => email)).toContain('leaver@example.com');
+      expect((await subscribers.listUnsynced()).map(({ email }) => email)).toContain('leaver@example.com');
       expect(await found('neighbour@example.com')).toMatchObject({ consent: CONSENT });
     });
 
@@ -81,26 +81,26 @@ export function describeSubscribersContract(
       const { subscribers } = opened;
       const person = { email: 'nour@example.com', firstName: 'Nour', phone: '+201012345678' };
       const { token } = await subscribers.keep(person, CONSENT);
-      const untold = async () =>
-        (await subscribers.listUntold(token)).map(({ firstName, phone, stoppedAt }) =>
+      const unsynced = async () =>
+        (await subscribers.listUnsynced(token)).map(({ firstName, phone, stoppedAt }) =>
           stoppedAt === null ? [firstName, phone] : 'stopped',
         );
       const tell = async () => {
-        for (const each of await subscribers.listUntold(token)) await subscribers.markTold(each);
+        for (const each of await subscribers.listUnsynced(token)) await subscribers.markSynced(each);
       };
-      expect(await untold()).toEqual([['Nour', '+201012345678']]);
-      expect((await subscribers.listUntold()).map(({ email }) => email)).toContain('nour@example.com');
+      expect(await unsynced()).toEqual([['Nour', '+201012345678']]);
+      expect((await subscribers.listUnsynced()).map(({ email }) => email)).toContain('nour@example.com');
       await tell();
       await keep('nour@example.com');
-      expect(await untold()).toEqual([]);
+      expect(await unsynced()).toEqual([]);
       for (const stop of [() => subscribers.stop(token), () => subscribers.forget([person.email])]) {
         await stop();
-        expect(await untold()).toEqual(['stopped']);
+        expect(await unsynced()).toEqual(['stopped']);
         await tell();
         await stop();
-        expect(await untold()).toEqual([]);
+        expect(await unsynced()).toEqual([]);
         await keep('nour@example.com');
-        expect(await untold()).toEqual([[null, null]]);
+        expect(await unsynced()).toEqual([[null, null]]);
         await tell();
       }
     });
@@ -108,10 +108,10 @@ export function describeSubscribersContract(
     test('does not take a subscription for told that has ended meanwhile', async () => {
       const { subscribers } = opened;
       const { token } = await keep('quick@example.com');
-      const [begun] = await subscribers.listUntold(token);
+      const [begun] = await subscribers.listUnsynced(token);
       await subscribers.stop(token);
-      if (begun !== undefined) await subscribers.markTold(begun);
-      expect(await subscribers.listUntold(token)).toMatchObject([{ stoppedAt: expect.any(Date) as Date }]);
+      if (begun !== undefined) await subscribers.markSynced(begun);
+      expect(await subscribers.listUnsynced(token)).toMatchObject([{ stoppedAt: expect.any(Date) as Date }]);
     });
   });
 }

@@ -40,7 +40,7 @@ export function replicaInstances() {
   async function start(
     path = world.shop.file,
     database: Reader = world.shop.database,
-    patienceMs = 60_000,
+    timeoutMs = 60_000,
   ): Promise<Instance> {
     const instance = { asked: [], reports: [], later: [], isDown: false } as unknown as Instance;
     const reader: Reader = {
@@ -54,7 +54,7 @@ export function replicaInstances() {
       file: await openCatalogueFile(path),
       database: reader,
       isHosted: true,
-      patienceMs,
+      timeoutMs,
       now: () => world.nowMs,
       later: (work) => instance.later.push(work),
       report: (event) => instance.reports.push(event),

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import { login } from '../../../server/actions/account/identity.js';
 import {
-  CURRENT_OFFER_PATIENCE_MS,
-  LOOK_AGAIN_PATIENCE_MS,
-  PARTS_PATIENCE_MS,
+  CURRENT_OFFER_TIMEOUT_MS,
+  LOOK_AGAIN_TIMEOUT_MS,
+  PARTS_TIMEOUT_MS,
 } from '../../../domain/core/limits.js';
 import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
 import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
@@ -71,7 +71,7 @@ test('shows a mirrored product while the store does not answer', async () => {
   } as Backend;
   const shown = await readProduct(backend, String(product.id));
   expect(shown.id).toBe(product.id);
-  expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_TIMEOUT_MS);
 });
 
 test('offers the delivery and the payment that it knows while the store is slow', async () => {
@@ -84,7 +84,7 @@ test('offers the delivery and the payment that it knows while the store is slow'
   const startedAtMs = performance.now();
   const answers = [shipping.listMethods('EGC', null), reviews.listRatings(), acceptsPayment('cod', null)];
   expect(await Promise.all(answers)).toEqual([known, ratings, true]);
-  expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_TIMEOUT_MS);
 });
 
 test('asks for delivery again once it is old, and keeps what it knows if that fails', async () => {
@@ -108,7 +108,7 @@ test('does not hold readers of an unknown product until a slow store has been re
   await expect(world.shop.store.catalogue.getProduct(987_654_321)).rejects.toMatchObject({
     code: 'store_unavailable',
   });
-  expect(performance.now() - startedAtMs).toBeLessThan(LOOK_AGAIN_PATIENCE_MS + 1000);
+  expect(performance.now() - startedAtMs).toBeLessThan(LOOK_AGAIN_TIMEOUT_MS + 1000);
 });
 
 test('says nothing of delivery and reviews on a page while the store is slow and they are not known', async () => {
@@ -126,7 +126,7 @@ test('says nothing of delivery and reviews on a page while the store is slow and
     parts.read('reviews-not-shown', backend.store.reviews.findNewest(7, 1), null),
   ];
   expect(await Promise.all(read)).toEqual([[], null]);
-  expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_PATIENCE_MS);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * PARTS_TIMEOUT_MS);
   expect(reported.sort()).toEqual(['delivery-not-described', 'reviews-not-shown']);
   expect(parts.isPartial()).toBe(true);
 });

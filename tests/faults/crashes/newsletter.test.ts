@@ -27,7 +27,7 @@ const known = async ({ email }: { email: string }) => {
     kept: (await shop.backend.subscribers.list()).filter((each) => each.email === email).length,
     atService: (service.lists.get(SENDGRID_LIST) ?? []).filter((each) => each === email).length,
     letters: new Set(ids).size,
-    untold: (await shop.backend.subscribers.listUntold()).length,
+    unsynced: (await shop.backend.subscribers.listUnsynced()).length,
   };
 };
 
@@ -46,7 +46,7 @@ it(
         const { kept, ...rest } = await known(subject);
         return { ...rest, atService: rest.atService - kept, letters: rest.letters - kept };
       },
-      ends: { atService: 0, letters: 0, untold: 0 },
+      ends: { atService: 0, letters: 0, unsynced: 0 },
     }),
   MOST_MS,
 );
@@ -58,7 +58,7 @@ it(
       begin: subscriber,
       act: ({ email, key }) => new Browser().post('/api/post/add_to_sendgrid', { email }, key),
       end: known,
-      ends: { kept: 1, atService: 1, letters: 1, untold: 0 },
+      ends: { kept: 1, atService: 1, letters: 1, unsynced: 0 },
     }),
   MOST_MS,
 );
@@ -74,7 +74,7 @@ it(
       },
       act: ({ token, key }) => new Browser().post('/api/post/stop_newsletter', { key: token }, key),
       end: known,
-      ends: { kept: 0, atService: 0, letters: 1, untold: 0 },
+      ends: { kept: 0, atService: 0, letters: 1, unsynced: 0 },
     }),
   MOST_MS,
 );

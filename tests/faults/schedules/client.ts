@@ -7,7 +7,7 @@ import type { Weather } from './faults.js';
 import type { Chance } from './prng.js';
 
 /** What a shopper is promised of every answer. */
-export type Told = (problem: string) => void;
+export type ReportProblem = (problem: string) => void;
 
 /** Attempts after the faults have ended, with time between them for the longest lease of a key. */
 const CALM_ATTEMPTS = 6;
@@ -22,7 +22,7 @@ export class FaultyClient {
     private readonly name: string,
     private readonly chance: Chance,
     private readonly weather: Weather,
-    private readonly tell: Told,
+    private readonly tell: ReportProblem,
     instances: readonly [Call, ...Call[]],
   ) {
     const from = `41.${chance.whole(0, 255)}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`;

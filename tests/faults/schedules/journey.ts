@@ -3,7 +3,7 @@ import { BILLING, cartBody, idOf, lineOf, orderOf, returnBody } from '../../api/
 import { ORIGIN, type Reply } from '../../api/call.js';
 import { PASSWORD } from '../../api/shop.js';
 import type { GeideaEnd } from '../../support/standIns/geideaStandIn.js';
-import { FaultyClient, type Told } from './client.js';
+import { FaultyClient, type ReportProblem } from './client.js';
 import type { Weather } from './faults.js';
 import { type Chance, chanceOf } from './prng.js';
 import { COUPON, type FaultyShop } from './shops.js';
@@ -35,7 +35,7 @@ export async function shopAround(
   world: FaultyShop,
   weather: Weather,
   name: string,
-  tell: Told,
+  tell: ReportProblem,
 ): Promise<{ known: Known; steps: (() => Promise<void>)[] }> {
   const chance = chanceOf(`${name} journey`);
   const shopper: Shopper = {

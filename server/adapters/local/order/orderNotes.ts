@@ -27,8 +27,8 @@ const WORDS: RecordKind<OrderNotes> = {
 /** See `OrdersPort.readNotes`. */
 export async function readNotes(reader: Reader, records: RecordReader, id: number): Promise<OrderNotes> {
   const [row] = await reader.rows('SELECT id, notes, refunds FROM orders WHERE id = ?', [id]);
-  const told = row === undefined ? null : records.one(WORDS, recordOf(row, ['notes', 'refunds']));
-  return { notes: (told?.notes ?? []).toReversed(), refunds: (told?.refunds ?? []).toReversed() };
+  const stored = row === undefined ? null : records.one(WORDS, recordOf(row, ['notes', 'refunds']));
+  return { notes: (stored?.notes ?? []).toReversed(), refunds: (stored?.refunds ?? []).toReversed() };
 }
 
 /** A statement that adds a refund to an order. */

@@ -167,7 +167,7 @@ function choicesOf(
   for (const attribute of open) {
     const options = [...new Set(attribute.options)].flatMap((option) => {
       const value = valueOf(attribute, option, slugs);
-      if (value === null) problems.push(untold(variation, attribute, option));
+      if (value === null) problems.push(undecidable(variation, attribute, option));
       return value === null ? [] : [{ option, value }];
     });
     choices = choices.flatMap((choice) => options.map((one) => withOption(choice, attribute, one)));
@@ -198,7 +198,7 @@ function valueOf(attribute: Attribute, option: string, slugs: TermSlugs): string
   return others.length === 0 ? slug : null;
 }
 
-function untold({ id }: WcVariation, { name }: Attribute, option: string): string {
+function undecidable({ id }: WcVariation, { name }: Attribute, option: string): string {
   return `variation ${id} is not sold in ${plainText(option)}, because ${plainText(name)} has several terms of this name, or none that the shop can read (Products → Attributes)`;
 }
 

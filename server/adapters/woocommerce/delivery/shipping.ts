@@ -1,4 +1,4 @@
-import { PARTS_PATIENCE_MS } from '../../../../domain/core/limits.js';
+import { PARTS_TIMEOUT_MS } from '../../../../domain/core/limits.js';
 import * as v from 'valibot';
 import type { DayRange } from '../../../../domain/delivery/deliveryPromise.js';
 import { GOVERNORATES } from '../../../../domain/egypt/governorates.js';
@@ -106,7 +106,7 @@ interface ShippingOptions {
 export function storeShipping({ client, shippingClasses, now = Date.now }: ShippingOptions): ShippingPort {
   const zones = staleCache({
     read: () => readZones(client),
-    ...{ freshMs: FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now },
+    ...{ freshMs: FRESH_MS, timeoutMs: PARTS_TIMEOUT_MS, now },
   });
 
   async function parcel(lines: readonly ShippedLine[], shares: readonly number[]): Promise<ParcelLine[]> {

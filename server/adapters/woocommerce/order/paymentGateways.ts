@@ -1,4 +1,4 @@
-import { PARTS_PATIENCE_MS } from '../../../../domain/core/limits.js';
+import { PARTS_TIMEOUT_MS } from '../../../../domain/core/limits.js';
 import type { StorePort, StoreWay } from '../../../ports/store.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { StoreRefusal } from '../../wpRest/refusals.js';
@@ -31,7 +31,7 @@ export function storePayments(
   let last: readonly Gateway[] | null = null;
   const cached = staleCache({
     read: () => readOrAllow(client),
-    ...{ freshMs: FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now },
+    ...{ freshMs: FRESH_MS, timeoutMs: PARTS_TIMEOUT_MS, now },
   });
   const gateways = async () => {
     const answered = await cached.get().catch(() => null); // an outage may be over in a moment

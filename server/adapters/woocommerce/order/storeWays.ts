@@ -101,13 +101,13 @@ const USUAL_DESCRIPTION =
 function nameOf(gateway: Gateway): Localized | null {
   const { title, settings } = gateway;
   const isUsual = USUAL_TITLES.has(title) || title === plainText(settings.title.default);
-  const told = title === '' || isUsual ? null : localizedTitle(title);
-  return translated(gateway, 'title', told, WAY_NAME_MAX_CHARS);
+  const given = title === '' || isUsual ? null : localizedTitle(title);
+  return translated(gateway, 'title', given, WAY_NAME_MAX_CHARS);
 }
 
 function textOf(gateway: Gateway): Localized | null {
-  const told = isUsualDescription(gateway) ? null : { [DEFAULT_LOCALE]: gateway.description };
-  return translated(gateway, 'description', told, WAY_TEXT_MAX_CHARS);
+  const given = isUsualDescription(gateway) ? null : { [DEFAULT_LOCALE]: gateway.description };
+  return translated(gateway, 'description', given, WAY_TEXT_MAX_CHARS);
 }
 
 function isUsualDescription({ description: text, storefront }: Gateway): boolean {
@@ -118,12 +118,12 @@ function isUsualDescription({ description: text, storefront }: Gateway): boolean
 function translated(
   { id, storefront: { texts } }: Gateway,
   field: 'title' | 'description',
-  told: Localized | null,
+  given: Localized | null,
   maxChars: number,
 ): Localized | null {
-  const own = told ?? { [DEFAULT_LOCALE]: ownWord(id, field) };
+  const own = given ?? { [DEFAULT_LOCALE]: ownWord(id, field) };
   const text = withTranslations(own[DEFAULT_LOCALE], field, (name) => texts[name]);
-  if (told === null && TRANSLATIONS.every((locale) => text[locale] === null)) return null;
+  if (given === null && TRANSLATIONS.every((locale) => text[locale] === null)) return null;
   return mapText(fillText(text, own), (words) => plainText(words).slice(0, maxChars).trim());
 }
 
@@ -136,9 +136,9 @@ function ownWord(id: string, field: 'title' | 'description'): string {
 /** The bank accounts and the instructions, or else the description, which often says it; null if nothing does. */
 function payToOf(gateway: Gateway): Localized | null {
   const { texts, accounts } = gateway.storefront;
-  const told = (text: string, field: string) => withTranslations(text, field, (name) => texts[name]);
-  const instructions = told(gateway.settings.instructions.value, 'instructions');
-  const description = told(isUsualDescription(gateway) ? '' : gateway.description, 'description');
+  const localized = (text: string, field: string) => withTranslations(text, field, (name) => texts[name]);
+  const instructions = localized(gateway.settings.instructions.value, 'instructions');
+  const description = localized(isUsualDescription(gateway) ? '' : gateway.description, 'description');
   const payTo = byKey(LOCALES, (locale) => {
     const blocks = accounts.slice(0, ACCOUNTS_MAX).map((account) => accountLines(account, locale).join('\n'));
     const all = [...blocks, plainLines(inLocale(instructions, locale))].filter((block) => block !== '');

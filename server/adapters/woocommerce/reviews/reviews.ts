@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PARTS_PATIENCE_MS, REVIEW_STARS_MAX, REVIEWS_FRESH_MS } from '../../../../domain/core/limits.js';
+import { PARTS_TIMEOUT_MS, REVIEW_STARS_MAX, REVIEWS_FRESH_MS } from '../../../../domain/core/limits.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import type { Rating, Review } from '../../../../domain/catalogue/reviews/review.js';
 import type { NewReview, ReviewPage, ReviewsPort } from '../../../ports/reviews.js';
@@ -100,7 +100,7 @@ export function storeReviews(client: StoreClient, now: () => number = Date.now):
   }
   const listReviewed = async (orderId: number) =>
     (await listOfOrder(orderId)).map(({ product_id: id }) => id);
-  const age = { freshMs: REVIEWS_FRESH_MS, patienceMs: PARTS_PATIENCE_MS, now };
+  const age = { freshMs: REVIEWS_FRESH_MS, timeoutMs: PARTS_TIMEOUT_MS, now };
   const approved = staleCaches((query) => readApproved(client, query), { ...age, most: CACHED_PAGES });
   // Every page of a product asks.
   const ratings = staleCache({ read: () => readRatings(client), ...age });
