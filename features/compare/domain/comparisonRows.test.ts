@@ -5,8 +5,11 @@ import type { Product } from '../../../domain/catalogue/product.js';
 
 const words = {
   locale: 'en' as const,
-  word: (key: string, { from, to, kg, kmh }: Record<string, unknown> = {}) =>
-    key === 'range' ? `${String(from)} to ${String(to)}` : [key, kg ?? kmh ?? []].flat().join(': '),
+  word: (key: string, { from, to, kg, kmh }: Record<string, unknown> = {}) => {
+    if (key === 'range') return `${String(from)} to ${String(to)}`;
+    const figures = kg ?? kmh;
+    return typeof figures === 'string' ? `${key}: ${figures}` : key;
+  },
 };
 const en = (text: string) => ({ en: text });
 
