@@ -24,10 +24,10 @@ function wayOf(key: string, changes: Partial<ClientWay> = {}): ClientWay {
   };
 }
 
-function offer(keys: string[], card: Partial<ClientWay> = {}) {
+function offer(keys: string[], card: Partial<ClientWay> = {}, isTest = false) {
   vi.mocked(ways.usePaymentMethods).mockReturnValue({
     ways: keys.map((key) => wayOf(key, key === 'card' ? card : {})),
-    ...{ hasCashRules: true, isKnown: true, isLoading: false, isTest: false, confirmsCash: true },
+    ...{ hasCashRules: true, isKnown: true, isLoading: false, isTest, confirmsCash: true },
   });
 }
 
@@ -113,3 +113,14 @@ it.each(LOCALES)('names the operator’s own way with its text and its fee (%s)'
   // 5 pounds and 1.5 % of 1,000.
   expect(page.text).toContain('20');
 });
+
+it.each(LOCALES)(
+  'says of a way that is only tried out how it works, and that it is a test (%s)',
+  (locale) => {
+    offer(['cod', 'card'], {}, true);
+    const [cash, card] = shown({ locale }).querySelectorAll('label');
+    expect(card?.text).toContain(WORDS[locale]['payment.card.text']);
+    expect(card?.text).toContain(WORDS[locale]['payment.test']);
+    expect(cash?.text).not.toContain(WORDS[locale]['payment.test']);
+  },
+);

@@ -83,12 +83,7 @@ export function PaymentFields({
     }
     if (way.text !== null) return inLocale(way.text, locale);
     if (way.kind === 'cash') return t(isPickup ? 'payment.cod.collect_text' : 'payment.cod.text');
-    return t(way.method === 'card' && isTest ? 'payment.card.test' : `payment.${way.kind}.text`);
-  }
-
-  function withFee(way: ClientWay): string {
-    const fee = feeOn(way.fee, total);
-    return fee === 0 ? textOf(way) : `${textOf(way)} ${t('payment.fee', { amount: formatPrice(fee) })}`;
+    return t(`payment.${way.kind}.text`);
   }
 
   useEffect(() => {
@@ -110,7 +105,8 @@ export function PaymentFields({
             onChange={() => form.setPaymentMethod(way.key)}
             icon={ICONS[way.kind]}
             title={titleOf(way, isPickup)}
-            text={obstacle(way) ?? withFee(way)}
+            text={obstacle(way) ?? textOf(way)}
+            aside={<WayTerms {...{ way, total, isTest }} />}
             disabled={!possible.includes(way)}
           />
         ))}
@@ -120,6 +116,23 @@ export function PaymentFields({
       {chosen?.kind === 'cash' && !cash.isLoading && !asksForNumber && (
         <PhoneConfirmation form={form} hasDeposit={deposit !== null} onEdit={onEditPhone} />
       )}
+    </>
+  );
+}
+
+interface WayTermsProps extends Pick<PaymentFieldsProps, 'total'> {
+  way: ClientWay;
+  isTest: boolean;
+}
+
+/** What a way costs, and that it is only tried out. */
+function WayTerms({ way, total, isTest }: WayTermsProps) {
+  const t = useMessages();
+  const fee = feeOn(way.fee, total);
+  return (
+    <>
+      {fee > 0 && t('payment.fee', { amount: formatPrice(fee) })}{' '}
+      {way.method === 'card' && isTest && <span className={styles['test']}>{t('payment.test')}</span>}
     </>
   );
 }
