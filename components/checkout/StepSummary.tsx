@@ -6,9 +6,9 @@ import { formatMobile, parseMobile } from '../../domain/egypt/mobile.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
 import { useWayTitle } from '../../client/payment/useWayTitle.js';
+import { Dotted } from '../ui/text/Dotted.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
-import { DeliveryPrice } from './fields/DeliveryPrice.js';
 import { DeliveryText } from './fields/DeliveryText.js';
 
 interface StepSummaryProps {
@@ -25,13 +25,14 @@ export function StepSummary({ step, draft: { fields }, way, method }: StepSummar
   switch (step) {
     case 'contact':
       return (
-        <>
-          <bdi>
-            {fields.first_name} {fields.last_name}
-          </bdi>
-          {'\u00a0· '}
-          <Ltr>{formatMobile(parseMobile(fields.phone) ?? fields.phone)}</Ltr>
-        </>
+        <Dotted
+          parts={[
+            <bdi>
+              {fields.first_name} {fields.last_name}
+            </bdi>,
+            <Ltr>{formatMobile(parseMobile(fields.phone) ?? fields.phone)}</Ltr>,
+          ]}
+        />
       );
     case 'address': {
       const governorate = GOVERNORATES[fields.governorate];
@@ -39,14 +40,7 @@ export function StepSummary({ step, draft: { fields }, way, method }: StepSummar
       return <JoinedWords words={[fields.address_1, fields.address_2, fields.city, place]} />;
     }
     case 'delivery':
-      if (method === null) return null;
-      return (
-        <>
-          <DeliveryText method={method} slot={fields.slot} />
-          {'\u00a0· '}
-          <DeliveryPrice cost={method.cost} />
-        </>
-      );
+      return method === null ? null : <DeliveryText method={method} slot={fields.slot} />;
     case 'payment':
       return titleOf(way, method?.isPickup === true);
   }

@@ -4,6 +4,8 @@ import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
 import { useLocale } from '../../../client/intl/messages.js';
 import { formatSlotStart } from '../../../domain/branches/slots.js';
 import { inLocale } from '../../../domain/core/locale.js';
+import { Dotted } from '../../ui/text/Dotted.js';
+import { DeliveryPrice } from './DeliveryPrice.js';
 
 interface DeliveryTextProps {
   method: DeliveryMethod;
@@ -11,16 +13,18 @@ interface DeliveryTextProps {
   slot?: string;
 }
 
-/** A delivery method in one line: its name, and when the order arrives or the appointment is. */
+/** A delivery method in one line: its name and its price, and when the order arrives or the appointment is. */
 export function DeliveryText({ method, slot = '' }: DeliveryTextProps) {
   const words = useArrivalWords();
   const locale = useLocale();
   const intl = useIntl();
   return (
-    <>
-      {inLocale(method.title, locale)}
-      {'\u00a0· '}
-      {method.visit === undefined ? words(method) : formatSlotStart(slot, intl)}
-    </>
+    <Dotted
+      parts={[
+        inLocale(method.title, locale),
+        <DeliveryPrice cost={method.cost} />,
+        method.visit === undefined ? words(method) : formatSlotStart(slot, intl),
+      ]}
+    />
   );
 }
