@@ -132,6 +132,9 @@ test(
     for (const button of await buttons.all()) {
       expect(await button.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
     }
+    const offers = table.locator('thead').getByRole('button');
+    const tops = await offers.evaluateAll((all) => all.map((offer) => offer.getBoundingClientRect().top));
+    expect(new Set(tops), 'all offers are level').toEqual(new Set([tops[0]]));
     const gaps = await page
       .locator('main tbody td[headers]:not(:has([data-class]))')
       .filter({ visible: true })
