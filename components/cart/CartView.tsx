@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useCartChanges } from '../../client/cart/useCartChanges.js';
 import { useReadableCart } from '../../client/cart/useReadableCart.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
@@ -5,6 +6,7 @@ import { useCartEditing } from '../../client/cart/useCartEditing.js';
 import { useWaiting } from '../../client/cart/useWaiting.js';
 import { isStuck } from '../../client/cart/waitingWrites.js';
 import { useMessages } from '../../client/intl/messages.js';
+import type { LineItem } from '../../domain/order/order.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
 import { usePieces } from '../lines/usePieces.js';
@@ -12,6 +14,8 @@ import { UnfitNotice } from '../fitment/UnfitNotice.js';
 import { Notice } from '../ui/Notice.js';
 import { classNames } from '../ui/classNames.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { useInView } from '../ui/hooks/useInView.js';
+import { useLazy } from '../ui/hooks/useLazy.js';
 import { Skeleton } from '../ui/loading/Skeleton.js';
 import { CartLines } from './CartLines.js';
 import { CartSkeleton } from './CartSkeleton.js';
@@ -89,8 +93,29 @@ function CartState({ instalmentPlans, ...offered }: CartPageProps) {
             instalmentPlans={instalmentPlans}
           />
         )}
+        {isShort(cart.items) && <SeenBefore items={cart.items} />}
       </div>
       {cart.items.length === 0 && !isWaiting && <EmptyCart {...offered} isAnonymous={false} />}
     </PageFrame>
+  );
+}
+
+/** Lines that are lower than the summary beside them. */
+const SHORT_LINES = 2;
+
+function isShort({ length }: readonly LineItem[]): boolean {
+  return length > 0 && length <= SHORT_LINES;
+}
+
+const loadSeen = () => import('../catalogue/product/RecentlySeen.js');
+
+/** What the shopper has looked at besides, in the room that a short cart leaves. */
+function SeenBefore({ items }: { items: readonly LineItem[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useLazy(useInView(place), loadSeen);
+  return (
+    <div ref={place} className={styles['seen']}>
+      {seen !== null && <seen.RecentlySeen except={items.map(({ productId }) => productId)} />}
+    </div>
   );
 }

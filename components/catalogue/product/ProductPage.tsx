@@ -133,5 +133,5 @@ const load = () => import('./RecentlySeen.js');
 function SeenBefore({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const loaded = useLazy(useInView(place), load);
-  return <div ref={place}>{loaded !== null && <loaded.RecentlySeen productId={productId} />}</div>;
+  return <div ref={place}>{loaded !== null && <loaded.RecentlySeen except={[productId]} />}</div>;
 }

@@ -12,11 +12,11 @@ import styles from './RecentlySeen.module.css';
 
 const PICTURE_PX = 80;
 
-/** Recently viewed products except the current one, with current price, so small that a few leave no empty row. */
-export function RecentlySeen({ productId = null }: { productId?: number | null }) {
+/** Recently viewed products except those that are shown already, with current price, so small that a few leave no empty row. */
+export function RecentlySeen({ except = [] }: { except?: readonly number[] }) {
   const t = useMessages();
   const titleId = useId();
-  const products = useCards(readSeen().filter((id) => id !== productId));
+  const products = useCards(readSeen().filter((id) => !except.includes(id)));
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>

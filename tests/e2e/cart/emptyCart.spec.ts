@@ -1,7 +1,7 @@
 import { localePath } from '../../../domain/core/paths.js';
 import { becomeCustomer } from '../support/customer.js';
 import { expect, holdScripts, hydrated, test } from '../fixtures.js';
-import { expectCart, findProduct, nameOf } from '../support/shopping.js';
+import { expectCart, findProduct, nameOf, putInCart } from '../support/shopping.js';
 
 test(
   'an empty cart says so, and offers the finder, best sellers and what was seen last',
@@ -23,6 +23,30 @@ test(
     await expect(partOf(t('home.best_sellers')).first()).toBeVisible();
     await expect(partOf(t('product.seen'))).toHaveCount(1);
     await expect(partOf(t('product.seen'))).toContainText(nameOf(seen, locale));
+  },
+);
+
+test(
+  'beside a cart of one line stands what was seen besides it',
+  { tag: '@desktop' },
+  async ({ page, open, locale, t }) => {
+    await becomeCustomer(page);
+    const bought = await findProduct(page);
+    const seen = await findProduct(page, (stock, { id }) => stock > 0 && id !== bought.id);
+    for (const { id } of [bought, seen]) {
+      await open(`/product/simple/${id}`);
+      await hydrated(page);
+    }
+    await putInCart(page, bought);
+    await open('/cart');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const before = main.getByRole('region', { name: t('product.seen') });
+    await expect(before.getByRole('article')).toHaveCount(1);
+    await expect(before).toContainText(nameOf(seen, locale));
+    const summary = main.getByRole('complementary').filter({ hasText: t('order.total') });
+    const [below, beside] = [await before.boundingBox(), await summary.boundingBox()];
+    expect(below?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0));
   },
 );
 
