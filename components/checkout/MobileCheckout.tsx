@@ -35,7 +35,7 @@ import { StepProgress } from './StepProgress.js';
 import { useSubmit } from './useSubmit.js';
 import { PayLabel } from './PayLabel.js';
 import { OrderTerms, PlaceNote } from './PlaceNote.js';
-import type { MessageKey } from '../../locales/keys.js';
+import { dueLabel, totalLabel } from './totalLabel.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
@@ -233,7 +233,7 @@ function MobileBar({ next, isBlocked, totals, placing, way, deposit, isNumberDue
     <div className={styles['bar']}>
       <p className={styles['total']} aria-live="polite">
         <span className={styles['label']}>
-          {t(next === undefined && way.kind === 'cash' && deposit === null ? dueOf(totals) : totalOf(totals))}
+          {t(next === undefined ? dueLabel(totals, { way, deposit }) : totalLabel(totals))}
         </span>
         <Price amount={totals.total} />
       </p>
@@ -261,14 +261,4 @@ function MobileBar({ next, isBlocked, totals, placing, way, deposit, isNumberDue
       )}
     </div>
   );
-}
-
-function totalOf({ method }: CheckoutTotals): MessageKey {
-  return method === null ? 'order.items_total' : 'order.total';
-}
-
-/** Where the total of an order in cash is paid. */
-function dueOf(totals: CheckoutTotals): MessageKey {
-  if (totals.method === null) return totalOf(totals);
-  return totals.method.isPickup ? 'checkout.due_branch' : 'checkout.due_delivery';
 }

@@ -7,10 +7,13 @@ import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
 import { Button } from '../ui/form/Button.js';
+import { Price } from '../ui/text/Price.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import { PayLabel } from './PayLabel.js';
 import { OrderTerms, PlaceNote } from './PlaceNote.js';
 import { OrderFailure } from './OrderFailure.js';
+import styles from './SubmitStep.module.css';
+import { dueLabel } from './totalLabel.js';
 
 interface SubmitStepProps {
   /** The step after it; undefined at the last one. */
@@ -40,6 +43,7 @@ export function SubmitStep({
 }: SubmitStepProps) {
   const t = useMessages();
   const noteId = useId();
+  const asksForNumber = isNumberDue && !placing.asksForNumber;
   if (next !== undefined) {
     return (
       <Button type="submit" disabled={isBlocked}>
@@ -52,6 +56,11 @@ export function SubmitStep({
       <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure placing={placing} placeAgain={placeAgain} />
       <PlaceNote id={noteId} way={way} deposit={deposit} asksForNumber={placing.asksForNumber} />
+      {asksForNumber && (
+        <p className={styles['due']}>
+          {t(dueLabel(totals, { way, deposit }))} <Price amount={totals.total} />
+        </p>
+      )}
       <Button
         type="submit"
         fullWidth
@@ -63,7 +72,7 @@ export function SubmitStep({
           toPage={leadsToPage(way)}
           deposit={deposit}
           total={totals.total}
-          asksForNumber={isNumberDue && !placing.asksForNumber}
+          asksForNumber={asksForNumber}
         />
       </Button>
       <OrderTerms />
