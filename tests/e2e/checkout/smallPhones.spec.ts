@@ -2,6 +2,7 @@ import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { putInCart } from '../support/shopping.js';
+import { confirmFirstButton, phoneConfirmation } from './checkout.js';
 
 const SMALL = { width: 360, height: 640 };
 const TARGET_PX = 44;
@@ -44,10 +45,26 @@ test(
     const ways = page.getByRole('group', { name: t('checkout.delivery_method') }).getByRole('radio');
     await expect(ways.first()).toBeChecked();
     await expect(ways.first()).toBeEnabled();
+    const titles = page
+      .getByRole('group', { name: t('checkout.delivery_method') })
+      .locator('svg + span > :first-child');
+    await expect(titles).toHaveCount(3);
+    expect(
+      await titles.evaluateAll((all) =>
+        all.map((title) => title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)),
+      ),
+    ).toEqual([1, 1, 1]);
 
     await saveAddress(page);
     await open('/cart/mobile/payment');
     await hydrated(page);
+    const [number, button] = await Promise.all([
+      phoneConfirmation(page).boundingBox(),
+      confirmFirstButton(page, t).boundingBox(),
+    ]);
+    expect((number?.y ?? 0) + (number?.height ?? 0), 'the number is asked above the bar').toBeLessThan(
+      button?.y ?? 0,
+    );
     const summary = page.getByRole('complementary', { name: t('order.contents') });
     await expect(summary.getByText(SHOWN).first()).toBeVisible();
     expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
