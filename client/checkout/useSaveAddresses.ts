@@ -16,7 +16,7 @@ interface RemovedAddress {
   index: number;
 }
 
-/** Saves the customer's address book, which the API replaces as a whole. */
+/** Saves the customer's address book as a whole, from what this page shows of it: the API keeps what other tabs change. */
 export function useSaveAddresses(addresses: readonly WireAddress[]) {
   const t = useMessages();
   const explain = useErrorMessages();
@@ -29,7 +29,7 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
     try {
       await callApi('/wcPost/update-customer', {
         method: 'PUT',
-        body: { addresses: next },
+        body: { addresses: next, addresses_seen: addresses },
         schema: unknown(),
       });
       await refresh();

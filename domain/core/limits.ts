@@ -188,6 +188,8 @@ export const PASSWORD_MAX_CHARS = 128;
 export const NAME_MAX_CHARS = 50;
 export const EMAIL_MAX_CHARS = 254;
 export const ADDRESS_MAX_CHARS = 200;
+/** Entries of an address book. */
+export const ADDRESSES_MAX = 20;
 export const NOTES_MAX_CHARS = 500;
 export const CONTACT_NAME_MAX_CHARS = 100;
 export const CONTACT_MESSAGE_MAX_CHARS = 2000;

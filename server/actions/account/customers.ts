@@ -1,5 +1,8 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { type Caller, requireCustomer } from '../../../domain/account/identity.js';
+import { changedBook } from '../../../domain/account/addressBook.js';
+import type { Address } from '../../../domain/account/customer.js';
+import { ADDRESSES_MAX } from '../../../domain/core/limits.js';
 import { parseId } from '../../../domain/core/parseId.js';
 import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import type { CustomerChanges } from '../../ports/customers.js';
@@ -29,14 +32,37 @@ export async function readCustomer(
 
 /**
  * Updates the caller's own account. Fields that give access to it (email, phone) require the password, and a
- * letter to the address from before tells of them. A contact account has no password: its phone is changed
+ * letter to the address from before tells of them. An address book is changed from the one that was seen, if it is given,
+ * so that another tab loses nothing. A contact account has no password: its phone is changed
  * without one, an email throws `account_required`. Throws `login_required`, `email_taken`, `invalid_fields`
  * without the password, `wrong_credentials`, `too_many_requests`.
  */
 export async function updateCustomer(
   backend: Backend,
   caller: Caller,
-  { password, ...changes }: CustomerChanges & { password?: string },
+  { addressesSeen: seen, ...changes }: WantedChanges & { addressesSeen?: Address[] },
+  onCommit: OnCommit<WireCustomer>,
+): Promise<WireCustomer> {
+  const { addresses: wanted } = changes;
+  if (seen === undefined || wanted === undefined) return change(backend, caller, changes, onCommit);
+  const id = requireCustomer(caller);
+  return backend.state.withLocks([`addresses of ${id}`], async () => {
+    const customer = await backend.store.customers.getCustomer(id);
+    if (customer === null) throw new ShopError('customer_not_found');
+    const addresses = changedBook(customer.addresses, { seen, wanted });
+    if (addresses.length > ADDRESSES_MAX) {
+      throw new ShopError('invalid_fields', { fields: { addresses: 'too_long' } });
+    }
+    return change(backend, caller, { ...changes, addresses }, onCommit);
+  });
+}
+
+type WantedChanges = CustomerChanges & { password?: string };
+
+async function change(
+  backend: Backend,
+  caller: Caller,
+  { password, ...changes }: WantedChanges,
   onCommit: OnCommit<WireCustomer>,
 ): Promise<WireCustomer> {
   const { customers } = backend.store;

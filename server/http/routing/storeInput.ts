@@ -16,6 +16,7 @@ import {
 } from '../../../domain/forms/fields.js';
 import {
   ADDRESS_MAX_CHARS,
+  ADDRESSES_MAX,
   CART_LINES_MAX,
   MY_CARS_MAX,
   NOTES_MAX_CHARS,
@@ -23,7 +24,6 @@ import {
 import { CarKey } from '../../../domain/fitment/carKey.js';
 
 const MOST_PIECES = 9999;
-const MOST_ADDRESSES = 20;
 export const LONGEST_ORDER_ID_CHARS = 60;
 const LONGEST_ORDER_KEY_CHARS = 200;
 
@@ -94,6 +94,12 @@ export const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
 const AddressLine = v.optional(v.nullable(optionalLine(ADDRESS_MAX_CHARS)), null);
 
+const toAddress = <Fields extends { address_1: string; address_2: string | null }>({
+  address_1: address1,
+  address_2: address2,
+  ...rest
+}: Fields) => ({ ...rest, address1, address2 });
+
 const Address = v.pipe(
   v.strictObject({
     label: AddressLine,
@@ -102,7 +108,19 @@ const Address = v.pipe(
     address_1: StreetLine,
     address_2: AddressLine,
   }),
-  v.transform(({ address_1: address1, address_2: address2, ...rest }) => ({ ...rest, address1, address2 })),
+  v.transform(toAddress),
+);
+
+/** As it is stored, which may be older than what is accepted now. */
+const SeenAddress = v.pipe(
+  v.strictObject({
+    label: v.nullable(v.string()),
+    governorate: v.string(),
+    city: v.string(),
+    address_1: v.string(),
+    address_2: v.nullable(v.string()),
+  }),
+  v.transform(toAddress),
 );
 
 /** The place may be empty here, because what an order needs of it depends on its delivery method (`requireAddress`). */
@@ -133,7 +151,9 @@ export const CustomerChanges = v.pipe(
     last_name: v.exactOptional(PersonName),
     email: v.exactOptional(Email),
     phone: v.exactOptional(Mobile),
-    addresses: v.exactOptional(listOf(Address, MOST_ADDRESSES)),
+    addresses: v.exactOptional(listOf(Address, ADDRESSES_MAX)),
+    /** The address book that the page showed, so that changes of other tabs are kept. */
+    addresses_seen: v.exactOptional(v.array(SeenAddress, 'invalid')),
     cars: v.exactOptional(
       v.pipe(
         listOf(CarKey, MY_CARS_MAX),
@@ -143,9 +163,10 @@ export const CustomerChanges = v.pipe(
     /** The current password, required for fields that give access to the account. */
     password: v.exactOptional(GivenPassword),
   }),
-  v.transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
+  v.transform(({ first_name: firstName, last_name: lastName, addresses_seen: addressesSeen, ...rest }) => ({
     ...rest,
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
+    ...(addressesSeen === undefined ? {} : { addressesSeen }),
   })),
 );
