@@ -95,7 +95,7 @@ const ASK = `
   RETURNING *`;
 
 const DECIDE = `
-  UPDATE returns SET state = ?1, answer = ifnull(?2, answer), changed_at = ?3
+  UPDATE returns SET state = ?1, answer = ?2, changed_at = ?3
   WHERE id = ?4 AND state IN (SELECT value FROM json_each(?5)) RETURNING *`;
 
 function argumentsOf({ orderId, lines, reason, text: words, photo }: NewReturn, at: string) {

@@ -247,18 +247,21 @@ describe('a request to return goods', () => {
 });
 
 describe('letters about a return', () => {
-  it('are written in the customer’s language, with the operator’s answer', async () => {
+  it('are written in the customer’s language, with the operator’s answer and none from before', async () => {
     const bought = await order();
     await ask(bought);
     await afterAnswers();
     letters.length = 0;
-    await backend.returns.decide(await openOf(bought), 'refused', 'The tyre was fitted.');
+    await backend.returns.decide(await openOf(bought), 'accepted', 'We collect it on Monday.');
     await sendNotices(backend);
     expect(letters).toMatchObject([
-      { to: BILLING.email, subject: `About your return request for order #${bought.id}` },
+      { to: BILLING.email, subject: expect.stringMatching(/^Your return \d+ is accepted$/) },
     ]);
-    expect(letters[0]?.text).toContain('The tyre was fitted.');
-    expect(letters[0]?.html).toContain('The tyre was fitted.');
+    for (const text of [letters[0]?.text, letters[0]?.html]) expect(text).toContain('Monday');
+    await backend.returns.decide(await openOf(bought), 'refused', null);
+    await sendNotices(backend);
+    expect(letters[1]?.subject).toBe(`About your return request for order #${bought.id}`);
+    expect(letters[1]?.text).not.toContain('Monday');
   });
 
   it('are not sent once they are out of date', async () => {
