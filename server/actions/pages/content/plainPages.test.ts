@@ -66,9 +66,20 @@ describe.each(LOCALES)('a page with personal data, in %s', (locale) => {
 
   it('says when the shop calls, on the page of thanks', async () => {
     const page = required(await thanksPage('title.thanks')(backend, pageRequest(locale, { id: '12' })));
-    const [{ opens, closes } = { opens: 0, closes: 0 }] = await backend.content.listBranches();
+    const branches = await backend.content.listBranches();
     const { daysOff } = backend.settings.deliveryCalendar;
+    const [opens, closes] = [
+      Math.min(...branches.map((each) => each.opens)),
+      Math.max(...branches.map((each) => each.closes)),
+    ];
     expect(page.pageProps).toEqual({ orderId: 12, callHours: { opens, closes, daysOff } });
+    const other = { ...required(branches[0]), closes: closes + 60 };
+    const several = { ...backend.content, listBranches: () => Promise.resolve([...branches, other]) };
+    const later = await thanksPage('title.thanks')(
+      { ...backend, content: several },
+      pageRequest(locale, { id: '12' }),
+    );
+    expect(later?.pageProps.callHours, 'while any branch is open').toMatchObject({ closes: closes + 60 });
     const content = { ...backend.content, listBranches: () => Promise.resolve([]) };
     const without = await thanksPage('title.thanks')(
       { ...backend, content },

@@ -1,4 +1,5 @@
 import type { CodePageProps } from '../../../../domain/account/codeViews.js';
+import type { Branch } from '../../../../domain/branches/branch.js';
 import { parseId } from '../../../../domain/core/parseId.js';
 import { inLocale } from '../../../../domain/core/locale.js';
 import { cardOf } from '../../../../domain/catalogue/productCards.js';
@@ -60,17 +61,25 @@ export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {
   };
 }
 
-/** Like an order's page, with the hours in which the shop calls to confirm it: those of its first branch. */
+/** Like an order's page, with the hours in which the shop calls to confirm it: while any branch is open. */
 export function thanksPage(titleKey: MessageKey): PageLoader<ThanksPageProps> {
   const loadOrder = orderPage(titleKey);
   return async (backend, request) => {
     const page = await loadOrder(backend, request);
     if (page === null || !('pageProps' in page)) return null;
     const parts = pageParts(backend);
-    const [first] = await parts.read('call-hours-not-read', backend.content.listBranches(), []);
+    const branches = await parts.read('call-hours-not-read', backend.content.listBranches(), []);
     const { daysOff } = backend.settings.deliveryCalendar;
-    const callHours = first === undefined ? null : { opens: first.opens, closes: first.closes, daysOff };
+    const callHours = branches.length === 0 ? null : { ...hoursOfAny(branches), daysOff };
     return { ...page, isPartial: parts.isPartial(), pageProps: { ...page.pageProps, callHours } };
+  };
+}
+
+/** From when the first branch opens until the last one closes. */
+function hoursOfAny(branches: readonly Branch[]): Pick<Branch, 'opens' | 'closes'> {
+  return {
+    opens: Math.min(...branches.map(({ opens }) => opens)),
+    closes: Math.max(...branches.map(({ closes }) => closes)),
   };
 }
 
