@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../../../domain/core/errors.js';
 import { formAt } from '../../../domain/forms/formAt.js';
 import { type FormAnswer, type FormName, isFormDone } from '../../../domain/forms/forms.js';
@@ -42,7 +43,7 @@ export async function answerForm(
   facts: Parameters<Handler>[1],
   callRoute: CallRoute,
 ): Promise<FormOutcome> {
-  const { route, fields, page, bodyOf, donePath } = POSTED_FORMS[form];
+  const { route, fields, page, bodyOf, donePath, worksOnce = false } = POSTED_FORMS[form];
   const query = queryOf(form, givenQuery(form, request));
   const address = page(query);
   const failed = (code: ErrorCode, typed: Record<string, string> = {}, details: ErrorDetails = {}) => {
@@ -55,11 +56,8 @@ export async function answerForm(
     if (!(error instanceof ShopError)) throw error;
     return { answer: failed(error.code), status: error.status, retryAfter: null, cookies: [] };
   }
-  const response = await callRoute(
-    route,
-    jsonRequest(request, route, { ...typed, ...bodyOf?.(query) }),
-    facts,
-  );
+  const sent = jsonRequest(request, route, { ...typed, ...bodyOf?.(query) }, worksOnce);
+  const response = await callRoute(route, sent, facts);
   const cookies = response.headers.getSetCookie();
   if (response.ok) {
     const { locale } = splitLocale(new URL(request.url).pathname);
@@ -99,12 +97,17 @@ function withoutSecrets(typed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'password'));
 }
 
-/** The same request with its fields as JSON; headers that describe the former body are replaced. */
-function jsonRequest(request: Request, route: string, body: object): Request {
+/**
+ * The same request with its fields as JSON; headers that describe the former body are replaced. One that works once gets
+ * its own text as idempotency key, which holds the code or the secret of the link.
+ */
+function jsonRequest(request: Request, route: string, fields: object, worksOnce: boolean): Request {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
   headers.set('content-type', 'application/json');
-  return new Request(new URL(route, request.url), { method: 'POST', headers, body: JSON.stringify(body) });
+  const body = JSON.stringify(fields);
+  if (worksOnce) headers.set('idempotency-key', createHash('sha256').update(body).digest('base64url'));
+  return new Request(new URL(route, request.url), { method: 'POST', headers, body });
 }
 
 function errorOf(body: unknown): { code: ErrorCode; details: ErrorDetails } {

@@ -23,6 +23,8 @@ export interface PostedForm extends FeatureForm {
   page: (query: URLSearchParams) => string;
   /** The page after success, without locale, by these parameters and what the route has answered. */
   donePath: (query: URLSearchParams, answer: unknown) => string;
+  /** It uses up a code or a link, so that the same form sent again gets the first answer again. */
+  worksOnce?: true;
 }
 
 /** A page whose address keeps these parameters. */
@@ -73,6 +75,7 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     query: ['ticket'],
     bodyOf: (query) => (query.has('ticket') ? { ticket: query.get('ticket') } : {}),
     donePath: () => formDonePath('reset-password'),
+    worksOnce: true,
   },
   contact: {
     route: '/api/post/contact',
@@ -108,12 +111,14 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
       const { order_id: id, key } = v.parse(OpenedOrder, answer);
       return trackOrderPath(id, key);
     },
+    worksOnce: true,
   },
   'open-cart': {
     route: '/api/post/open_cart',
     fields: [CART_LINK_KEY],
     page: pageAt(formPath('open-cart')),
     donePath: () => PATHS.cart,
+    worksOnce: true,
   },
   'office-step': {
     route: '/api/wcPost/office-step',
