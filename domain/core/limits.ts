@@ -153,7 +153,7 @@ export const RETURN_TEXT_MAX_CHARS = 1000;
 export const RETURN_PHOTO_MAX_CHARS = 500;
 /** Requests to return goods of one order, refused ones included. */
 export const RETURNS_PER_ORDER_MAX = 10;
-/** Open requests that the scheduled job looks up in the store. */
+/** Open requests that the scheduled job looks up in the store, and that the letter of the day counts. */
 export const RETURNS_FOLLOWED_MAX = 200;
 
 /** The highest fee for fitting one tyre that an operator can set, in piastres. */

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { formatSlotTime } from '../../../domain/branches/slots.js';
 import { dayInEgypt, daysAfter } from '../../../domain/egypt/egyptClock.js';
 import { formatMobile } from '../../../domain/egypt/mobile.js';
-import { DIGEST_LINES_MAX, DIGEST_MESSAGES_MS, DIGEST_SEARCHES_MAX } from '../../../domain/core/limits.js';
+import {
+  DIGEST_LINES_MAX,
+  DIGEST_MESSAGES_MS,
+  DIGEST_SEARCHES_MAX,
+  RETURNS_FOLLOWED_MAX,
+} from '../../../domain/core/limits.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { type Order, orderTotal, pieceCount } from '../../../domain/order/order.js';
@@ -30,7 +35,7 @@ export async function digestDelivery(backend: Backend, day: number): Promise<(()
       backend.report('digest-incomplete', error);
       return [];
     });
-  const parts = await Promise.all([ordersOpen, soldOut, ...DIGEST, unanswered].map(readPart));
+  const parts = await Promise.all([ordersOpen, returnsOpen, soldOut, ...DIGEST, unanswered].map(readPart));
   const sections = parts.flat().filter(({ lines }) => lines.length > 0);
   if (sections.length === 0) return null;
   sections.push(...(await readPart(missedSearches)));
@@ -95,6 +100,22 @@ function visitWords(order: Order, { settings }: Backend): string {
 
 function nameOf({ billing }: Order): string {
   return billing === null ? '–' : `${billing.firstName} ${billing.lastName}`.trim();
+}
+
+/** Requests to return goods, oldest first: their orders are delivered, and would be named nowhere else. */
+async function returnsOpen(backend: Backend): Promise<Section[]> {
+  const { returns, settings } = backend;
+  const word = translateTo(settings.orders.locale);
+  const open = await returns.listOpen(RETURNS_FOLLOWED_MAX);
+  const lines = open.map(({ id, orderId, reason }) => ({
+    text: [
+      word('return.request_title', { number: String(id) }),
+      String(orderId),
+      word(`return.reason.${reason}`),
+    ].join(' · '),
+    href: orderAddress(orderId, settings),
+  }));
+  return [digestPart(backend, 'digest.returns', lines)];
 }
 
 async function soldOut(backend: Backend): Promise<Section[]> {

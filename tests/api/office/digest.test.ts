@@ -105,6 +105,24 @@ it('counts the reviews that wait, as several within an hour are told by one mail
   );
 });
 
+it('names the goods that are to come back until that is settled, although their orders are delivered', async () => {
+  const id = await placed();
+  const [line] = required(await backend.store.orders.getOrder(id)).items;
+  await shop.orders.setStatus(id, 'completed');
+  const lines = [{ lineItemId: required(line).id, quantity: 1 }];
+  const request = { orderId: id, lines, reason: 'fit', text: null, photo: null } as const;
+  const asked = required(await backend.returns.ask(request));
+  await runAt(date, 8);
+  const word = translateTo('en');
+  const { text } = required(letters()[0]);
+  const named = [word('return.request_title', { number: String(asked.id) }), id, word('return.reason.fit')];
+  expect(withoutIsolates(text)).toContain(`${word('digest.returns', { count: 1 })}\n- ${named.join(' · ')}`);
+  expect(text).toContain(`/office/${id}-`);
+  await backend.returns.decide(asked.id, 'done', null);
+  await runAt(nextDay(date), 8);
+  expect(letters()[1]?.text ?? '').not.toContain(named[0]);
+});
+
 it('leaves out messages that were answered, and robots', async () => {
   const message = { name: 'Omar', phone: null, email: 'omar@example.com', isSuspect: false };
   const { id } = await backend.contact.keep({ ...message, message: 'Answered' });
