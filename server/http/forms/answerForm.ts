@@ -43,7 +43,7 @@ export async function answerForm(
   facts: Parameters<Handler>[1],
   callRoute: CallRoute,
 ): Promise<FormOutcome> {
-  const { route, fields, page, bodyOf, donePath, worksOnce = false } = POSTED_FORMS[form];
+  const { route, fields, page, bodyOf, donePath, worksOnce = false, otherwise } = POSTED_FORMS[form];
   const query = queryOf(form, givenQuery(form, request));
   const address = page(query);
   const failed = (code: ErrorCode, typed: Record<string, string> = {}, details: ErrorDetails = {}) => {
@@ -57,7 +57,16 @@ export async function answerForm(
     return { answer: failed(error.code), status: error.status, retryAfter: null, cookies: [] };
   }
   const sent = jsonRequest(request, route, { ...typed, ...bodyOf?.(query) }, worksOnce);
-  const response = await callRoute(route, sent, facts);
+  const answered = await callRoute(route, sent, facts);
+  const isOther = otherwise !== undefined && (await isRefused(answered, otherwise.code));
+  const other = isOther
+    ? await callRoute(
+        otherwise.route,
+        jsonRequest(request, otherwise.route, only(typed, otherwise.fields)),
+        facts,
+      )
+    : answered;
+  const response = other.ok ? other : answered;
   const cookies = response.headers.getSetCookie();
   if (response.ok) {
     const { locale } = splitLocale(new URL(request.url).pathname);
@@ -101,13 +110,21 @@ function withoutSecrets(typed: Record<string, string>): Record<string, string> {
  * The same request with its fields as JSON; headers that describe the former body are replaced. One that works once gets
  * its own text as idempotency key, which holds the code or the secret of the link.
  */
-function jsonRequest(request: Request, route: string, fields: object, worksOnce: boolean): Request {
+function jsonRequest(request: Request, route: string, fields: object, worksOnce = false): Request {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
   headers.set('content-type', 'application/json');
   const body = JSON.stringify(fields);
   if (worksOnce) headers.set('idempotency-key', createHash('sha256').update(body).digest('base64url'));
   return new Request(new URL(route, request.url), { method: 'POST', headers, body });
+}
+
+async function isRefused(response: Response, code: ErrorCode): Promise<boolean> {
+  return !response.ok && errorOf(await response.clone().json()).code === code;
+}
+
+function only(typed: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)));
 }
 
 function errorOf(body: unknown): { code: ErrorCode; details: ErrorDetails } {

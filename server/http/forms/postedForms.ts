@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ErrorCode } from '../../../domain/core/errors.js';
 import { byKey, keysOf } from '../../../domain/core/byKey.js';
 import { CART_LINK_KEY } from '../../../domain/cart/preparedCart.js';
 import type { FormName } from '../../../domain/forms/forms.js';
@@ -25,6 +26,8 @@ export interface PostedForm extends FeatureForm {
   donePath: (query: URLSearchParams, answer: unknown) => string;
   /** It uses up a code or a link, so that the same form sent again gets the first answer again. */
   worksOnce?: true;
+  /** The route that takes these fields where the form's own refuses them with this code; if it does not, the refusal stays. */
+  otherwise?: { code: ErrorCode; route: PostedForm['route']; fields: readonly string[] };
 }
 
 /** A page whose address keeps these parameters. */
@@ -61,6 +64,8 @@ export const POSTED_FORMS: Record<FormName, PostedForm> = {
     page: pageAt(PATHS.register),
     query: ['next'],
     donePath: afterLogin,
+    // The same form has registered them just now.
+    otherwise: { code: 'username_taken', route: '/api/post/login', fields: ['username', 'password'] },
   },
   'forgot-password': {
     route: '/api/post/forgot_password',

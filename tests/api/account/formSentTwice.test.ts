@@ -64,6 +64,20 @@ it('sets a password by a code once, and leads on both times', async () => {
   );
 });
 
+it('registers once, and logs in the second time', async () => {
+  const fields = { first_name: 'Nadia', last_name: 'Adel', username: '01025008888', password: PASSWORD };
+  const [first, second] = [
+    await press('register', new Browser(), fields),
+    await press('register', new Browser(), fields),
+  ];
+  expect(second).toHaveProperty('location', 'location' in first ? first.location : 'no page');
+  const browser = new Browser();
+  browser.take(second.cookies);
+  expect((await browser.get(`/api/wcFetch/customers/${browser.cookies['user_id']}`)).status).toBe(200);
+  const stranger = await press('register', new Browser(), { ...fields, password: NEW_PASSWORD });
+  expect(stranger).toMatchObject({ cookies: [], answer: { code: 'username_taken' } });
+});
+
 it('opens an order by a code once, and leads to it both times', async () => {
   const mona = await shop.customer();
   const { id } = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id))));
