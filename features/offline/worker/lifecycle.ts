@@ -70,6 +70,8 @@ async function cacheOpenPage(url: string): Promise<void> {
   const response = await fromHttpCache(url);
   if (response === null) return;
   const html = await response.clone().text();
+  // A tab from before a deployment: only a page that the server has just sent tells that this worker is the older one.
+  if (buildOf(html) !== SETTINGS.build) return;
   await put('page', url, response);
   await Promise.all(
     assetsIn(html, self.location.origin).map(async (file) => {
