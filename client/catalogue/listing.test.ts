@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { byKey } from '../../domain/core/byKey.js';
-import { fetchListing } from './listing.js';
+import { CARDS_MAX } from '../../domain/core/limits.js';
+import { fetchCards, fetchListing } from './listing.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,4 +50,15 @@ it.each([
   const asked = openShop(pages);
   await fetchPage(query);
   expect(asked).toEqual([query]);
+});
+
+it('asks for as many cards at a time as the API takes', async () => {
+  const asked: number[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(new URLSearchParams(address.split('?')[1]).get('ids')?.split(',').length ?? 0);
+    return Promise.resolve(Response.json([]));
+  });
+  const ids = Array.from({ length: 2 * CARDS_MAX + 1 }, (_, index) => index + 1);
+  expect(await fetchCards(ids, 'en')).toEqual([]);
+  expect(asked).toEqual([CARDS_MAX, CARDS_MAX, 1]);
 });

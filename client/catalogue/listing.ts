@@ -1,4 +1,5 @@
 import { array } from 'valibot';
+import { CARDS_MAX } from '../../domain/core/limits.js';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { readListingAddress } from '../../domain/catalogue/listing/listingAddress.js';
 import { sortIn } from '../../domain/catalogue/productQuery.js';
@@ -65,10 +66,15 @@ function toReadAs({
   return { ...rest, isStocked, soldOut, cars: named };
 }
 
-/** The products with these ids that still exist, in the same order; at most `CARDS_MAX`. */
+/** The products with these ids that still exist, in the same order. */
 export async function fetchCards(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
-  const found = await callApi(`/wcFetch/cards?ids=${ids.join(',')}`, { schema: array(CardSchema) });
-  return found.map((item) => toProductCard(item, locale));
+  const parts: string[] = [];
+  for (let start = 0; start < ids.length; start += CARDS_MAX)
+    parts.push(ids.slice(start, start + CARDS_MAX).join(','));
+  const found = await Promise.all(
+    parts.map((part) => callApi(`/wcFetch/cards?ids=${part}`, { schema: array(CardSchema) })),
+  );
+  return found.flat().map((item) => toProductCard(item, locale));
 }
 
 /** Other tyres in stock in the size of this tyre or variation. */

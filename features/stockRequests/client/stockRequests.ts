@@ -81,7 +81,7 @@ async function load(
     schema: StockRequestsSchema,
   });
   const ids = requests.map((request) => request.item_id);
-  const cards = ids.length === 0 ? [] : await fetchCards(ids, locale);
+  const cards = await fetchCards(ids, locale);
   return requests.map((request) => ({
     ...{ id: request.id, askedAt: request.asked_at },
     product: cards.find((card) => cardIdOf(card) === request.item_id) ?? null,

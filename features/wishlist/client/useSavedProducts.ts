@@ -2,8 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
-import { CARDS_MAX } from '../../../domain/core/limits.js';
-import type { Locale } from '../../../domain/core/locale.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLocale } from '../../../client/intl/messages.js';
 import { cardIdOf } from '../../../client/catalogue/liveCards.js';
@@ -41,7 +39,7 @@ export function useSavedProducts(): SavedProducts {
   } = useSWR<Saved, unknown>(
     shown === null || shown.length === 0 ? null : ['wishes', locale, ...shown],
     async () => {
-      const products = await fetchWishes(shown ?? [], locale);
+      const products = await fetchCards(shown ?? [], locale);
       for (const id of noteStock(products)) back.current.add(id);
       const isBack = (product: ProductCardView) =>
         back.current.has(cardIdOf(product)) && isInStock(product.stock);
@@ -85,11 +83,4 @@ function useShown(): readonly number[] | null {
     setShown(owner === null ? [...news, ...shown] : ids);
   } else if (news.length > 0) setShown([...news, ...shown]);
   return isHydrated ? shown : null;
-}
-
-/** The cards of these products that the shop still sells, in the same order. */
-async function fetchWishes(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
-  const parts: (readonly number[])[] = [];
-  for (let start = 0; start < ids.length; start += CARDS_MAX) parts.push(ids.slice(start, start + CARDS_MAX));
-  return (await Promise.all(parts.map((part) => fetchCards(part, locale)))).flat();
 }
