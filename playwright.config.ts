@@ -15,7 +15,8 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 /** Tests that depend on neither language nor device. */
-const ONCE = /(platform|weight|hydration|answeredHtml|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
+const ONCE =
+  /(platform|weight|hydration|answeredHtml|bareHtml|refusedForms|site|liveContent|icons|identity)\.spec\.ts$/;
 
 /**
  * Purchases in Arabic on a desktop and in English on a phone. The other tests run in English on a desktop and in Arabic on

@@ -64,12 +64,12 @@ export const PLENTY = 10;
 
 /** The first simple product with tracked and sufficient stock; a test that orders asks for plenty. */
 export async function findProduct(
-  page: Page,
+  page: Pick<Page, 'request'>,
   isEnough: (stock: number, product: WireProduct) => boolean = (stock) => stock >= PLENTY,
 ): Promise<WireProduct> {
   let pages = 1;
   for (let number = 1; number <= pages; number += 1) {
-    const response = await page.request.get(`/api/wcFetch/products?per_page=100&page=${number}`);
+    const response = await page.request.get(`/api/wcFetch/products?per_page=24&page=${number}`);
     const listing = (await response.json()) as Listing;
     const found = listing.items.find(
       (product) =>
