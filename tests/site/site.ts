@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HTMLElement, parse } from 'node-html-parser';
 import { type Locale } from '../../domain/core/locale.js';
-import { sitemapPath, splitLocale } from '../../domain/core/paths.js';
+import { PATHS, sitemapPath, splitLocale } from '../../domain/core/paths.js';
 
 /** The folder of the built site. */
 const SITE_FOLDER = 'dist/client';
@@ -38,6 +38,20 @@ export function readSite(): SitePage[] {
 export function hasFile(path: string): boolean {
   const file = join(SITE_FOLDER, decodeURIComponent(path));
   return existsSync(join(file, 'index.html')) || (/\.\w+$/.test(file) && existsSync(file));
+}
+
+const MOST_ALIKE = 4;
+
+/** Links without most searches: the page of results answers every query alike, so a few with the same parameters do. */
+export function fewSearches(links: ReadonlyMap<string, string>): [string, string][] {
+  const alike = new Map<string, number>();
+  return [...links].filter(([target]) => {
+    const { pathname, searchParams } = new URL(target, 'http://localhost');
+    if (splitLocale(pathname).path !== PATHS.search) return true;
+    const parameters = [...searchParams.keys()].join();
+    alike.set(parameters, (alike.get(parameters) ?? 0) + 1);
+    return (alike.get(parameters) ?? 0) <= MOST_ALIKE;
+  });
 }
 
 /** An attribute of the only element that matches; null for none or several. */
