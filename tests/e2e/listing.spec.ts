@@ -66,6 +66,8 @@ test('a filter changes the listing in place, its address says so, and back and f
   await page.goBack();
   await expect(count(page)).toHaveText(all);
   await expect(page).toHaveURL(/\/category\/1$/);
+  // Without the sheet a phone does the same as a desktop.
+  if (isPhone) return;
   await page.goForward();
   await expect(count(page)).toHaveText(narrowed);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

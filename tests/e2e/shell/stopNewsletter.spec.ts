@@ -24,7 +24,7 @@ for (const scripts of ['with', 'without'] as const) {
         for (let time = 0; time < 2; time += 1) {
           await open(stopLettersPath(await behindTheShop().subscribers.tokenOf(email)));
           if (scripts === 'with') await hydrated(page);
-          if (scripts === 'with') await expectAccessible(page);
+          if (scripts === 'with' && time === 0) await expectAccessible(page);
           await button.click();
           await expect(main.getByText(t('newsletter.stopped'))).toBeVisible();
           expect(page.url()).not.toContain('key=');
