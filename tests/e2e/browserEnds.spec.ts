@@ -39,12 +39,14 @@ const inApp = (userAgent: string) => (page: Page) =>
 const ENDS: [string, (page: Page) => Promise<unknown>][] = [
   // `shell/storage.spec.ts` orders without storage.
   ['is a day and an hour ahead', withClock(25)],
-  ['is a year behind', withClock(-365 * 24)],
   [
-    'belongs to an app without windows, workers and channels',
-    inApp(
-      'Mozilla/5.0 (Linux; Android 10) Chrome/126 Mobile [FBAN/FB4A;FBPN/com.facebook.katana;FBLC/ar_EG]',
-    ),
+    'is a year behind, and belongs to an app without windows, workers and channels',
+    async (page) => {
+      await withClock(-365 * 24)(page);
+      await inApp(
+        'Mozilla/5.0 (Linux; Android 10) Chrome/126 Mobile [FBAN/FB4A;FBPN/com.facebook.katana;FBLC/ar_EG]',
+      )(page);
+    },
   ],
 ];
 

@@ -8,6 +8,18 @@ const HEIGHT_PX = 900;
 const AUTOPLAY_MS = 4000;
 const SPACING_PX = 20;
 
+const SLIDES_BY_WIDTH = [
+  [700, 1],
+  [767, 1],
+  [768, 3],
+  [800, 3],
+  [1089, 3],
+  [1090, 4],
+  [1280, 4],
+] as const;
+/** One of each number of slides: at which width it changes is the same from right to left. */
+const SOME_WIDTHS = SLIDES_BY_WIDTH.filter(([width]) => [700, 800, 1280].includes(width));
+
 type Words = (key: MessageKey) => string;
 
 /** The first carousel of the home page. */
@@ -55,15 +67,7 @@ test(`one, three or four of the products are in view, by the width, ${SPACING_PX
 }) => {
   const slider = await openSlider(page, open, 700);
   await pauseButton(slider, t).click();
-  for (const [width, slides] of [
-    [700, 1],
-    [767, 1],
-    [768, 3],
-    [800, 3],
-    [1089, 3],
-    [1090, 4],
-    [1280, 4],
-  ] as const) {
+  for (const [width, slides] of locale === 'en' ? SLIDES_BY_WIDTH : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     await expect.poll(() => shown(slider), `at ${width} px`).toHaveLength(slides);
     await expect(async () => {
@@ -110,14 +114,11 @@ test(`one, three or four of the products are in view, by the width, ${SPACING_PX
     await slider.getByRole('button', { name: t('slider.previous') }).click();
     await expect.poll(isOver).toEqual([await items.last().locator('h3').textContent()]);
   });
-});
 
-test(
-  'the tab key goes from the arrows through the products in view, and on past those out of sight',
-  { tag: '@english' },
-  async ({ page, open, t }) => {
-    const slider = await openSlider(page, open, 1280);
-    await pauseButton(slider, t).press('Enter');
+  await test.step('the tab key goes from the arrows through the products in view, and on past those out of sight', async () => {
+    if (locale !== 'en') return;
+    await page.setViewportSize({ width: 1280, height: HEIGHT_PX });
+    await expect.poll(() => shown(slider)).toHaveLength(4);
     const seen = await shown(slider);
     await nextButton(slider, t).press('Enter');
     // During the animation one slide more or less is visible.
@@ -140,8 +141,8 @@ test(
       met.add(name);
     }
     expect([...met].sort()).toEqual((await shown(slider)).sort());
-  },
-);
+  });
+});
 
 test(
   'with four products or fewer there are no arrows',

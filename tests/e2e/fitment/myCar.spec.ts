@@ -144,8 +144,7 @@ test('the home page of a shopper with a car has its sizes and the first tyres fo
   open,
   t,
 }) => {
-  await open('/faq');
-  await saveCorolla(page);
+  await page.addInitScript(keepCorolla, COROLLA);
   await open('/');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -242,9 +241,12 @@ function overlapsAmong(elements: Locator): Promise<string[]> {
   });
 }
 
-async function saveCorolla(page: Page): Promise<void> {
-  await page.evaluate((key) => {
-    const car = { key, make: 'Toyota', make_ar: 'تويوتا', model: 'Corolla', model_ar: 'كورولا', year: 2018 };
-    localStorage.setItem('cars', JSON.stringify([car]));
-  }, COROLLA);
+function saveCorolla(page: Page): Promise<void> {
+  return page.evaluate(keepCorolla, COROLLA);
+}
+
+/** Runs in the page. */
+function keepCorolla(key: string): void {
+  const car = { key, make: 'Toyota', make_ar: 'تويوتا', model: 'Corolla', model_ar: 'كورولا', year: 2018 };
+  localStorage.setItem('cars', JSON.stringify([car]));
 }

@@ -40,8 +40,6 @@ for (const [what, limit] of LIMITS) {
       await becomeCustomer(page);
       await saveAddress(page);
       const product = await findProduct(page);
-      await open('/');
-      await hydrated(page);
       await page.goto(localePath(productPath('simple', product.id), locale));
       await hydrated(page);
       await expect(customerButton(page)).toBeAttached();
