@@ -74,10 +74,18 @@ async function publishAll(backend: Backend, endsAtMs: number): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, CHANGES_GATHER_MS));
     const notes = await state.takeNotes(NOTE);
-    if (notes.length > 0) left = await publish(backend, toChanges(notes));
+    if (notes.length > 0) left = await publish(backend, toChanges(notes)).catch(noteAgain(backend, notes));
     else if (left > 0) left = await publishing.refresh([]);
   } while (left > 0 && Date.now() <= endsAtMs);
   if (left > 0) report('pages-not-renewed', new Error(`${left} addresses are left to their time`));
+}
+
+/** What was not published is left to the next run. */
+function noteAgain({ state }: Backend, notes: readonly string[]): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await state.leaveNotes(notes, NOTE_LIFE_S);
+    throw error;
+  };
 }
 
 function toChanges(notes: readonly string[]): Changes {
