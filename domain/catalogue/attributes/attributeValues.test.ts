@@ -9,6 +9,8 @@ describe('an attribute of a store', () => {
     ['noise_db', '72 dB', '72'],
     ['noise_db', '٧٢ ديسيبل', '72'],
     ['noise_db', '71.5dB(A)', '71.5'],
+    ['noise_db', '50 dB', '50'],
+    ['noise_db', '90 dB', '90'],
     ['fuel_class', 'c', 'C'],
     ['wet_grip', 'Class B', 'B'],
     ['wet_grip', 'فئة A', 'A'],
@@ -52,11 +54,13 @@ describe('an attribute of a store', () => {
 
   it.each<[ItemAttributeKey, string]>([
     ['noise_db', 'very quiet'],
-    ['noise_db', '720 dB'],
+    ['noise_db', '49 dB'],
+    ['noise_db', '91 dB'],
     ['fuel_class', 'G'],
     ['fuel_class', 'Petrol'],
     ['warranty', 'lifetime'],
     ['quiet', '7'],
+    ['season', 'Monsoon'],
     ['pcd', 'universal'],
     ['viscosity', '205 / 55'],
     ['capacity', '9999'],
