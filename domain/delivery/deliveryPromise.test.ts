@@ -91,8 +91,15 @@ describe('a promise whose order leaves later', () => {
     expect(postponed('2026-11-25T17:00:00+02:00')).toEqual({ from: '2026-11-28', to: '2026-11-29' });
   });
 
-  it('stays where the calendar no longer has its days', () => {
-    const onFriday = { from: '2026-11-27', to: '2026-11-28' };
+  it('moves from the same day, too', () => {
+    const today = { from: '2026-11-23', to: '2026-11-23' };
+    expect(postponed('2026-11-23T16:00:00+02:00', today)).toEqual({ from: '2026-11-24', to: '2026-11-24' });
+  });
+
+  it.each([
+    { from: '2026-11-27', to: '2026-11-28' },
+    { from: '2026-11-26', to: '2026-11-27' },
+  ])('stays where the calendar no longer has one of its days: %j', (onFriday) => {
     expect(postponed('2026-12-01T10:00:00+02:00', onFriday)).toEqual(onFriday);
   });
 });
