@@ -39,9 +39,11 @@ it('mails what cannot be read once, in both languages', async () => {
   ]);
 });
 
-it('keeps what could not be sent for the next time', async () => {
-  const { backend, unsent } = open({ send: () => Promise.reject(new Error('no mail server')) });
+it('keeps what could not be sent for the next time, and says so in the log', async () => {
+  const error = new Error('no mail server');
+  const { backend, unsent } = open({ send: () => Promise.reject(error) });
   await mailUnreadRecords(backend);
+  expect(backend.report).toHaveBeenCalledExactlyOnceWith('operator-not-told', error);
   expect(unsent()).toEqual([PROBLEM]);
 });
 
