@@ -47,4 +47,21 @@ describe('the drawing of a size', () => {
       expect(number(/<rect[^>]* x="([\d.-]+)"/)).toBeGreaterThanOrEqual(0);
     },
   );
+
+  it('has lines of dimensions with ends that cross them in the middle', () => {
+    const lines = [...draw(size(205, 55, 16)).matchAll(/class="el-line" d="([^"]+)"/g)].map(
+      ([, d]) => d ?? '',
+    );
+    const numbers = lines.map((line) => line.match(/-?[\d.]+/g)?.map(Number) ?? []);
+    expect(lines.map((line) => line.replace(/-?[\d.]+/g, ''))).toEqual([
+      'M vM vM H',
+      ...Array.from({ length: 3 }, () => 'M hM hM V'),
+    ]);
+    for (const [index, [x1 = 0, y1 = 0, first = 0, x2 = 0, y2 = 0, second = 0, x, y]] of numbers.entries()) {
+      const isUpright = index > 0;
+      expect([first, second].map((length) => length > 0)).toEqual([true, true]);
+      expect([x, y]).toEqual(isUpright ? [x1 + first / 2, y1] : [x1, y1 + first / 2]);
+      expect(isUpright ? x2 + second / 2 : y2 + second / 2).toBe(isUpright ? x : y);
+    }
+  });
 });
