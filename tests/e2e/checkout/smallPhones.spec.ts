@@ -48,12 +48,11 @@ test(
     const titles = page
       .getByRole('group', { name: t('checkout.delivery_method') })
       .locator('svg + span > :first-child');
-    await expect(titles).toHaveCount(3);
-    expect(
-      await titles.evaluateAll((all) =>
-        all.map((title) => title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)),
-      ),
-    ).toEqual([1, 1, 1]);
+    await expect(titles).toHaveCount(4);
+    const lines = await titles.evaluateAll((all) =>
+      all.map((title) => Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight))),
+    );
+    expect(Math.max(...lines), 'titles stay on one line').toBe(1);
 
     await saveAddress(page);
     await open('/cart/mobile/payment');
