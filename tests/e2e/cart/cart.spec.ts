@@ -54,42 +54,42 @@ function lines(page: Page, t: Words): Locator {
   return page.getByRole('list', { name: t('title.cart'), exact: true }).locator('> li');
 }
 
-test('adding puts a product into the cart and says so; the same again raises its quantity, the header sums all pieces, and a failure is told twice', async ({
-  page,
-  locale,
-  t,
-}) => {
-  const product = await findProduct(page);
-  const other = await findProduct(page, (stock, { id }) => stock > 0 && id !== product.id);
-  await putInCart(page, other);
-  const totalWith = (pieces: number) => formatPrice(priceOf(other) + pieces * priceOf(product));
-  await openProduct(page, product, locale, t, 1);
+test(
+  'adding puts a product into the cart and says so; the same again raises its quantity, the header sums all pieces, and a failure is told twice',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
+    const product = await findProduct(page);
+    const other = await findProduct(page, (stock, { id }) => stock > 0 && id !== product.id);
+    await putInCart(page, other);
+    const totalWith = (pieces: number) => formatPrice(priceOf(other) + pieces * priceOf(product));
+    await openProduct(page, product, locale, t, 1);
 
-  await test.step('what cannot be added beside others leaves the cart as it was', async () => {
-    const update = '**/api/wcPost/update-order';
-    await page.route(update, (route) => route.fulfill({ status: 500, json: {} }));
+    await test.step('what cannot be added beside others leaves the cart as it was', async () => {
+      const update = '**/api/wcPost/update-order';
+      await page.route(update, (route) => route.fulfill({ status: 500, json: {} }));
+      await buyButton(page, t('cart.add')).click();
+      const alerts = page.getByRole('alert');
+      await expect(alerts.filter({ hasText: t('cart.add_failed') })).toBeVisible();
+      await expect(
+        alerts.filter({ hasText: t('error_title') }).filter({ hasText: t('failed_add_cart') }),
+      ).toBeVisible();
+      await expectCart(page, t, { pieces: 1 });
+      await expect(page.getByText(t('cart.added'))).toHaveCount(0);
+      await page.unroute(update);
+    });
+
     await buyButton(page, t('cart.add')).click();
-    const alerts = page.getByRole('alert');
-    await expect(alerts.filter({ hasText: t('cart.add_failed') })).toBeVisible();
-    await expect(
-      alerts.filter({ hasText: t('error_title') }).filter({ hasText: t('failed_add_cart') }),
-    ).toBeVisible();
-    await expectCart(page, t, { pieces: 1 });
-    await expect(page.getByText(t('cart.added'))).toHaveCount(0);
-    await page.unroute(update);
-  });
-
-  await buyButton(page, t('cart.add')).click();
-  await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
-  await expectCart(page, t, { pieces: 2, total: totalWith(1) });
-  await buyButton(page, t('cart.add')).click();
-  await expectCart(page, t, { pieces: 3, total: totalWith(2) });
-  await openCart(page, locale, t, 3);
-  await expectAccessible(page);
-  await expect(lines(page, t)).toHaveCount(2);
-  const name = nameOf(product, locale);
-  await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
-});
+    await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
+    await expectCart(page, t, { pieces: 2, total: totalWith(1) });
+    await buyButton(page, t('cart.add')).click();
+    await expectCart(page, t, { pieces: 3, total: totalWith(2) });
+    await openCart(page, locale, t, 3);
+    await expectAccessible(page);
+    await expect(lines(page, t)).toHaveCount(2);
+    const name = nameOf(product, locale);
+    await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
+  },
+);
 
 test(
   'a burst of clicks on a quantity is one call; a line is taken out, and put back',
