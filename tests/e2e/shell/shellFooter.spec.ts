@@ -34,7 +34,7 @@ test.describe('the newsletter', () => {
       await expect(told).toHaveText(t('newsletter.invalid'));
       await expect(field).toHaveValue('not an address');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page, { without: [] });
+      await expectAccessible(page, { without: ['main'] });
 
       await field.fill('mona@example.com');
       const answered = page.waitForResponse(SUBSCRIBE);

@@ -123,7 +123,7 @@ test('the menu lists what the specification lists and the wishlist, and the prod
   await expect(products).toHaveAttribute('aria-expanded', 'false');
   await products.press('Enter');
   await expect(products).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page, { without: [] });
+  await expectAccessible(page, { without: ['main'] });
   const category = menu.getByRole('list').getByRole('list').getByRole('link').first();
   await category.click();
   await expect(page).toHaveURL(/\/category\/\d+/);
