@@ -88,6 +88,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because one process reads the whole site, for as long as others have tests of other projects to run.
+    { name: 'once', testMatch: ONCE, use: DESKTOP },
     ...BROWSER_LANGUAGES.flatMap((locale) => [
       {
         name: `${locale} desktop`,
@@ -100,7 +102,6 @@ export default defineConfig({
         use: { ...PHONE, locale: BROWSER_TAGS[locale] },
       },
     ]),
-    { name: 'once', testMatch: ONCE, use: DESKTOP },
   ],
   webServer: [
     {
