@@ -7,6 +7,7 @@ import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import type { LineItem } from '../../../domain/order/order.js';
 import { expectShopError } from '../../../tests/contract/support.js';
 import type { Backend } from '../../ports/backend.js';
+import { ordersLock } from '../../ports/records/state.js';
 import { joinContact } from './joinContact.js';
 
 const CALLER = { kind: 'customer', id: 1, isContact: true, sessionId: 's' } as unknown as Caller;
@@ -43,9 +44,11 @@ async function join({ lines = [], own = { items: [], writes: [] }, to = {}, fail
   const updateCustomer = vi.fn();
   const listOrders = vi.fn((_filter: unknown) => Promise.resolve([{ id: 10, items: lines, coupons: [] }]));
   const revokeSession = vi.fn();
+  const withLocks = vi.fn((_locks: readonly string[], work: () => unknown) => work());
+  const moveWishes = vi.fn(() => Promise.resolve());
   const backend = {
-    features: {},
-    state: { revokeSession, withLocks: (_locks: unknown, work: () => unknown) => work() },
+    features: { wishes: { move: moveWishes } },
+    state: { revokeSession, withLocks },
     store: {
       customers: { getCustomer: () => Promise.resolve(contact), updateCustomer },
       orders: { listOrders, changeOwner: () => Promise.resolve(false), deleteOrders },
@@ -57,7 +60,7 @@ async function join({ lines = [], own = { items: [], writes: [] }, to = {}, fail
   } as unknown as Backend;
   await joinContact(backend, CALLER, { ...account, ...to });
   const added = changeLines.mock.calls.map(([, changes, mark]) => ({ changes, mark }));
-  return { added, deleteOrders, updateCustomer, listOrders, revokeSession };
+  return { added, deleteOrders, updateCustomer, listOrders, revokeSession, withLocks, moveWishes };
 }
 const pricesOf = async (given: Given) => {
   const { added } = await join(given);
@@ -74,6 +77,16 @@ describe('a cart that joins another', () => {
     const again = await join({ lines: [line(5, 1)], own: { items: [], writes: ['joined-10'] } });
     expect(again.added).toEqual([]);
     expect(again.deleteOrders).toHaveBeenCalledWith([10]);
+  });
+
+  it('waits for whoever is at one of the two carts', async () => {
+    const { withLocks } = await join({ lines: [line(5, 1)] });
+    expect(withLocks.mock.calls.map(([locks]) => locks)).toEqual([[ordersLock(1), ordersLock(2)]]);
+  });
+
+  it('brings what the shop itself records', async () => {
+    const { moveWishes } = await join({});
+    expect(moveWishes).toHaveBeenCalledExactlyOnceWith(1, 2);
   });
 
   it('costs what all pieces of the same product cost together', async () => {
