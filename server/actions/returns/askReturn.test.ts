@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../domain/account/identity.js';
 import { RETURNS_PER_ORDER_MAX } from '../../../domain/core/limits.js';
+import type { Order, OrderStatus } from '../../../domain/order/order.js';
 import type { ReturnRequest } from '../../../domain/returns/returns.js';
 import { plainLine, plainOrder } from '../../../tests/support/records/plainOrder.js';
 import type { Backend } from '../../ports/backend.js';
@@ -13,8 +14,10 @@ const ITEMS = [1, 2].map((id) => plainLine({ id }));
 /** By order. */
 let kept: Map<number, ReturnRequest[]>;
 let listed: (orderId: number) => Promise<void>;
+let changes: Partial<Order>;
 beforeEach(() => {
   kept = new Map();
+  changes = {};
   listed = () => Promise.resolve();
 });
 
@@ -35,7 +38,9 @@ const backend = {
   later: vi.fn(),
   state: { withLocks: lockTable() },
   store: {
-    orders: { getOrder: (id: number) => Promise.resolve(plainOrder({ ...DELIVERED, id, items: ITEMS })) },
+    orders: {
+      getOrder: (id: number) => Promise.resolve(plainOrder({ ...DELIVERED, id, items: ITEMS, ...changes })),
+    },
   },
   returns: {
     async listOfOrder(orderId: number) {
@@ -77,4 +82,17 @@ it('is one of a few of its order, though two are made at once', async () => {
     { status: 'fulfilled' },
     { status: 'rejected', reason: { code: 'too_many_returns' } },
   ]);
+});
+
+it.each<[OrderStatus, string]>([
+  ['pending-cart', 'order_not_found'],
+  ['pending', 'order_not_delivered'],
+  ['on-hold', 'order_not_delivered'],
+  ['processing', 'order_not_delivered'],
+  ['cancelled', 'return_not_possible'],
+  ['refunded', 'return_not_possible'],
+  ['failed', 'return_not_possible'],
+])('is refused for an order that is %s: %s', async (status, code) => {
+  changes = { status };
+  await expect(ask(1)).rejects.toMatchObject({ code });
 });
