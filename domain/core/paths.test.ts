@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { localePath, pagePath, readablePath, safeReturnPath, splitLocale, switchLocale } from './paths.js';
+import {
+  localePath,
+  loginPath,
+  pagePath,
+  readablePath,
+  registerPath,
+  safeReturnPath,
+  splitLocale,
+  switchLocale,
+} from './paths.js';
 import { productPath } from '../catalogue/productPath.js';
 import { thanksCodPath, trackOrderPath } from '../order/orderPaths.js';
 
@@ -159,4 +168,9 @@ describe('safeReturnPath', () => {
     }
     expect(passed).toBeGreaterThan(100);
   });
+});
+
+it('brings people back to where they were after they have logged in or registered', () => {
+  expect(loginPath('/orders?page=2')).toBe('/auth/login?next=%2Forders%3Fpage%3D2');
+  expect(registerPath('/checkout')).toBe('/auth/register?next=%2Fcheckout');
 });
