@@ -110,6 +110,16 @@ describe('a page', () => {
     expect(row).toMatchObject({ size: '205/55 R16', marking: '91V' });
     expect(row?.option).toBe(option);
   });
+
+  it('says what a variation on offer cost before, and nothing of another', () => {
+    const sale = { title: { en: 'Offer', ar: null }, percent: 20, formerPrice: 125, until: null };
+    const sold = { ...VARIABLE, variations: [{ ...variation(81, 100), sale }, variation(82, 200)] };
+    const words = { locale: 'en', word: (key: string) => key } as const;
+    expect(toProductView(sold, [], words).variations).toMatchObject([
+      { price: 100, formerPrice: 125, salePercent: 20 },
+      { price: 200, formerPrice: null, salePercent: null },
+    ]);
+  });
 });
 
 describe('stock', () => {

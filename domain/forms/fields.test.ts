@@ -57,6 +57,7 @@ describe('single-line text', () => {
   it('limits the length of a single-line text after trimming', () => {
     expect(parse(line(3), '  abc  ')).toEqual({ value: 'abc' });
     expect(parse(line(3), 'abcd')).toEqual({ code: 'too_long' });
+    expect(parse(line(3), ' ')).toEqual({ code: 'required' });
   });
 
   it('parses an optional empty text as null', () => {

@@ -25,6 +25,7 @@ describe('sizeInName', () => {
   it.each([
     ['Lassa Greenways', '205/55 R16'],
     ['Lassa Greenways 205/55 R160', '205/55 R16'],
+    ['Lassa Greenways 205.0/55 R16', '205/55 R16'],
     ['Lassa Greenways 205/55 R16 91V', null],
   ])('finds no size in the name %s for %s', (name, size) => {
     expect(sizeInName(name, size)).toBeNull();
