@@ -48,11 +48,10 @@ function cookieRows(locale: Locale): string[][] {
   const purposes = new Set(entries.map(([, { purpose }]) => purpose));
   return [...purposes].map((purpose) => {
     const own = entries.filter(([, cookie]) => cookie.purpose === purpose);
-    const [[, { maxAgeS }] = ['', { maxAgeS: 0 }]] = own;
     return [
       translateTo(locale)(`privacy.cookie.${purpose}`),
       codes(own.map(([name]) => name)),
-      duration(locale, maxAgeS),
+      duration(locale, Math.max(...own.map(([, { maxAgeS }]) => maxAgeS))),
     ];
   });
 }
