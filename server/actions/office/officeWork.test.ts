@@ -25,11 +25,13 @@ function work(given: {
   notes?: string[];
   taken?: object[] | null;
   listAreas?: () => Promise<unknown>;
+  listBranches?: () => Promise<unknown>;
 }) {
-  const { order = {}, requests = [], notes = [], taken = [], listAreas } = given;
+  const { order = {}, requests = [], notes = [], taken = [], listAreas, listBranches } = given;
   const report = vi.fn();
   const backend = {
     report,
+    content: { listBranches },
     returns: { listOfOrder: () => Promise.resolve(requests) },
     store: {
       orders: { readNotes: () => Promise.resolve({ notes: notes.map((text) => ({ text })) }) },
@@ -54,6 +56,7 @@ describe('what the operator can do with an order', () => {
     expect(version).toBe('v1');
     expect(steps.map(({ act }) => act).slice(0, 3)).toEqual(['accept', 'refuse', 'received']);
     expect(steps.map(({ act }) => act).slice(-2)).toEqual(['note', 'cancel']);
+    expect(steps.filter(({ act }) => act === 'cancel')).toHaveLength(1);
     const [accept, , , next] = steps;
     expect(accept?.returnId).toBe(3);
     expect(accept?.about.split('\n').slice(0, 3)).toEqual([
@@ -92,6 +95,17 @@ describe('what the operator can do with an order', () => {
     const { view, report } = work({ listAreas: () => Promise.reject(failure) });
     expect((await view).steps.map(({ act }) => act)).not.toContain('book');
     expect(report).toHaveBeenCalledWith('carrier-areas-not-read', failure);
+  });
+
+  it('offers no other time while the branches cannot be read, which is reported', async () => {
+    const failure = new Error('no answer');
+    const visit = { service: 'fitting', branch: 'nasr-city', slot: null };
+    const { view, report } = work({
+      order: { delivery: { id: 'visit', title: { en: 'Fitting' }, isPickup: true, arrives: null, visit } },
+      listBranches: () => Promise.reject(failure),
+    });
+    expect((await view).steps.map(({ act }) => act)).toEqual(['deliver', 'note', 'cancel']);
+    expect(report).toHaveBeenCalledWith('appointments-not-read', failure);
   });
 
   it('tells what was done, newest first, then what the customer was told', async () => {
