@@ -50,6 +50,11 @@ test('takes a number for a name where it is one', () => {
   expect(named('بيجو ٣٠١ ٢٠١٦')).toEqual(['peugeot-301 2016']);
 });
 
+test('reads the first digits of a year only where somebody is still typing them', () => {
+  expect(named('corolla 20')[0]).toMatch(/^toyota-corolla 20/);
+  expect(named('20 corolla')).toEqual([]);
+});
+
 test('offers nothing for words that name no car', () => {
   expect([named('zzzz'), named('corolla 1950')]).toEqual([[], []]);
 });

@@ -49,7 +49,7 @@ export function suggestCars(table: FitmentTable, text: string, thisYear: number)
 function splitYear(words: readonly string[]): { year: string; others: readonly string[] } {
   const whole = words.findLastIndex((word) => /^(?:19|20)\d\d$/.test(word));
   const place = whole === -1 ? words.findLastIndex((word) => /^\d{1,3}$/.test(word)) : whole;
-  const isYear = place !== -1 && (whole !== -1 || place === words.length - 1);
+  const isYear = whole !== -1 || place === words.length - 1;
   return isYear
     ? { year: words[place] ?? '', others: words.toSpliced(place, 1) }
     : { year: '', others: words };
