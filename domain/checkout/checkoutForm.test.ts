@@ -130,15 +130,17 @@ describe('drafts', () => {
       address_2: null,
     };
     const known = { id: 1, first_name: 'Mona', last_name: 'Hassan', username: '01012345678', email: null };
-    const draft = draftOf({
+    const customer = {
       ...known,
       is_contact: false,
       phone: '+201012345678',
       addresses: [address],
       cars: [],
-    });
+    };
+    const draft = draftOf(customer);
     expect(firstOpenStep(draft, 'door')).toBe('payment');
     expect(draft.fields).toMatchObject({ email: '', phone: '0101 234 5678' });
+    expect(draftOf({ ...customer, phone: null }).fields.phone).toBe('');
   });
 
   it('builds the checkout request, with the selected delivery method or the shop’s default', () => {
