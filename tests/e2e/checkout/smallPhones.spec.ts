@@ -1,8 +1,8 @@
 import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { becomeCustomer, saveAddress } from '../support/customer.js';
-import { putInCart } from '../support/shopping.js';
-import { confirmFirstButton, phoneConfirmation } from './checkout.js';
+import { findProduct, putInCart } from '../support/shopping.js';
+import { confirmFirstButton, openLastStep, phoneConfirmation } from './checkout.js';
 
 const SMALL = { width: 360, height: 640 };
 const TARGET_PX = 44;
@@ -57,16 +57,22 @@ test(
     await saveAddress(page);
     await open('/cart/mobile/payment');
     await hydrated(page);
-    const [number, button] = await Promise.all([
-      phoneConfirmation(page).boundingBox(),
-      confirmFirstButton(page, t).boundingBox(),
-    ]);
-    expect((number?.y ?? 0) + (number?.height ?? 0), 'the number is asked above the bar').toBeLessThan(
-      button?.y ?? 0,
-    );
     const summary = page.getByRole('complementary', { name: t('order.contents') });
     await expect(summary.getByText(SHOWN).first()).toBeVisible();
     expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  },
+);
+
+test(
+  'the number of an order in cash is asked above the bar of a small phone',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    await page.setViewportSize(SMALL);
+    await openLastStep(page, { open, isPhone }, await findProduct(page));
+    await expect(phoneConfirmation(page)).toBeVisible();
+    const number = await phoneConfirmation(page).boundingBox();
+    const button = await confirmFirstButton(page, t).boundingBox();
+    expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThan(button?.y ?? 0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { localePath } from '../../../domain/core/paths.js';
 import { expect, holdScripts, hydrated, test } from '../fixtures.js';
 
-const TYRES = '/category/1';
+const TYRES = '/tyres';
 
 test(
   'the way from a branch to its tyres, pressed before any script has run, is gone once',
