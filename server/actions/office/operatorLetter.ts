@@ -25,8 +25,9 @@ interface OperatorSettings extends Pick<ShopSettings, 'publicUrl' | 'orders'> {
 /** The letter to the operator about a placed order, or one that did not arrive: what, to whom, how paid, what to do next. */
 export function operatorLetter(order: Order, settings: OperatorSettings): Omit<Mail, 'to'> {
   const content = contentOf(order, settings);
+  const kind = settings.trouble ?? 'new';
   const digest = createHash('sha256')
-    .update(`operator ${order.key} ${settings.trouble ?? ''}`.trim())
+    .update(`operator ${order.key} ${kind}`)
     .digest('hex')
     .slice(0, MESSAGE_ID_CHARS);
   return {
@@ -34,7 +35,7 @@ export function operatorLetter(order: Order, settings: OperatorSettings): Omit<M
     text: letterText(content),
     html: letterHtml(content),
     // The same for every repeat of a letter, so that mail programs recognise it.
-    messageId: `<${settings.trouble ?? 'new'}-order-${order.id}-${digest}@${new URL(settings.publicUrl).hostname}>`,
+    messageId: `<${kind}-order-${order.id}-${digest}@${new URL(settings.publicUrl).hostname}>`,
   };
 }
 

@@ -38,8 +38,9 @@ it('tells the operator at once, once: what, how many, to whom, how paid and what
   await afterAnswers();
   await sendNotices(backend);
   expect(letters).toHaveLength(1);
-  const { to, subject, text, html } = required(letters[0]);
+  const { to, subject, text, html, messageId } = required(letters[0]);
   expect(to).toBe(DESK);
+  expect(messageId).toMatch(new RegExp(`^<new-order-${id}-[0-9a-f]{16}@`));
   expect(subject).toMatch(new RegExp(`^New order ${id}: [\\d,.]+ EGP$`));
   for (const fact of [
     `Mona Hassan has ordered ${PIECES} pieces`,

@@ -51,7 +51,9 @@ beforeEach(async () => {
 it('puts the appointment on the clocks of Egypt, in the file of a calendar', async () => {
   const { VCALENDAR, VTIMEZONE, STANDARD, VEVENT, type } = await read();
   expect(type).toBe('text/calendar; charset=utf-8; method=PUBLISH');
-  expect(VCALENDAR).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
+  expect(VCALENDAR).toMatchObject({
+    ...{ VERSION: '2.0', METHOD: 'PUBLISH', PRODID: '-//localhost//appointments//EN' },
+  });
   expect(VTIMEZONE).toEqual({ TZID: 'Africa/Cairo' });
   const hours = egyptOffsetMinutes(SLOT.date, SLOT.from) / 60;
   expect(STANDARD).toMatchObject({ TZOFFSETTO: `+0${hours}00` });

@@ -149,6 +149,7 @@ it('asks the store for no refunds of an order without any, and for nothing that 
 });
 
 it('tells what the operator says of a product to those who have bought it, in both languages', async () => {
+  expect((await told()).products).toEqual([]);
   const goods = required(state.products.get(product.id));
   Object.assign(goods, {
     purchase_note: '<p>Tighten the nuts again after 50 km.</p>',
