@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { type ClientOrder, OrderSchema } from '../../domain/order/wireOrder.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { callApi } from '../core/api.js';
 import { isReadOf } from './isReadOf.js';
 
@@ -10,6 +11,9 @@ interface VisitChange {
   isRunning: boolean;
   /** Why the last try failed, or null. */
   failure: unknown;
+  /** Whether it failed because the time was taken. */
+  isTaken: boolean;
+  forgetFailure: () => void;
 }
 
 /** Changes the appointment of an order of the customer, wherever the order is on screen. */
@@ -34,5 +38,6 @@ export function useChangeVisit({ id }: Pick<ClientOrder, 'id'>): VisitChange {
     }
   }
 
-  return { run, isRunning, failure };
+  const isTaken = failure instanceof ShopError && failure.code === 'slot_taken';
+  return { run, isRunning, failure, isTaken, forgetFailure: () => setFailure(null) };
 }

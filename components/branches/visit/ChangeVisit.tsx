@@ -14,7 +14,7 @@ import { SlotFields } from './SlotFields.js';
 export function ChangeVisit({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const explain = useErrorMessages();
-  const { run, isRunning, failure } = useChangeVisit(order);
+  const { run, isRunning, failure, isTaken, forgetFailure } = useChangeVisit(order);
   const [isOpen, setIsOpen] = useState(false);
   const [start, setStart] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -39,6 +39,9 @@ export function ChangeVisit({ order }: { order: ClientOrder }) {
     else if (await run(start)) close();
   }
 
+  const missing = isMissing ? t('field.required_slot') : undefined;
+  const slotError = isTaken ? t('field.slot_taken') : missing;
+
   if (!isOpen) {
     return (
       <div>
@@ -53,13 +56,14 @@ export function ChangeVisit({ order }: { order: ClientOrder }) {
       <SlotFields
         branch={visit.branch.id}
         value={start}
-        error={isMissing ? t('field.required_slot') : undefined}
+        error={slotError}
         onChange={(chosen) => {
           setStart(chosen);
           setIsMissing(false);
+          if (isSlotStart(chosen)) forgetFailure();
         }}
       />
-      {failure !== null && <Notice kind="error">{explain(failure)}</Notice>}
+      {failure !== null && !isTaken && <Notice kind="error">{explain(failure)}</Notice>}
       <div className={styles['answers']}>
         <Button type="submit" isBusy={isRunning}>
           {t('visit.save')}

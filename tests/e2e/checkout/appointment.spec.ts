@@ -88,6 +88,16 @@ test(
       await expect(time).toBeVisible();
       await day.selectOption({ index: 3 });
       await time.selectOption({ index: 1 });
+      const taken = { statusCode: 409, code: 'slot_taken', fields: { slot: 'slot_taken' } };
+      await page.route('**/api/wcPost/change-visit', (route) => route.fulfill({ status: 409, json: taken }), {
+        times: 1,
+      });
+      const read = page.waitForRequest(/\/wcFetch\/slots/);
+      await page.getByRole('button', { name: t('visit.save') }).press('Enter');
+      await expect(page.getByText(t('field.slot_taken'))).toBeVisible();
+      await read;
+      await time.selectOption({ index: 2 });
+      await expect(page.getByText(t('field.slot_taken'))).toBeHidden();
       await page.getByRole('button', { name: t('visit.save') }).press('Enter');
       await expect(change).toBeFocused();
       const after = await dateOf();
