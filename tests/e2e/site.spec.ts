@@ -14,6 +14,7 @@ import {
   readSite,
   readWords,
   sitemapAddresses,
+  someOfEachKind,
   type SitePage,
   wordsOf,
 } from '../site/site.js';
@@ -300,19 +301,6 @@ test('an English page holds no Arabic but the name of the language', () => {
   expect(complaints).toEqual([]);
 });
 
-/** Pages of one kind differ in their data only, and validating one takes a quarter of a second. */
-const VALIDATED_OF_A_KIND = 8;
-
-/** Some pages of every kind, such as products, evenly chosen. */
-function someOfEachKind(pages: readonly SitePage[]): SitePage[] {
-  const kindOf = ({ path }: SitePage) => path.split('/')[1] ?? '';
-  return [...new Set(pages.map(kindOf))].flatMap((kind) => {
-    const alike = pages.filter((each) => kindOf(each) === kind);
-    const step = Math.ceil(alike.length / VALIDATED_OF_A_KIND);
-    return alike.filter((_, place) => place % step === 0);
-  });
-}
-
 for (const locale of LOCALES) {
   test(`pages of every kind are valid HTML in ${locale}`, () => {
     const validator = new HtmlValidate({
@@ -323,8 +311,7 @@ for (const locale of LOCALES) {
         'valid-id': ['error', { relaxed: true }],
       },
     });
-    const pages = someOfEachKind(site.filter((each) => each.locale === locale));
-    const complaints = pages.flatMap(({ address, html }) =>
+    const complaints = someOfEachKind(site, locale).flatMap(({ address, html }) =>
       validator
         .validateStringSync(html)
         .results.flatMap(({ messages }) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HTMLElement, parse } from 'node-html-parser';
-import { type Locale } from '../../domain/core/locale.js';
+import { type Locale, LOCALES } from '../../domain/core/locale.js';
 import { PATHS, sitemapPath, splitLocale } from '../../domain/core/paths.js';
 
 /** The folder of the built site. */
@@ -51,6 +51,21 @@ export function fewSearches(links: ReadonlyMap<string, string>): [string, string
     const parameters = [...searchParams.keys()].join();
     alike.set(parameters, (alike.get(parameters) ?? 0) + 1);
     return (alike.get(parameters) ?? 0) <= MOST_ALIKE;
+  });
+}
+
+/** Pages of one kind differ in their data only, and validating one takes a quarter of a second. */
+const VALIDATED_OF_A_KIND = 4;
+
+/** Some pages of every kind, such as products, evenly chosen, and other ones in each language. */
+export function someOfEachKind(site: readonly SitePage[], locale: Locale): SitePage[] {
+  const pages = site.filter((each) => each.locale === locale);
+  const kindOf = ({ path }: SitePage) => path.split('/')[1] ?? '';
+  return [...new Set(pages.map(kindOf))].flatMap((kind) => {
+    const alike = pages.filter((each) => kindOf(each) === kind);
+    const step = Math.ceil(alike.length / VALIDATED_OF_A_KIND);
+    const first = Math.floor((step * LOCALES.indexOf(locale)) / LOCALES.length);
+    return alike.filter((_, place) => place % step === first);
   });
 }
 
