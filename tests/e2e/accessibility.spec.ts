@@ -267,6 +267,7 @@ test('the profile has no accessibility violation while all its forms are open an
   t,
 }) => {
   await becomeCustomer(page);
+  await beWide(page, widthOfAxe(locale));
   await open('/profile');
   await hydrated(page);
   const panel = (name: Parameters<typeof t>[0]) => page.getByRole('region', { name: t(name), exact: true });
