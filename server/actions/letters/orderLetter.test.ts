@@ -192,6 +192,10 @@ describe('a letter about an order that is paid later', () => {
     const { text } = sent('placed', { payment: { ...payment, until: null } });
     expect(text).toContain('Payment: Bank transfer\n');
   });
+
+  it('says that it is paid once the money has come', () => {
+    expect(sent('placed', { status: 'processing' }).text).toContain('Payment: Bank transfer, paid\n');
+  });
 });
 
 describe('a letter about an order with a deposit', () => {

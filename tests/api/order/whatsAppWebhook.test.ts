@@ -102,6 +102,8 @@ describe('the webhook of WhatsApp', () => {
     for (let times = 0; times < 3; times += 1) expect((await webhook(body)).status).toBe(200);
     await sendNotices(backend);
     expect(confirmations.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    // Only a reminder warns.
+    for (const { text } of confirmations) expect(text).not.toContain('not confirmed yet');
     expect(await stateOf(id)).toBe('waiting');
   });
 

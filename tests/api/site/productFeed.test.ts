@@ -66,7 +66,8 @@ describe('product feeds', () => {
 
   it('state price, former price, codes, size, delivery and address of a product', async () => {
     const sale = { title: { en: 'Offer' }, percent: 10, formerPrice: simple.price + 5000, until: null };
-    const product = { ...simple, sale, gtin: '8697322061233', sku: 'LAS-7' };
+    const size = { width: 205, aspect: 55, rim: 16, commercial: false };
+    const product = { ...simple, sale, size, gtin: '8697322061233', sku: 'LAS-7' };
     const item = itemOf(await feed('google-ar.xml', shopWith([product])), product.id);
     const written = [
       'g:price',
@@ -85,6 +86,7 @@ describe('product feeds', () => {
     expect(item).toContain(
       '<g:shipping><g:country>EG</g:country><g:price>180.00 EGP</g:price><g:min_handling_time>0</g:min_handling_time><g:max_handling_time>1</g:max_handling_time><g:min_transit_time>1</g:min_transit_time><g:max_transit_time>5</g:max_transit_time></g:shipping>',
     );
+    expect(valueOf(item, 'g:size')).toBe('205/55 R16');
     expect(valueOf(item, 'g:product_type')).toContain('&gt;');
     expect(valueOf(item, 'g:image_link')).toMatch(/^https:\/\/shop\.example\//);
   });
