@@ -255,7 +255,7 @@ describe('letters about a return', () => {
     await backend.returns.decide(await openOf(bought), 'accepted', 'We collect it on Monday.');
     await sendNotices(backend);
     expect(letters).toMatchObject([
-      { to: BILLING.email, subject: expect.stringMatching(/^Your return \d+ is accepted$/) },
+      { to: BILLING.email, subject: expect.stringMatching(/^Your return \d+ is accepted$/) as string },
     ]);
     for (const text of [letters[0]?.text, letters[0]?.html]) expect(text).toContain('Monday');
     await backend.returns.decide(await openOf(bought), 'refused', null);
