@@ -45,8 +45,6 @@ export interface CheckoutForm {
   phone: {
     isConfirmed: boolean;
     isMissing: boolean;
-    /** The order cannot be placed before the number is confirmed. */
-    isDue: boolean;
     confirm: (isConfirmed: boolean) => void;
   };
   /** Called when placing the order: whether the number is confirmed, if required; otherwise highlights the question. */
@@ -181,7 +179,6 @@ function usePhoneConfirmation(draft: CheckoutDraft): Pick<CheckoutForm, 'phone' 
     phone: {
       isConfirmed,
       isMissing: isMissing && !isConfirmed,
-      isDue: draft.paymentMethod === 'cod' && !isConfirmed,
       confirm: (isConfirmedNow) =>
         change({ confirmedPhone: isConfirmedNow ? (parseMobile(draft.fields.phone) ?? '') : '' }),
     },

@@ -89,7 +89,6 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 placeAgain={placeChosen}
                 way={way}
                 deposit={way.method === 'cod' ? cash.deposit : null}
-                isNumberDue={form.phone.isDue}
               />
             </CheckoutSection>
           ))}

@@ -130,7 +130,6 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         <MobileBar
           next={steps[steps.indexOf(step) + 1]}
           isBlocked={needsDelivery(step) && isBlocked(totals)}
-          isNumberDue={form.phone.isDue}
           {...{ totals, placing, way, deposit }}
         />
       </PageFrame>
@@ -220,12 +219,10 @@ interface MobileBarProps {
   way: ClientWay;
   /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
-  /** The number of a cash order is still to be confirmed. */
-  isNumberDue: boolean;
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ next, isBlocked, totals, placing, way, deposit, isNumberDue }: MobileBarProps) {
+function MobileBar({ next, isBlocked, totals, placing, way, deposit }: MobileBarProps) {
   const t = useMessages();
   const reason = useId();
   const { isPlacing, asksForNumber } = placing;
@@ -244,12 +241,7 @@ function MobileBar({ next, isBlocked, totals, placing, way, deposit, isNumberDue
         aria-describedby={asksForNumber ? reason : undefined}
       >
         {next === undefined ? (
-          <PayLabel
-            toPage={leadsToPage(way)}
-            deposit={deposit}
-            total={null}
-            asksForNumber={isNumberDue && !asksForNumber}
-          />
+          <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={null} />
         ) : (
           t('checkout.continue', { step: next })
         )}

@@ -10,14 +10,11 @@ interface PayLabelProps {
   deposit: Piastres | null;
   /** Shown with the label unless a deposit is due; null where it is shown elsewhere. */
   total: Piastres | null;
-  /** The number of a cash order is still to be confirmed. */
-  asksForNumber?: boolean;
 }
 
 /** Label of the button that places the order, with the amount that it leads to. */
-export function PayLabel({ toPage, deposit, total, asksForNumber = false }: PayLabelProps) {
+export function PayLabel({ toPage, deposit, total }: PayLabelProps) {
   const t = useMessages();
-  if (asksForNumber) return t('checkout.confirm_first');
   const isDeposit = !toPage && deposit !== null;
   const amount = isDeposit ? deposit : total;
   const label = toPage ? 'checkout.go_pay' : 'checkout.place_order';

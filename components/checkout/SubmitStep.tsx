@@ -7,13 +7,10 @@ import type { Piastres } from '../../domain/core/money.js';
 import { leadsToPage } from '../../domain/payment/ways.js';
 import type { ClientWay } from '../../domain/payment/wireWays.js';
 import { Button } from '../ui/form/Button.js';
-import { Price } from '../ui/text/Price.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import { PayLabel } from './PayLabel.js';
 import { OrderTerms, PlaceNote } from './PlaceNote.js';
 import { OrderFailure } from './OrderFailure.js';
-import styles from './SubmitStep.module.css';
-import { dueLabel } from './totalLabel.js';
 
 interface SubmitStepProps {
   /** The step after it; undefined at the last one. */
@@ -26,24 +23,12 @@ interface SubmitStepProps {
   way: ClientWay;
   /** Deposit on a cash order; null if none is due. */
   deposit: Piastres | null;
-  /** The number of a cash order is still to be confirmed. */
-  isNumberDue: boolean;
 }
 
 /** A step's submit button: next step, or place order with the total in the label. */
-export function SubmitStep({
-  next,
-  isBlocked,
-  totals,
-  placing,
-  placeAgain,
-  way,
-  deposit,
-  isNumberDue,
-}: SubmitStepProps) {
+export function SubmitStep({ next, isBlocked, totals, placing, placeAgain, way, deposit }: SubmitStepProps) {
   const t = useMessages();
   const noteId = useId();
-  const asksForNumber = isNumberDue && !placing.asksForNumber;
   if (next !== undefined) {
     return (
       <Button type="submit" disabled={isBlocked}>
@@ -56,11 +41,6 @@ export function SubmitStep({
       <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure placing={placing} placeAgain={placeAgain} />
       <PlaceNote id={noteId} way={way} deposit={deposit} asksForNumber={placing.asksForNumber} />
-      {asksForNumber && (
-        <p className={styles['due']}>
-          {t(dueLabel(totals, { way, deposit }))} <Price amount={totals.total} />
-        </p>
-      )}
       <Button
         type="submit"
         fullWidth
@@ -68,12 +48,7 @@ export function SubmitStep({
         disabled={isBlocked || placing.asksForNumber}
         aria-describedby={noteId}
       >
-        <PayLabel
-          toPage={leadsToPage(way)}
-          deposit={deposit}
-          total={totals.total}
-          asksForNumber={asksForNumber}
-        />
+        <PayLabel toPage={leadsToPage(way)} deposit={deposit} total={totals.total} />
       </Button>
       <OrderTerms />
     </>

@@ -30,6 +30,7 @@ export function ChangeVisit({ order }: { order: ClientOrder }) {
     setIsOpen(false);
     setStart('');
     setIsMissing(false);
+    forgetFailure();
   };
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -4,13 +4,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import { GOVERNORATES } from '../../../domain/egypt/governorates.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expectAccessible } from '../support/axe.js';
-import {
-  confirmFirstButton,
-  continueButton,
-  ordersOf,
-  phoneConfirmation,
-  placeOrderButton,
-} from './checkout.js';
+import { continueButton, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { becomeCustomer, PASSWORD } from '../support/customer.js';
 import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
@@ -135,7 +129,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await expect(phoneConfirmation(page)).not.toBeChecked();
     fields += await askedFields(page).count();
     await expect(page.getByRole('main').getByText(t('checkout.agree'))).toBeVisible();
-    await confirmFirstButton(page, t).click();
+    await placeOrderButton(page, t).click();
     await expect(phoneConfirmation(page)).toBeFocused();
     await expect(page.getByText(t('checkout.phone_confirm_missing'))).toBeVisible();
     await expectAccessible(page);

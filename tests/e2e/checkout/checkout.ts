@@ -89,11 +89,6 @@ export function continueButton(page: Page, t: Words) {
   return page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
 }
 
-/** The button that places a cash order, before the number is confirmed. */
-export function confirmFirstButton(page: Page, t: Words) {
-  return page.getByRole('button', { name: t('checkout.confirm_first') });
-}
-
 export function placeOrderButton(page: Page, t: Words) {
   return page.getByRole('button', { name: t('checkout.place_order') });
 }

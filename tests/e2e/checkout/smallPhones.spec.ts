@@ -2,7 +2,7 @@ import { USUAL_GOVERNORATE } from '../../../domain/egypt/governorates.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { becomeCustomer, saveAddress } from '../support/customer.js';
 import { findProduct, putInCart } from '../support/shopping.js';
-import { confirmFirstButton, openLastStep, phoneConfirmation } from './checkout.js';
+import { openLastStep, phoneConfirmation, placeOrderButton } from './checkout.js';
 
 const SMALL = { width: 360, height: 640 };
 const TARGET_PX = 44;
@@ -71,7 +71,7 @@ test(
     await openLastStep(page, { open, isPhone }, await findProduct(page));
     await expect(phoneConfirmation(page)).toBeVisible();
     const number = await phoneConfirmation(page).boundingBox();
-    const button = await confirmFirstButton(page, t).boundingBox();
+    const button = await placeOrderButton(page, t).boundingBox();
     expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThan(button?.y ?? 0);
   },
 );
