@@ -127,7 +127,7 @@ export const postRoutes = [
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
     limiter: passwordLimiter,
     idempotent: 'repeatable',
-    changesCaller: true,
+    changesCaller: 'session',
     run: async ({ backend, body, caller, request }) => {
       const confirmed = await changePassword(backend, caller, body);
       return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };
@@ -139,7 +139,7 @@ export const postRoutes = [
     body: strictObject({ password: optional(GivenPassword) }),
     limiter: passwordLimiter,
     idempotent: 'repeatable',
-    changesCaller: true,
+    changesCaller: 'session',
     run: async ({ backend, body, caller, request, later }) => {
       await deleteAccount(backend, caller, body);
       later(notifySubscribers(backend));

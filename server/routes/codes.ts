@@ -35,7 +35,7 @@ function codeRoute(path: string, purpose: 'login' | 'reset', limit: LimitName) {
 }
 
 /** A code is good once, and an answer that was lost would make a right one wrong. */
-const CODE_SPENT = { idempotent: 'repeatable', changesCaller: true } as const;
+const CODE_SPENT = { idempotent: 'repeatable', changesCaller: 'code' } as const;
 
 /** Routes of one-time codes, below `/api/post`. */
 export const codeRoutes = [

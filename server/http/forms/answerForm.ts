@@ -5,6 +5,7 @@ import { type FormAnswer, type FormName, isFormDone } from '../../../domain/form
 import { localePath, splitLocale } from '../../../domain/core/paths.js';
 import type { Handler } from '../routing/family.js';
 import { readPostedFields } from '../routing/input.js';
+import { clearsCodeTicket } from '../session/codeTicket.js';
 import { POSTED_FORMS, type PostedForm } from './postedForms.js';
 
 /** Calls the route of `/api` that takes a form. */
@@ -67,7 +68,8 @@ export async function answerForm(
       )
     : answered;
   const response = other.ok ? other : answered;
-  const cookies = response.headers.getSetCookie();
+  // The page may be pressed again, and its key needs the ticket, which expires by itself.
+  const cookies = response.headers.getSetCookie().filter((each) => !worksOnce || !clearsCodeTicket(each));
   if (response.ok) {
     const { locale } = splitLocale(new URL(request.url).pathname);
     return { location: localePath(donePath(query, await response.json()), locale), cookies };
@@ -82,6 +84,9 @@ export async function answerForm(
     cookies,
   };
 }
+
+/** How long a second press waits for the answer of the first. */
+const FIRST_PRESS_WAIT_S = 8;
 
 const NO_QUERY = new URLSearchParams();
 
@@ -107,15 +112,18 @@ function withoutSecrets(typed: Record<string, string>): Record<string, string> {
 }
 
 /**
- * The same request with its fields as JSON; headers that describe the former body are replaced. One that works once gets
- * its own text as idempotency key, which holds the code or the secret of the link.
+ * The same request with its fields as JSON; headers that describe the former body are replaced. One that works once has
+ * the digest of its text as idempotency key, and waits for a first press that still runs.
  */
 function jsonRequest(request: Request, route: string, fields: object, worksOnce = false): Request {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
   headers.set('content-type', 'application/json');
   const body = JSON.stringify(fields);
-  if (worksOnce) headers.set('idempotency-key', createHash('sha256').update(body).digest('base64url'));
+  if (worksOnce) {
+    headers.set('idempotency-key', createHash('sha256').update(body).digest('base64url'));
+    headers.set('prefer', `wait=${FIRST_PRESS_WAIT_S}`);
+  }
   return new Request(new URL(route, request.url), { method: 'POST', headers, body });
 }
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { array, parse, string } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
@@ -49,6 +50,9 @@ function secretOf(key: string): Buffer {
 
 const LONGEST_KEY_CHARS = 255;
 
+const POLL_MS = 250;
+const WAIT_MAX_MS = 8000;
+
 /**
  * How long a key stays locked after its process stops renewing the lease: short where a repeat is harmless, so that a
  * retry after a crash succeeds, and long where a repeat would duplicate the write.
@@ -84,9 +88,8 @@ export async function runOnce(
   if (key === null) {
     return locks.length === 0 ? run(NO_KEY) : backend.state.withLocks(locks, () => run(NO_KEY));
   }
-  const result = await backend.state.runExclusive(
-    { key: keyRequest(write, key), locks },
-    async (complete) => {
+  const attempt = () =>
+    backend.state.runExclusive({ key: keyRequest(write, key), locks }, async (complete) => {
       const keep = (answer: Answer) =>
         complete({ status: answer.status ?? 200, body: sealAnswer(answer, key) });
       try {
@@ -98,8 +101,13 @@ export async function runOnce(
         complete(outcomeAfter(error, write, key));
         throw error;
       }
-    },
-  );
+    });
+  const waitsUntilMs = performance.now() + waitMs(write.request);
+  let result = await attempt();
+  while (result.state === 'running' && performance.now() < waitsUntilMs) {
+    await sleep(POLL_MS);
+    result = await attempt();
+  }
   switch (result.state) {
     case 'done':
       return result.value;
@@ -110,6 +118,13 @@ export async function runOnce(
     case 'answered':
       return replay(result.answer, key, requestId);
   }
+}
+
+/** How long it waits for a running request of its key (`Prefer: wait`, RFC 7240) instead of being refused at once. */
+function waitMs(request: Request): number {
+  const [, seconds = '0'] =
+    /(?:^|[\s,;])wait=(\d{1,4})(?:$|[\s,;])/.exec(request.headers.get('prefer') ?? '') ?? [];
+  return Math.min(Number(seconds) * 1000, WAIT_MAX_MS);
 }
 
 /** The value of `Idempotency-Key`, null without one. Throws `invalid_fields` if it is empty or too long. */
@@ -125,17 +140,18 @@ export function givenKey(request: Request): string | null {
 function keyOf({ route, request, caller }: Write): string | null {
   if (route.idempotent === undefined) return null;
   // Anonymous callers own nothing that could be duplicated, and must not fill the database.
-  const isForNobody = caller.kind === 'nobody' && route.changesCaller !== true;
+  const isForNobody = caller.kind === 'nobody' && route.changesCaller === undefined;
   const given = isForNobody ? null : givenKey(request);
   if (given === null) return null;
-  const sender = caller.kind === 'nobody' || route.changesCaller === true ? browserOf(request) : caller.id;
+  const isCaller = caller.kind !== 'nobody' && route.changesCaller === undefined;
+  const sender = isCaller ? caller.id : browserOf(request, route);
   return `${sender} ${route.method} ${route.path} ${given}`;
 }
 
 /** A sender whose caller may have changed, by what only this browser holds; all of them together are one owner. */
-function browserOf(request: Request): string {
-  const cookies = readCookies(request);
-  const secrets = [readCodeTicket(request), cookies.get(IDENTITY_COOKIES.customer.token)];
+function browserOf(request: Request, { changesCaller }: Route): string {
+  const session = readCookies(request).get(IDENTITY_COOKIES.customer.token);
+  const secrets = [readCodeTicket(request), ...(changesCaller === 'code' ? [] : [session])];
   return `browsers ${secrets.map((secret) => secret ?? '').join(' ')}`;
 }
 
@@ -176,7 +192,7 @@ function replay({ status, body: sealed }: StoredAnswer, key: string, requestId: 
 function outcomeAfter(error: unknown, { route, requestId }: Write, key: string): KeyOutcome {
   const status = error instanceof ShopError ? error.status : 500;
   const isFinal = status < 500 && ![408, 425, 429].includes(status);
-  if (isFinal && route.changesCaller !== true) {
+  if (isFinal && route.changesCaller === undefined) {
     return { status, body: seal(errorBody(error, requestId).body, key) };
   }
   return error instanceof ShopError && error.code === 'outcome_unknown' ? 'unknown' : 'released';

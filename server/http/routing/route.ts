@@ -111,9 +111,9 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   idempotent?: 'repeatable' | 'once';
   /**
    * Its success may begin or end a session, or use up a code: a repeat from the same browser gets it again, whoever the
-   * caller is by then.
+   * caller is by then. `session`: the browser is known by its session; `code`: by the ticket of its code.
    */
-  changesCaller?: true;
+  changesCaller?: 'session' | 'code';
   /** Writes orders of the caller, including the cart, under the customer's lock. */
   writesOrders?: boolean;
   /** Called by other systems, which send no Origin header. */

@@ -17,6 +17,11 @@ export function saveCodeTicket(request: Request, ticket: string): string {
   });
 }
 
+/** Whether a Set-Cookie value deletes the ticket. */
+export function clearsCodeTicket(setCookie: string): boolean {
+  return setCookie.startsWith(`${COOKIE}=;`);
+}
+
 /** The cookie that deletes the ticket. */
 export function clearCodeTicket(request: Request): string {
   return clearCookie(COOKIE, { secure: isSecure(request), httpOnly: true });
