@@ -27,7 +27,7 @@ import { FacetForm } from './FacetForm.js';
 import { FilterSheet } from './FilterSheet.js';
 import styles from './Listing.module.css';
 import { countFilters, listingQuery, shownQuery, withValue } from '../../../client/catalogue/listingQuery.js';
-import { Pagination } from './Pagination.js';
+import { Pagination } from './pages/Pagination.js';
 import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from '../../../client/catalogue/useListing.js';
 import { asksForSize } from '../../../domain/fitment/asksForSize.js';

@@ -1,8 +1,8 @@
-import { useMessages } from '../../../client/intl/messages.js';
-import { Icon } from '../../ui/Icon.js';
-import { Link } from '../../ui/Link.js';
+import { useMessages } from '../../../../client/intl/messages.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Link } from '../../../ui/Link.js';
 import styles from './Pagination.module.css';
-import type { LiveListing } from '../../../client/catalogue/useListing.js';
+import type { LiveListing } from '../../../../client/catalogue/useListing.js';
 
 interface PaginationProps {
   page: number;
@@ -62,11 +62,13 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
   );
 }
 
-/** `1 … 4 5 6 … 9`; null is an ellipsis. */
+/** `1 … 4 5 6 … 9`; null is an ellipsis, which stands for two pages at least. */
 function pagesShown(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((target) => target >= 1 && target <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
-  return sorted.flatMap((target, place) =>
-    target - (sorted[place - 1] ?? 0) > 1 ? [null, target] : [target],
-  );
+  return sorted.flatMap((target, place) => {
+    const hidden = target - (sorted[place - 1] ?? 0) - 1;
+    if (hidden === 0) return [target];
+    return [hidden === 1 ? target - 1 : null, target];
+  });
 }
