@@ -85,14 +85,16 @@ function CartState({ instalmentPlans, ...offered }: CartPageProps) {
       <UnfitNotice items={cart.items} />
       <div className={styles['columns']}>
         <CartLines items={cart.items} editing={editing} changes={changes} />
-        {cart.cachedAtMs !== null && <StoredTotal cart={cart} />}
-        {cart.cachedAtMs === null && cart.items.length > 0 && identity.state === 'customer' && (
-          <CartNextStep
-            customer={identity.customer}
-            blocked={changes.blocked}
-            instalmentPlans={instalmentPlans}
-          />
-        )}
+        <div className={styles['summary']}>
+          {cart.cachedAtMs !== null && <StoredTotal cart={cart} />}
+          {cart.cachedAtMs === null && cart.items.length > 0 && identity.state === 'customer' && (
+            <CartNextStep
+              customer={identity.customer}
+              blocked={changes.blocked}
+              instalmentPlans={instalmentPlans}
+            />
+          )}
+        </div>
         {isShort(cart.items) && <SeenBefore items={cart.items} />}
       </div>
       {cart.items.length === 0 && !isWaiting && <EmptyCart {...offered} isAnonymous={false} />}
@@ -115,7 +117,7 @@ function SeenBefore({ items }: { items: readonly LineItem[] }) {
   const seen = useLazy(useInView(place), loadSeen);
   return (
     <div ref={place} className={styles['seen']}>
-      {seen !== null && <seen.RecentlySeen except={items.map(({ productId }) => productId)} />}
+      {seen !== null && <seen.RecentlySeen except={items.map(({ productId }) => productId)} isSmall />}
     </div>
   );
 }

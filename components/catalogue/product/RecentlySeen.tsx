@@ -4,6 +4,7 @@ import { useCards } from '../../../client/catalogue/useCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
+import { classNames } from '../../ui/classNames.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
@@ -12,15 +13,22 @@ import styles from './RecentlySeen.module.css';
 
 const PICTURE_PX = 80;
 
+interface RecentlySeenProps {
+  /** Products that are shown already. */
+  except?: readonly number[];
+  /** The title is no larger than those of the panels that it stands among. */
+  isSmall?: boolean;
+}
+
 /** Recently viewed products except those that are shown already, with current price, so small that a few leave no empty row. */
-export function RecentlySeen({ except = [] }: { except?: readonly number[] }) {
+export function RecentlySeen({ except = [], isSmall = false }: RecentlySeenProps) {
   const t = useMessages();
   const titleId = useId();
   const products = useCards(readSeen().filter((id) => !except.includes(id)));
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={classNames(styles['title'], isSmall && styles['small'])}>
         {t('product.seen')}
       </h2>
       <ul className={styles['list']}>
