@@ -124,3 +124,20 @@ it.each(LOCALES)(
     expect(cash?.text).not.toContain(WORDS[locale]['payment.test']);
   },
 );
+
+it('has an aside only where a way costs something or is only tried out', () => {
+  const asides = (isTest: boolean, card: Partial<ClientWay> = {}) => {
+    offer(['cod', 'card'], card, isTest);
+    return shown({})
+      .querySelectorAll('label:has([type=radio])')
+      .map((way) => way.querySelectorAll('> span > span:nth-child(3) > span > span').map(({ text }) => text));
+  };
+  const test = WORDS.en['payment.test'];
+  expect(asides(false)).toEqual([[], []]);
+  expect(shown({}).querySelector('label > span > span:nth-child(3)')).toBeNull();
+  expect(asides(true)).toEqual([[], [test]]);
+  expect(asides(true, { fee: { fixed: 2000, basisPoints: 0 } })[1]).toEqual([
+    expect.stringContaining('20'),
+    test,
+  ]);
+});

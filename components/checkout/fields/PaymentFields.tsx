@@ -86,6 +86,19 @@ export function PaymentFields({
     return t(`payment.${way.kind}.text`);
   }
 
+  /** What a way costs, and that it is only tried out; undefined where there is neither. */
+  function termsOf(way: ClientWay) {
+    const fee = feeOn(way.fee, total);
+    const isTried = way.method === 'card' && isTest;
+    if (fee === 0 && !isTried) return undefined;
+    return (
+      <span className={styles['terms']}>
+        {fee > 0 && <span>{t('payment.fee', { amount: formatPrice(fee) })}</span>}{' '}
+        {isTried && <span className={styles['test']}>{t('payment.test')}</span>}
+      </span>
+    );
+  }
+
   useEffect(() => {
     if (isKnown && isPriced && chosen === undefined) form.setPaymentMethod(usual);
     // The form is a new object on each render, so it is not a dependency.
@@ -106,7 +119,7 @@ export function PaymentFields({
             icon={ICONS[way.kind]}
             title={titleOf(way, isPickup)}
             text={obstacle(way) ?? textOf(way)}
-            aside={<WayTerms {...{ way, total, isTest }} />}
+            aside={termsOf(way)}
             disabled={!possible.includes(way)}
           />
         ))}
@@ -116,23 +129,6 @@ export function PaymentFields({
       {chosen?.kind === 'cash' && !cash.isLoading && !asksForNumber && (
         <PhoneConfirmation form={form} hasDeposit={deposit !== null} onEdit={onEditPhone} />
       )}
-    </>
-  );
-}
-
-interface WayTermsProps extends Pick<PaymentFieldsProps, 'total'> {
-  way: ClientWay;
-  isTest: boolean;
-}
-
-/** What a way costs, and that it is only tried out. */
-function WayTerms({ way, total, isTest }: WayTermsProps) {
-  const t = useMessages();
-  const fee = feeOn(way.fee, total);
-  return (
-    <>
-      {fee > 0 && t('payment.fee', { amount: formatPrice(fee) })}{' '}
-      {way.method === 'card' && isTest && <span className={styles['test']}>{t('payment.test')}</span>}
     </>
   );
 }
