@@ -5,7 +5,8 @@ import type { Product } from '../../../domain/catalogue/product.js';
 
 const words = {
   locale: 'en' as const,
-  word: (key: string, { from, to, kg, kmh }: Record<string, unknown> = {}) => {
+  word: (key: string, { from, to, kg, kmh, week, year }: Record<string, unknown> = {}) => {
+    if (key === 'product.week') return `week ${String(week)} of ${String(year)}`;
     if (key === 'range') return `${String(from)} to ${String(to)}`;
     const figures = kg ?? kmh;
     return typeof figures === 'string' ? `${key}: ${figures}` : key;
@@ -14,7 +15,7 @@ const words = {
 const en = (text: string) => ({ en: text });
 
 function model(shared: Attributes, ...own: Attributes[]) {
-  const variations = own.map((attributes) => ({ attributes, size: null, label: en('60 Ah') }));
+  const variations = own.map((attributes) => ({ attributes, stock: 8, size: null, label: en('60 Ah') }));
   return {
     name: en('Battery'),
     brand: null,
@@ -63,6 +64,22 @@ it('states a range of speeds from the slowest to the fastest', () => {
 it('says where only some of the variations state a value', () => {
   expect(row('warranty', model({}, { warranty: en('24') }, {}))?.cells).toEqual([
     { value: 'product.months', words: 'compare.depends' },
+  ]);
+});
+
+it('states the year of a model whose sizes are of different weeks of it, as of a single tyre', () => {
+  const [some, single] = [
+    model({}, { made: en('2024-W10') }, { made: en('2024-W20') }),
+    model({ made: en('2024') }),
+  ];
+  const same = row('made', some, single);
+  expect(same?.cells).toEqual([{ value: '2024' }, { value: '2024' }]);
+  expect(same?.isSame).toBe(true);
+  expect(row('made', model({}, { made: en('2024-W10') }, { made: en('2025-W20') }))?.cells).toMatchObject([
+    { value: '2024 to 2025', words: 'compare.depends', isRange: true },
+  ]);
+  expect(row('made', model({}, { made: en('2024-W10') }, { made: en('2024-W20') }, {}))?.cells).toEqual([
+    { value: '2024', words: 'compare.depends' },
   ]);
 });
 
