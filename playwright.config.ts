@@ -90,7 +90,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because one process reads the whole site, for as long as others have tests of other projects to run.
+    // First, because reading the whole site takes one worker longest.
     { name: 'once', testMatch: ONCE, use: DESKTOP },
     ...BROWSER_LANGUAGES.flatMap((locale) => [
       {

@@ -102,7 +102,7 @@ function CartState({ instalmentPlans, ...offered }: CartPageProps) {
   );
 }
 
-/** Lines that are lower than the summary beside them. */
+/** The most lines that are lower than the summary beside them. */
 const SHORT_LINES = 2;
 
 function isShort({ length }: readonly LineItem[]): boolean {

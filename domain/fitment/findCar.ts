@@ -8,7 +8,7 @@ export interface FoundCar {
   year: number;
   /** Empty if its sizes are not known for this year. */
   fitments: readonly Fitment[];
-  /** The same of any size. */
+  /** Its fitments of this year in every size. */
   all: readonly Fitment[];
   /** The size parts of keys that are possible for this year. */
   choices: readonly string[];

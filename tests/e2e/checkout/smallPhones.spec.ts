@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the number of an order in cash is asked above the bar of a small phone',
+  'the number of an order in cash is asked for above the bar of a small phone',
   { tag: '@phone' },
   async ({ page, open, isPhone, t }) => {
     await page.setViewportSize(SMALL);

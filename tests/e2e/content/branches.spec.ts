@@ -4,7 +4,7 @@ import { expect, holdScripts, hydrated, test } from '../fixtures.js';
 const TYRES = '/tyres';
 
 test(
-  'the way from a branch to its tyres, pressed before any script has run, is gone once',
+  'the way from a branch to its tyres, pressed before any script has run, is followed once',
   { tag: '@phone' },
   async ({ page, locale, t }) => {
     const letThrough = await holdScripts(page);
