@@ -62,6 +62,9 @@ test(
       await expect(options).toHaveCount(0);
     });
 
+    await box(page).fill('ميشلان');
+    await expect(box(page), 'Arabic words begin where Latin ones do').toHaveCSS('text-align', 'left');
+
     await test.step('empty it leads to all products', async () => {
       await box(page).fill('   ');
       await box(page).press('Enter');
