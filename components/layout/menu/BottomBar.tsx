@@ -31,7 +31,7 @@ export const BottomBar = memo(function BottomBar({ links }: { links: LinkView[] 
             </Link>
           </li>
         ))}
-        <li>
+        <li className={styles['last']}>
           <ChatLink className={styles['link']} />
         </li>
       </ul>
