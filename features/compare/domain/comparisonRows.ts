@@ -123,7 +123,9 @@ function attributeCells(product: Product, words: SpecWords): Partial<Record<Attr
     if (first === undefined) continue;
     const values = new Set(stated.map(({ value }) => value));
     const isOne = values.size === 1;
-    const cell = isOne ? first : rangeOf(key, key === 'made' ? yearsOf(product) : [...values], words);
+    const cell: NonNullable<ComparisonCell> = isOne
+      ? first
+      : rangeOf(key, key === 'made' ? yearsOf(product) : [...values], words);
     // What is sold out has no production week.
     const asked = key === 'made' ? product.variations.filter(({ stock }) => isInStock(stock)) : own;
     const isKnown = cell.isRange === true ? cell.words !== undefined : stated.length === asked.length;
