@@ -11,6 +11,7 @@ export const preparedCartRoute = route({
   limits: ['contacts-address'],
   // A cart that has joined another is opened once.
   idempotent: 'repeatable',
+  keepsRefusals: false,
   run: async ({ backend, body, caller, request }) => {
     const confirmed = await openPreparedCart(backend, caller, body[CART_LINK_KEY]);
     if (confirmed === null) return { body: { opened: true } };

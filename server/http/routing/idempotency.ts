@@ -187,12 +187,12 @@ function replay({ status, body: sealed }: StoredAnswer, key: string, requestId: 
 }
 
 /**
- * A rejection is stored as the response, unless anybody may cause it; a failure may be gone on the next attempt.
+ * A rejection is stored as the response, unless anybody may cause it or it may pass; a failure may be gone on the next attempt.
  */
 function outcomeAfter(error: unknown, { route, requestId }: Write, key: string): KeyOutcome {
   const status = error instanceof ShopError ? error.status : 500;
   const isFinal = status < 500 && ![408, 425, 429].includes(status);
-  if (isFinal && route.changesCaller === undefined) {
+  if (isFinal && route.changesCaller === undefined && route.keepsRefusals !== false) {
     return { status, body: seal(errorBody(error, requestId).body, key) };
   }
   return error instanceof ShopError && error.code === 'outcome_unknown' ? 'unknown' : 'released';

@@ -114,6 +114,8 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
    * caller is by then. `session`: the browser is known by its session; `code`: by the ticket of its code.
    */
   changesCaller?: 'session' | 'code';
+  /** Its refusals may have a cause that passes, so that the same key is tried again after one. */
+  keepsRefusals?: false;
   /** Writes orders of the caller, including the cart, under the customer's lock. */
   writesOrders?: boolean;
   /** Called by other systems, which send no Origin header. */

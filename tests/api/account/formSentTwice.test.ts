@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type FormName, formPath } from '../../../domain/forms/forms.js';
 import { FAMILIES } from '../../../scripts/openApi/routeTables.js';
+import { prepareCart } from '../../../server/actions/office/preparedCart.js';
 import { getBackend } from '../../../server/backend.js';
 import { answerForm, type CallRoute } from '../../../server/http/forms/answerForm.js';
 import { serveFamily } from '../../../server/http/routing/family.js';
@@ -14,7 +15,7 @@ import { openShop, PASSWORD } from '../shop.js';
 
 const shop = await openShop();
 const { plenty } = await findGoods(shop);
-const { messages } = shop;
+const { backend, messages } = shop;
 const NEW_PASSWORD = 'four and twenty blackbirds';
 const PHONE = '01025009999';
 
@@ -108,4 +109,31 @@ it('opens an order by a code once, and leads to it each time', async () => {
   const isOrder = { location: expect.stringContaining(`/trackorder/${id}?key=`) };
   expect(answers).toMatchObject([isOrder, isOrder, isOrder]);
   expect(await press('open-order', new Browser(), { code }, `?order=${id}`)).toMatchObject(isWrong);
+});
+
+async function cartLink(): Promise<string> {
+  const lines = [{ product_id: plenty.id, variation_id: null, quantity: 2 }];
+  const caller = { name: { first: 'Mona', last: 'Hassan' }, phone: '+201025006666', lines };
+  return (await prepareCart(backend, caller)).token;
+}
+
+it.each([
+  ['visitor', () => Promise.resolve(new Browser())],
+  ['guest', shop.guest],
+  ['customer', shop.customer],
+])('opens a prepared cart for a %s once, and leads to it each time', async (_, open) => {
+  const browser = await open();
+  const fields = { link: await cartLink() };
+  expect(await pressOften('open-cart', browser, fields)).toEqual([isLedOn, isLedOn, isLedOn]);
+  const { body } = await browser.get('/api/wcFetch/customer-orders?status=pending-cart');
+  expect(body).toMatchObject({ single: [{ items: [{ quantity: 2 }] }] });
+});
+
+it('opens a prepared cart although it could not be opened before', async () => {
+  const mona = await shop.customer();
+  const fields = { link: await cartLink() };
+  const { cart: _, ...none } = await backend.store.carts.findCart(mona.id);
+  vi.spyOn(backend.store.carts, 'findCart').mockResolvedValueOnce({ ...none, cart: null });
+  expect(await press('open-cart', mona, fields)).toMatchObject({ answer: { code: 'order_not_found' } });
+  expect(await press('open-cart', mona, fields)).toEqual(isLedOn);
 });
