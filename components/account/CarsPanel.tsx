@@ -2,7 +2,7 @@ import { useCar, useCarNames, useMyCars } from '../../client/fitment/useMyCars.j
 import { useMessages } from '../../client/intl/messages.js';
 import { listingPath } from '../../client/catalogue/listingQuery.js';
 import { carParts } from '../../domain/fitment/carKey.js';
-import { sizeWords } from '../fitment/sizeWords.js';
+import { sizeWords } from '../../domain/fitment/sizeWords.js';
 import { askForCar } from '../fitment/useCarParts.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import styles from './CarBar.module.css';
-import { sizeWords } from './sizeWords.js';
+import { sizeWords } from '../../domain/fitment/sizeWords.js';
 import { useSizeLinks } from './useSizeLinks.js';
 
 export interface CarBarProps {

@@ -14,7 +14,7 @@ import { Ltr } from '../ui/text/Ltr.js';
 import { CarFinder } from './finder/CarFinder.js';
 import styles from './MyCarsSheet.module.css';
 import { RemovableRow } from '../ui/rows/RemovableRow.js';
-import { sizeWords } from './sizeWords.js';
+import { sizeWords } from '../../domain/fitment/sizeWords.js';
 
 /** The shopper's cars: choose, remove, add; and a link to what fits the one in use. */
 export function MyCarsSheet({ isOpen, onClose, onGone }: OverlayControls<void>) {

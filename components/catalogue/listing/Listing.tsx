@@ -76,7 +76,9 @@ export function Listing({ live, terms, nothing }: ListingProps) {
         </h2>
         <div className={styles['bar']}>
           <p className={canNarrow && !isGrouped ? styles['count'] : 'visuallyHidden'} role="status">
-            {t('listing.count', { count: listing.total })}
+            {t(!isGrouped && isOfOneTyre(listing) ? 'listing.models' : 'listing.count', {
+              count: listing.total,
+            })}
           </p>
           {isUndecided && listing.chosen.car !== null && <AskForSidewall />}
           {canNarrow && (

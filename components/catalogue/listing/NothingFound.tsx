@@ -11,7 +11,7 @@ import type {
 import { WhatsAppLink } from '../../contact/WhatsAppLink.js';
 import { carParts } from '../../../domain/fitment/carKey.js';
 import { AskForSize } from '../plate/AskForSize.js';
-import { sizeWords } from '../../fitment/sizeWords.js';
+import { sizeWords } from '../../../domain/fitment/sizeWords.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Link } from '../../ui/Link.js';

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link, type LinkProps } from '../../ui/Link.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
-import { sizeWords } from '../../fitment/sizeWords.js';
+import { sizeWords } from '../../../domain/fitment/sizeWords.js';
 import { AskForSize } from './AskForSize.js';
 import { Picks } from './Picks.js';
 import { PlateRows } from './PlateRows.js';

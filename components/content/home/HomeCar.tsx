@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { openMyCars } from '../../fitment/openMyCars.js';
-import { sizeWords } from '../../fitment/sizeWords.js';
+import { sizeWords } from '../../../domain/fitment/sizeWords.js';
 import { useSavedCar } from '../../fitment/useSavedCar.js';
 import styles from './HomeCar.module.css';
 

@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/form/Field.js';
 import { FieldError } from '../../ui/form/FieldFrame.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './CarFinder.module.css';
-import { sizeWords } from '../sizeWords.js';
+import { sizeWords } from '../../../domain/fitment/sizeWords.js';
 
 interface CarFinderProps {
   look?: 'card' | 'row' | 'sheet' | undefined;

@@ -23,6 +23,11 @@ it.each([
   ['more words', { size: '205/55 R16', search: 'Michelin 205/55R16' }, null],
   ['words', { search: 'battery' }, null],
   ['a car', { car: 'toyota-corolla_2018', readAs: COROLLA }, 'search.tyres_for Toyota Corolla 2018'],
+  [
+    'a car and its size',
+    { car: 'toyota-corolla_2018_205-55-R16', readAs: COROLLA },
+    'search.tyres_for_size 205/55 R16 Toyota Corolla 2018',
+  ],
   ['a car that is not known', { car: 'x' }, 'search.fitting'],
 ])('names a listing of tyres by %s', (_, listing, title) => {
   expect(titleOf(listing)).toBe(title);
