@@ -26,12 +26,13 @@ interface BranchHoursProps {
 
 /** The hours of every week; once the time is known, whether it is open now, and the next holidays. */
 export function BranchHours(props: BranchHoursProps) {
-  const weekdays = useRunWords()(openWeekdays(props.days.daysOff));
+  const t = useMessages();
+  const days = useRunWords()(openWeekdays(props.days.daysOff));
   return (
     <div className={styles['fact']}>
       <Icon name="clock" size={20} />
       <div>
-        <p>{`${weekdays} ${useHourWords(props.branch)}`}</p>
+        <p>{t('branches.hours', { days, hours: useHourWords(props.branch) })}</p>
         <OpenNow {...props} />
         <Holidays {...props} />
       </div>
