@@ -13,7 +13,7 @@ export const FRAME: readonly string[] = ['#page > header:has([role=search])', '#
 
 /**
  * The cards of a list after the first ones, which differ in their words only; most of the time of a scan goes to the
- * contrasts of texts. `accessibility.spec.ts` checks them all, once.
+ * contrasts of texts. `accessibility.spec.ts` checks all of a list once on a desktop and once on a phone.
  */
 export const REPEATED = 'main li:nth-child(n + 4):has(> article)';
 
