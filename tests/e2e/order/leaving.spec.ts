@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { becomeCustomer, loginLink, PASSWORD } from '../support/customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
-import { findProduct, placeOrder } from '../support/shopping.js';
+import { expectAccessible } from '../support/axe.js';
+import { expectCart, findProduct, placeOrder } from '../support/shopping.js';
 
 test(
   'a customer cancels an order, takes their data along, and deletes the account',
@@ -64,5 +65,24 @@ test(
       await expect(page).toHaveURL(/\/auth\/login/);
       await expect(loginLink(page, t)).toBeVisible();
     });
+  },
+);
+
+test(
+  'on a phone too an order is cancelled after an accessible question, and ordered again',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await becomeCustomer(page);
+    const { id } = await placeOrder(page, await findProduct(page));
+    await open(`/trackorder/${id}`);
+    await page.getByRole('button', { name: t('order.cancel') }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('order.cancel_yes') }).click();
+    await expect(page.getByText(t('order.cancel_done'))).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: t('order.again_named', { id }) }).click();
+    await expect(page.getByText(t('order.again_added', { count: 1 }))).toBeVisible();
+    await expectAccessible(page);
+    await expectCart(page, t, { pieces: 1 });
   },
 );
