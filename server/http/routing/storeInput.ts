@@ -26,6 +26,9 @@ import { CarKey } from '../../../domain/fitment/carKey.js';
 const MOST_PIECES = 9999;
 export const LONGEST_ORDER_ID_CHARS = 60;
 const LONGEST_ORDER_KEY_CHARS = 200;
+/** Above what a store's operator may have written into a customer's address book. */
+const ADDRESSES_SEEN_MAX = 100;
+const SEEN_LINE_MAX_CHARS = 1000;
 
 /** The key of an order in the query. */
 export const OrderKeyQuery = v.strictObject({
@@ -112,13 +115,14 @@ const Address = v.pipe(
 );
 
 /** As it is stored, which may be older than what is accepted now. */
+const SeenLine = v.pipe(v.string('invalid'), v.maxLength(SEEN_LINE_MAX_CHARS, 'too_long'));
 const SeenAddress = v.pipe(
   v.strictObject({
-    label: v.nullable(v.string()),
-    governorate: v.string(),
-    city: v.string(),
-    address_1: v.string(),
-    address_2: v.nullable(v.string()),
+    label: v.nullable(SeenLine),
+    governorate: SeenLine,
+    city: SeenLine,
+    address_1: SeenLine,
+    address_2: v.nullable(SeenLine),
   }),
   v.transform(toAddress),
 );
@@ -153,7 +157,7 @@ export const CustomerChanges = v.pipe(
     phone: v.exactOptional(Mobile),
     addresses: v.exactOptional(listOf(Address, ADDRESSES_MAX)),
     /** The address book that the page showed, so that changes of other tabs are kept. */
-    addresses_seen: v.exactOptional(v.array(SeenAddress, 'invalid')),
+    addresses_seen: v.exactOptional(listOf(SeenAddress, ADDRESSES_SEEN_MAX)),
     cars: v.exactOptional(
       v.pipe(
         listOf(CarKey, MY_CARS_MAX),
@@ -163,6 +167,10 @@ export const CustomerChanges = v.pipe(
     /** The current password, required for fields that give access to the account. */
     password: v.exactOptional(GivenPassword),
   }),
+  v.forward(
+    v.check((changes) => !('addresses_seen' in changes) || 'addresses' in changes, 'required'),
+    ['addresses'],
+  ),
   v.transform(({ first_name: firstName, last_name: lastName, addresses_seen: addressesSeen, ...rest }) => ({
     ...rest,
     ...(firstName === undefined ? {} : { firstName }),

@@ -63,3 +63,30 @@ it('takes no more than its most from two tabs together', async () => {
   expect([reply.status, reply.body]).toMatchObject([400, { fields: { addresses: 'too_long' } }]);
   expect(await book()).toEqual(streets);
 });
+
+const SEEN_MAX = 100;
+
+it.each([
+  [
+    'more entries than any book has',
+    { addresses: [], addresses_seen: Array<WireAddress>(SEEN_MAX + 1).fill(HOME) },
+    'addresses_seen',
+    'too_long',
+  ],
+  [
+    'a line longer than any',
+    { addresses: [], addresses_seen: [at('x'.repeat(1001))] },
+    'addresses_seen.0.address_1',
+    'too_long',
+  ],
+  ['no book to save', { addresses_seen: [HOME] }, 'addresses', 'required'],
+])('refuses a book that was seen with %s', async (_, body, field, reason) => {
+  const reply = await mona.put('/api/wcPost/update-customer', body);
+  expect([reply.status, reply.body]).toMatchObject([400, { fields: { [field]: reason } }]);
+  expect(await book()).toEqual([HOME, WORK]);
+});
+
+it('takes a book that was seen with the longest lines and most entries', async () => {
+  const seen = [at('x'.repeat(1000)), ...Array<WireAddress>(SEEN_MAX - 1).fill(HOME)];
+  expect((await save([HOME, WORK], seen)).status).toBe(200);
+});
