@@ -24,6 +24,8 @@ const NOTE = 'change ';
 const PRODUCT_NOTE = `${NOTE}product `;
 const CATEGORIES_NOTE = `${NOTE}categories`;
 const CONTENT_NOTE = `${NOTE}content`;
+/** Begins the note of a change that has been read from the store: only its pages are left. */
+const READ_NOTE = `${NOTE}read `;
 const NOTE_LIFE_S = 24 * 60 * 60;
 
 /** Counted by the run that publishes; a run whose process died is given up after so long. */
@@ -31,18 +33,16 @@ const RUN = 'publishing';
 const RUN_LEASE_S = 60;
 
 /** Keeps changes until a run has published them, so that none is lost with its process. */
-export async function noteChanges(
-  { state }: Backend,
-  { products, categories, content }: Changes,
-): Promise<void> {
-  await state.leaveNotes(
-    [
-      ...products.map((id) => `${PRODUCT_NOTE}${id}`),
-      ...(categories.length > 0 ? [CATEGORIES_NOTE] : []),
-      ...(content ? [CONTENT_NOTE] : []),
-    ],
-    NOTE_LIFE_S,
-  );
+export async function noteChanges({ state }: Backend, changes: Changes): Promise<void> {
+  await state.leaveNotes(toNotes(changes), NOTE_LIFE_S);
+}
+
+function toNotes({ products, categories, content }: Changes): string[] {
+  return [
+    ...products.map((id) => `${PRODUCT_NOTE}${id}`),
+    ...(categories.length > 0 ? [CATEGORIES_NOTE] : []),
+    ...(content ? [CONTENT_NOTE] : []),
+  ];
 }
 
 /**
@@ -74,14 +74,15 @@ async function publishAll(backend: Backend, endsAtMs: number): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, CHANGES_GATHER_MS));
     const notes = await state.takeNotes(NOTE);
-    if (notes.length > 0) left = await publish(backend, toChanges(notes)).catch(noteAgain(backend, notes));
+    if (notes.length > 0) left = await publish(backend, notes);
     else if (left > 0) left = await publishing.refresh([]);
   } while (left > 0 && Date.now() <= endsAtMs);
   if (left > 0) report('pages-not-renewed', new Error(`${left} addresses are left to their time`));
 }
 
-/** What was not published is left to the next run. */
-function noteAgain({ state }: Backend, notes: readonly string[]): (error: unknown) => Promise<never> {
+/** Pages that were not renewed are left to the next run, which does not read the store for them again. */
+function noteAgain({ state }: Backend, changes: Changes): (error: unknown) => Promise<never> {
+  const notes = toNotes(changes).map((note) => note.replace(NOTE, READ_NOTE));
   return async (error) => {
     await state.leaveNotes(notes, NOTE_LIFE_S);
     throw error;
@@ -93,20 +94,22 @@ function toChanges(notes: readonly string[]): Changes {
     .filter((note) => note.startsWith(PRODUCT_NOTE))
     .map((note) => Number(note.slice(PRODUCT_NOTE.length)));
   return {
-    products: products.includes(0) || products.length > NAMED_MAX ? [0] : products,
+    products: products.includes(0) || products.length > NAMED_MAX ? [0] : [...new Set(products)],
     categories: notes.includes(CATEGORIES_NOTE) ? [0] : [],
     content: notes.includes(CONTENT_NOTE),
   };
 }
 
 /** Products and content first, because pages are regenerated from them after invalidation. */
-async function publish(backend: Backend, changes: Changes): Promise<number> {
+async function publish(backend: Backend, notes: readonly string[]): Promise<number> {
   const { content, publishing, report } = backend;
-  await readProducts(backend, changes);
-  if (changes.content) {
+  const unread = toChanges(notes.filter((note) => !note.startsWith(READ_NOTE)));
+  await readProducts(backend, unread);
+  if (unread.content) {
     await content.refresh().catch((error: unknown) => report('texts-not-refreshed', error));
   }
-  return publishing.refresh(tagsOf(changes));
+  const changes = toChanges(notes.map((note) => note.replace(READ_NOTE, NOTE)));
+  return publishing.refresh(tagsOf(changes)).catch(noteAgain(backend, changes));
 }
 
 async function readProducts({ store, report }: Backend, { products, categories }: Changes): Promise<void> {

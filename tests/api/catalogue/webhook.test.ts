@@ -292,15 +292,19 @@ describe('webhook deduplication', () => {
     ]);
   });
 
-  it('publishes with the next change what a run has failed to publish', async () => {
+  it('publishes with the next change what a run has failed to publish, and reads it once', async () => {
+    const read = vi.spyOn(catalogue, 'refresh').mockResolvedValue();
     const works = publishing.refresh.bind(publishing);
     publishing.refresh = () => Promise.reject(new Error('The edge answers 500'));
-    await send('{"id":1}');
-    await afterGathering();
+    for (const id of [1, 2]) {
+      await send(`{"id":${id}}`);
+      await afterGathering();
+    }
     publishing.refresh = works;
-    await send('{"id":2}');
+    await send('{"id":3}');
     await afterGathering();
-    expect(refreshed).toEqual([['listings', 'product-1', 'product-2']]);
+    expect(refreshed).toEqual([['listings', 'product-1', 'product-2', 'product-3']]);
+    expect(read.mock.calls).toEqual([[[1]], [[2]], [[3]]]);
   });
 
   it('publishes in the daily round what a process left that died', async () => {
