@@ -10,8 +10,10 @@ export const RETURN_STATES = ['asked', 'accepted', 'refused', 'done'] as const;
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** A state that the operator decides on. */
-export type ReturnDecision = Exclude<ReturnState, 'asked'>;
+/** The states that the operator decides on. */
+export const RETURN_DECISIONS = ['accepted', 'refused', 'done'] as const;
+
+export type ReturnDecision = (typeof RETURN_DECISIONS)[number];
 
 /** Pieces of one line of an order. */
 export interface ReturnedLine {
@@ -30,8 +32,10 @@ export interface ReturnRequest {
   /** `https` address of a photo, which the shop never requests. */
   photo: string | null;
   state: ReturnState;
-  /** The operator's words to the customer. */
+  /** The operator's last words to the customer. */
   answer: string | null;
+  /** The decision with which these words came. */
+  answeredAs: ReturnDecision | null;
   /** ISO 8601 */
   askedAt: string;
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../domain/text/cleanText.js';
 import { RETURN_TEXT_MAX_CHARS } from '../../../domain/core/limits.js';
-import { isOpenReturn, type ReturnDecision } from '../../../domain/returns/returns.js';
+import { isOpenReturn, RETURN_DECISIONS, type ReturnDecision } from '../../../domain/returns/returns.js';
 import type { Backend } from '../../ports/backend.js';
 
 /**
@@ -36,10 +36,8 @@ export async function followStore(
 /** `refused: The tyre was fitted.` → decision and answer; null if it is neither. */
 function readMark(mark: string): { decision: ReturnDecision; answer: string | null } | null {
   const [, word = '', words = ''] = /^(\w+)\s*(?::([^]*))?$/u.exec(mark) ?? [];
-  const decision = DECISIONS.find((known) => known === word.toLowerCase());
+  const decision = RETURN_DECISIONS.find((known) => known === word.toLowerCase());
   if (decision === undefined) return null;
   const answer = cleanLine(words).slice(0, RETURN_TEXT_MAX_CHARS);
   return { decision, answer: answer === '' ? null : answer };
 }
-
-const DECISIONS: readonly ReturnDecision[] = ['accepted', 'refused', 'done'];

@@ -69,6 +69,7 @@ import {
   ONE_TIME_CODES,
   PROVEN_CONTACTS,
   RECORD_PROBLEMS,
+  RETURN_ANSWERS,
   RETURNS,
   STATE,
   STOCK_REQUESTS,
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly string[] = [
   MISSED_SEARCHES,
   NEWSLETTER_SYNC,
   ACCOUNT_LETTERS,
+  RETURN_ANSWERS,
 ];
 
 /** How many steps today's schema has. */

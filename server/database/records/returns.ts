@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  RETURN_DECISIONS,
   RETURN_REASONS,
   RETURN_STATES,
   type ReturnRequest,
@@ -77,9 +78,10 @@ export function databaseReturns(
     async forgetWords(orderIds) {
       const these = 'order_id IN (SELECT value FROM json_each(?))';
       await database.write((writer) =>
-        writer.run(`UPDATE returns SET text = NULL, photo = NULL, answer = NULL WHERE ${these}`, [
-          JSON.stringify(orderIds),
-        ]),
+        writer.run(
+          `UPDATE returns SET text = NULL, photo = NULL, answer = NULL, answered_as = NULL WHERE ${these}`,
+          [JSON.stringify(orderIds)],
+        ),
       );
     },
   };
@@ -95,7 +97,8 @@ const ASK = `
   RETURNING *`;
 
 const DECIDE = `
-  UPDATE returns SET state = ?1, answer = ?2, changed_at = ?3
+  UPDATE returns SET state = ?1, answer = ifnull(?2, answer), answered_as = iif(?2 IS NULL, answered_as, ?1),
+    changed_at = ?3
   WHERE id = ?4 AND state IN (SELECT value FROM json_each(?5)) RETURNING *`;
 
 function argumentsOf({ orderId, lines, reason, text: words, photo }: NewReturn, at: string) {
@@ -113,6 +116,7 @@ const RETURN = v.object({
   photo: orNull(v.string()),
   state: v.picklist(RETURN_STATES),
   answer: orNull(v.string()),
+  answered_as: orNull(v.picklist(RETURN_DECISIONS)),
   asked_at: StoredTime,
 });
 
@@ -122,10 +126,11 @@ const RETURNS: RecordKind<ReturnRequest> = {
   open: ['id', 'order_id', 'lines', 'reason', 'state', 'asked_at'],
   schema: v.pipe(
     RETURN,
-    v.transform(({ order_id, asked_at, ...request }) => ({
+    v.transform(({ order_id, asked_at, answered_as, ...request }) => ({
       ...request,
       orderId: order_id,
       askedAt: asked_at,
+      answeredAs: answered_as,
     })),
   ),
   vital: ['lines'],

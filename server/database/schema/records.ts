@@ -95,6 +95,12 @@ CREATE INDEX returns_by_order ON returns(order_id);
 INSERT INTO sqlite_sequence (name, seq) VALUES ('returns', 100);
 `;
 
+/** The decision with which the operator's words came, which later ones keep. */
+export const RETURN_ANSWERS = `
+ALTER TABLE returns ADD COLUMN answered_as TEXT;
+UPDATE returns SET answered_as = state WHERE answer IS NOT NULL;
+`;
+
 /** Wishlists of customers; an item is a product or a variation. */
 export const WISHES = `
 CREATE TABLE wishes (

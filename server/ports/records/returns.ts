@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/order/order.js';
 import type { Step, StepSource } from '../../../domain/office/steps.js';
 import type { ReturnDecision, ReturnRequest } from '../../../domain/returns/returns.js';
 
-export type NewReturn = Omit<ReturnRequest, 'id' | 'state' | 'answer' | 'askedAt'>;
+export type NewReturn = Omit<ReturnRequest, 'id' | 'state' | 'answer' | 'answeredAs' | 'askedAt'>;
 
 /**
  * Requests of customers to return goods, whatever the store. Notices of each change are queued in its transaction.
@@ -17,8 +17,8 @@ export interface ReturnsPort {
   listOpen(limit: number): Promise<ReturnRequest[]>;
   getReturn(id: number): Promise<ReturnRequest | null>;
   /**
-   * Notes the operator's decision once, with the step of theirs if there is one to record; null if the request is
-   * unknown or in no state for it.
+   * Notes the operator's decision once, with the step of theirs if there is one to record; without an answer the
+   * one from before stays. null if the request is unknown or in no state for it.
    */
   decide(
     id: number,

@@ -262,6 +262,8 @@ describe('letters about a return', () => {
     await sendNotices(backend);
     expect(letters[1]?.subject).toBe(`About your return request for order #${bought.id}`);
     expect(letters[1]?.text).not.toContain('Monday');
+    const [kept] = await backend.returns.listOfOrder(bought.id);
+    expect(kept).toMatchObject({ state: 'refused', answer: 'We collect it on Monday.' });
   });
 
   it('are not sent once they are out of date', async () => {

@@ -43,7 +43,13 @@ export function describeReturnsContract(name: string, open: (now: () => number) 
       const asked = required(await here.returns.ask(request));
       expect(asked).toEqual({
         ...request,
-        ...{ id: asked.id, state: 'asked', answer: null, askedAt: '2026-11-24T12:00:00.000Z' },
+        ...{
+          id: asked.id,
+          state: 'asked',
+          answer: null,
+          answeredAs: null,
+          askedAt: '2026-11-24T12:00:00.000Z',
+        },
       });
       expect(await there.returns.getReturn(asked.id)).toEqual(asked);
       expect(await notices()).toEqual([`return:${asked.id}:asked:mail`, `return:${asked.id}:operator:mail`]);
@@ -61,17 +67,17 @@ export function describeReturnsContract(name: string, open: (now: () => number) 
       expect(await here.returns.listOfOrder(request.orderId)).toHaveLength(2);
     });
 
-    test('takes each decision once, and none back', async () => {
+    test('takes each decision once, none back, and keeps the words of an earlier one', async () => {
       const { id } = required(await here.returns.ask(wanted()));
       await notices();
       const decided = await Promise.all(
         [here, there, here].map(({ returns }) => returns.decide(id, 'accepted', 'Come by')),
       );
       expect(decided.filter((each) => each !== null)).toMatchObject([
-        { state: 'accepted', answer: 'Come by' },
+        { state: 'accepted', answer: 'Come by', answeredAs: 'accepted' },
       ]);
       expect(required(await there.returns.decide(id, 'done', null))).toMatchObject({
-        ...{ state: 'done', answer: null },
+        ...{ state: 'done', answer: 'Come by', answeredAs: 'accepted' },
       });
       expect(await here.returns.decide(id, 'refused', null)).toBeNull();
       expect(await here.returns.decide(987_654_321, 'done', null)).toBeNull();
