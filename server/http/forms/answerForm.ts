@@ -58,16 +58,12 @@ export async function answerForm(
     return { answer: failed(error.code), status: error.status, retryAfter: null, cookies: [] };
   }
   const sent = jsonRequest(request, route, { ...typed, ...bodyOf?.(query) }, worksOnce);
-  const answered = await callRoute(route, sent, facts);
-  const isOther = otherwise !== undefined && (await isRefused(answered, otherwise.code));
-  const other = isOther
-    ? await callRoute(
-        otherwise.route,
-        jsonRequest(request, otherwise.route, only(typed, otherwise.fields)),
-        facts,
-      )
-    : answered;
-  const response = other.ok ? other : answered;
+  let response = await callRoute(route, sent, facts);
+  if (otherwise !== undefined && (await isRefused(response, otherwise.code))) {
+    const again = jsonRequest(request, otherwise.route, only(typed, otherwise.fields));
+    const second = await callRoute(otherwise.route, again, facts);
+    if (second.ok) response = second;
+  }
   // The page may be pressed again, and its key needs the ticket, which expires by itself.
   const cookies = response.headers.getSetCookie().filter((each) => !worksOnce || !clearsCodeTicket(each));
   if (response.ok) {
