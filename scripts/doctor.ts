@@ -14,7 +14,7 @@ import { type Finding, fix } from './doctor/findings.js';
  * fixed.
  */
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Below the range of real order numbers. */
 const NO_PAYMENT = { reference: '1-1', sessionId: null };
 const MOST_BODY_CHARS = 1_000_000;
@@ -22,7 +22,7 @@ const MOST_BODY_CHARS = 1_000_000;
 function probesOf({ database }: Env): Probes {
   return {
     async get(url, headers = {}) {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(url, { headers, redirect: 'manual', signal });
       const body = (await response.text()).slice(0, MOST_BODY_CHARS);
       return { status: response.status, body, date: response.headers.get('date') };
@@ -31,7 +31,7 @@ function probesOf({ database }: Env): Probes {
     listRecordProblems: () => readFrom(database, readRecordProblems, []),
     readSynonyms: () => readFrom(database, readOwnSynonyms, null),
     async verifyMail(smtpUrl) {
-      const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS });
+      const transport = createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS });
       await transport.verify().finally(() => transport.close());
     },
     async askCardProvider(payments) {

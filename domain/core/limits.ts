@@ -139,7 +139,7 @@ export const FEED_PRODUCTS_AT_ONCE = 200;
 export const FEED_TITLE_MAX_CHARS = 150;
 export const FEED_DESCRIPTION_MAX_CHARS = 500;
 /** Working days ahead that a product page knows the dates of. */
-export const WORKING_DAYS_TOLD = 15;
+export const WORKING_DAYS_AHEAD = 15;
 /** How long delivery fees are taken as known for feeds and structured data. */
 export const DELIVERY_ZONES_FRESH_MS = 5 * MINUTE_MS;
 /** Days within which goods can be returned, unless a setting says otherwise: the right of every buyer in Egypt. */

@@ -11,7 +11,7 @@ import { type Content, sendContent, toContent } from './staticFiles.js';
 /** More renewed pages than this are not kept in memory; the oldest are rendered again when they are asked for. */
 const CACHED_PAGES = 500;
 /** After so long a request is answered with an old page, while a new one is still being rendered. */
-const PATIENCE_MS = 1000;
+const RENEWAL_TIMEOUT_MS = 1000;
 /** A page that could not be rendered stays as it is for so long. */
 const RETRY_MS = 30_000;
 const SERVER_ERROR = 500;
@@ -97,7 +97,7 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
     if (now() - (triedAtMs.get(address) ?? -Infinity) < RETRY_MS && !underWay.has(address)) return page;
     const renewing = rendered(address);
     if (mustWait) await renewing;
-    else if (whenOld === 'waits') await atMost(PATIENCE_MS, renewing);
+    else if (whenOld === 'waits') await atMost(RENEWAL_TIMEOUT_MS, renewing);
     return find(address);
   }
 

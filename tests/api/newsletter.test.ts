@@ -255,7 +255,7 @@ describe('a subscription whose process ended before the service had it', () => {
   const CONSENT = { page: null, words: 'News', locale: 'en' } as const;
   const keep = (email: string) =>
     shop.backend.subscribers.keep({ email, firstName: 'Dina', phone: '+201012345678' }, CONSENT);
-  const isUntold = async (email: string) =>
+  const isUnsynced = async (email: string) =>
     (await shop.backend.subscribers.listUnsynced()).some((subscription) => subscription.email === email);
 
   it('reaches the service by the daily job with what is known of the subscriber, who gets the letter', async () => {
@@ -266,7 +266,7 @@ describe('a subscription whose process ended before the service had it', () => {
       custom_fields: { w1_T: '+201012345678' },
     });
     expect(shop.letters.filter(({ to }) => to === 'dina@example.com')).toHaveLength(1);
-    expect(await isUntold('dina@example.com')).toBe(false);
+    expect(await isUnsynced('dina@example.com')).toBe(false);
   });
 
   it('is forgotten if the service refuses its address, and waits while the service is down', async () => {
@@ -276,7 +276,7 @@ describe('a subscription whose process ended before the service had it', () => {
       newsletter && vi.spyOn(newsletter, 'subscribe').mockRejectedValueOnce(new ShopError(code));
     fail('newsletter_unavailable');
     await notifySubscribers(shop.backend);
-    expect(await isUntold('odd@example.org')).toBe(true);
+    expect(await isUnsynced('odd@example.org')).toBe(true);
     fail('invalid_email');
     await notifySubscribers(shop.backend);
     expect(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
 
-/** Above every patience of the shop: who waits longer hangs. */
+/** Above every timeout of the shop: who waits longer hangs. */
 const HANG_MS = 120_000;
 
 export interface Reply {

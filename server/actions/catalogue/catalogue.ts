@@ -4,7 +4,7 @@ import { parseId } from '../../../domain/core/parseId.js';
 import {
   CURRENT_OFFER_TIMEOUT_MS,
   SEARCH_SUGGESTIONS,
-  WORKING_DAYS_TOLD,
+  WORKING_DAYS_AHEAD,
 } from '../../../domain/core/limits.js';
 import { workingDaysFrom } from '../../../domain/delivery/deliveryPromise.js';
 import { toDecimal } from '../../../domain/core/money.js';
@@ -87,7 +87,7 @@ function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['
 /** A product with current price and stock, and the next working days. Throws `product_not_found`. */
 export async function readProduct({ store, settings }: Backend, idText: string): Promise<WireLiveProduct> {
   const product = namedWireProduct(await currentProduct(store.catalogue, idText));
-  const working_days = workingDaysFrom(settings.deliveryCalendar, Date.now(), WORKING_DAYS_TOLD);
+  const working_days = workingDaysFrom(settings.deliveryCalendar, Date.now(), WORKING_DAYS_AHEAD);
   return { ...product, working_days };
 }
 

@@ -27,7 +27,7 @@ const NOTE_LIFE_S = 60;
 /** A check that waits behind other writes is answered with the last result, unless it takes longer than this … */
 const CHECK_MAX_MS = 2000;
 /** … and after this time, so that a probe does not take a busy shop for a dead one. */
-const PATIENCE_MS = 50;
+const ANSWER_TIMEOUT_MS = 50;
 
 interface Check {
   atMs: number;
@@ -48,7 +48,7 @@ export async function readHealth(backend: Backend, now = Date.now()): Promise<He
     remembered.set(backend, check);
   }
   const { health, before, atMs } = check;
-  return before === null || now - atMs > CHECK_MAX_MS ? health : atMost(PATIENCE_MS, health, before);
+  return before === null || now - atMs > CHECK_MAX_MS ? health : atMost(ANSWER_TIMEOUT_MS, health, before);
 }
 
 function begin(backend: Backend, atMs: number, before: Health | null): Check {

@@ -25,7 +25,7 @@ const SENDGRID_NAME_MAX_CHARS = 50;
 /** A longer pause before the retry would keep the shopper waiting. */
 const LONGEST_PAUSE_MS = 1000;
 /** Pause after a 429 that does not say when the limit resets. */
-const UNTOLD_LIMIT_MS = 60_000;
+const DEFAULT_LIMIT_MS = 60_000;
 /** Upper bound of a pause, so that a wrong clock does not disable the newsletter for long. */
 const LONGEST_LIMIT_MS = 15 * 60_000;
 
@@ -140,7 +140,7 @@ function limitEndsInMs(headers: Headers): number {
   const reset = Number(headers.get('x-ratelimit-reset'));
   if (reset > 0) return Math.max(0, reset * 1000 - Date.now());
   const after = Number(headers.get('retry-after'));
-  return after > 0 ? after * 1000 : UNTOLD_LIMIT_MS;
+  return after > 0 ? after * 1000 : DEFAULT_LIMIT_MS;
 }
 
 const Found = object({ result: record(string(), object({ contact: optional(object({ id: string() })) })) });

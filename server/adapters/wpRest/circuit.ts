@@ -6,7 +6,7 @@ const FAILURES_TO_OPEN = 5;
 /** An open circuit lets one trial request through after this time. */
 const PAUSE_MS = 5000;
 /** How long other requests wait for the outcome of the trial. */
-const TRIAL_PATIENCE_MS = 2000;
+const TRIAL_TIMEOUT_MS = 2000;
 
 /** A circuit breaker: fails fast while the store is known to be down. */
 interface Circuit {
@@ -64,5 +64,5 @@ interface Trial {
 function createTrial(): Trial {
   let end: Trial['end'] = () => undefined;
   const ended = new Promise<boolean>((resolve) => (end = resolve));
-  return { outcome: Promise.race([ended, sleep(TRIAL_PATIENCE_MS, false, { ref: false })]), end };
+  return { outcome: Promise.race([ended, sleep(TRIAL_TIMEOUT_MS, false, { ref: false })]), end };
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 /** Pauses between look-ups of a write that a slow store may still be processing. */
 const PAUSES_MS = [250, 1000, 2500];
 /** Time limit of the recovery, for a store that does not respond at all. */
-const PATIENCE_MS = 8000;
+const RECOVERY_TIMEOUT_MS = 8000;
 
 /**
  * Runs a write; if its outcome is unknown, polls for its result. Throws the error of the write, which is
@@ -18,7 +18,7 @@ export async function recoverLostWrite<T>(
     return await write();
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'outcome_unknown')) throw error;
-    const tooLate = sleep(PATIENCE_MS, null, { ref: false });
+    const tooLate = sleep(RECOVERY_TIMEOUT_MS, null, { ref: false });
     for (const pauseMs of PAUSES_MS) {
       await sleep(pauseMs);
       const found = await Promise.race([look().catch(() => null), tooLate]);

@@ -4,7 +4,7 @@ import { readSynonyms } from './readSynonyms.js';
 /** Maximum delay until a running process sees a change. */
 const LOOK_AGAIN_MS = 60_000;
 /** How long the first search of a process waits for them. */
-const PATIENCE_MS = 500;
+const FIRST_READ_TIMEOUT_MS = 500;
 
 /** Where synonyms come from, and who is told of those that cannot be read. */
 export interface SynonymsSource {
@@ -53,7 +53,7 @@ export function cachedSynonyms({ read, now = Date.now, onProblem }: SynonymsSour
 async function inTime(reading: Promise<Synonyms>): Promise<Synonyms> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Synonyms>((resolve) => {
-    timer = setTimeout(() => resolve(NO_SYNONYMS), PATIENCE_MS);
+    timer = setTimeout(() => resolve(NO_SYNONYMS), FIRST_READ_TIMEOUT_MS);
   });
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }

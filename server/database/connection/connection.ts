@@ -34,7 +34,7 @@ import type { Database, SqlValue, Statement, StatementResult, Writer } from '../
  */
 
 const BUSY_TIMEOUT_MS = 250;
-const WRITE_PATIENCE_MS = 30_000;
+const WRITE_TIMEOUT_MS = 30_000;
 const RETRY_PAUSE_MS = 20;
 
 /** Time limit of a request to a hosted database. */
@@ -43,14 +43,14 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_WITHIN_MS = 8000;
 const LOST_RETRIES = 2;
 /** An overloaded database gets its rejected requests again within this time, ever more slowly. */
-const OVERLOAD_PATIENCE_MS = 8000;
+const OVERLOAD_TIMEOUT_MS = 8000;
 const OVERLOAD_FIRST_PAUSE_MS = 100;
 const OVERLOAD_LONGEST_PAUSE_MS = 1600;
 
 /** Writers of this process that may wait for their turn; the next one is refused. */
 const MAX_WAITING_WRITERS = 200;
 /** A writer whose turn comes later than this is refused, because its client has given up or asks again. */
-const TURN_PATIENCE_MS = 20_000;
+const TURN_TIMEOUT_MS = 20_000;
 
 /** Opens a client. `file` is the database file, null for a hosted database. */
 export function connect(url: string, file: string | null, authToken: string | undefined): Database {
@@ -167,7 +167,7 @@ function createFairQueue(mutex: KeyedMutex, name: string) {
     waiting += 1;
     return mutex.run(name, async () => {
       waiting -= 1;
-      if (performance.now() - queuedAtMs > TURN_PATIENCE_MS) throw overloaded();
+      if (performance.now() - queuedAtMs > TURN_TIMEOUT_MS) throw overloaded();
       return work();
     });
   };
@@ -202,6 +202,6 @@ async function retryWhileBusy<T>(
 
 /** How long to retry after an error that has executed nothing; 0 for every other one. */
 function retryForMs(error: unknown): number {
-  if (isOverloaded(error)) return OVERLOAD_PATIENCE_MS;
-  return isBusy(error) ? WRITE_PATIENCE_MS : 0;
+  if (isOverloaded(error)) return OVERLOAD_TIMEOUT_MS;
+  return isBusy(error) ? WRITE_TIMEOUT_MS : 0;
 }

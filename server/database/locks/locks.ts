@@ -23,7 +23,7 @@ import {
 import type { Database } from '../sql/sql.js';
 import { ShopError } from '../../../domain/core/errors.js';
 
-const PATIENCE_MS = 45_000;
+const LOCK_TIMEOUT_MS = 45_000;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 /** One in this many acquisitions also deletes expired rows. */
@@ -62,7 +62,7 @@ function lockTaker(database: Database, now: () => number): LockTaker {
 
   async function waitForLocks(holder: Holder): Promise<void> {
     if (holder.locks.length === 0) return;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + LOCK_TIMEOUT_MS;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       const [taken] = await database.batch([lockStatement(holder, now(), false)], 'repeatable');
       if (taken?.changed === holder.locks.length) return;

@@ -42,7 +42,7 @@ export interface UnsyncedSubscription extends SubscriptionRecord {
 export interface SubscribersPort {
   /**
    * Keeps a subscriber and their consent, once: it is replaced only after they have stopped the letters, or if it was not
-   * recorded. A new consent is untold. `wasSubscribed`: letters were sent to the address before.
+   * recorded. A new consent is unsynced. `wasSubscribed`: letters were sent to the address before.
    */
   keep(subscriber: Subscriber, consent: Consent): Promise<{ token: string; wasSubscribed: boolean }>;
   /** Ends the subscription and forgets name and number; returns its address, or null for an unknown token. */

@@ -11,7 +11,7 @@ import { openShop } from '../shop.js';
 const CUSTOMERS = 20;
 /** An attempt at the number that all have read, and a second one if its own reservation met one of those. */
 const INSERTS_EACH = 3;
-const LONGER_THAN_PATIENCE_MS = 10_000;
+const LONGER_THAN_TIMEOUT_MS = 10_000;
 const WRITE = /^\s*(?:INSERT|UPDATE|DELETE)/im;
 
 let inserts = 0;
@@ -61,7 +61,7 @@ it('answers 503 with Retry-After while the database stays overloaded, and adds o
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     hosted.spoil('overloaded', () => {
-      vi.advanceTimersByTime(LONGER_THAN_PATIENCE_MS);
+      vi.advanceTimersByTime(LONGER_THAN_TIMEOUT_MS);
       return true;
     });
     const refused = await add(customer);

@@ -105,7 +105,7 @@ export function describeSubscribersContract(
       }
     });
 
-    test('does not take a subscription for told that has ended meanwhile', async () => {
+    test('does not take a subscription for synced that has ended meanwhile', async () => {
       const { subscribers } = opened;
       const { token } = await keep('quick@example.com');
       const [begun] = await subscribers.listUnsynced(token);

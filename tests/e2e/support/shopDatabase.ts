@@ -9,13 +9,13 @@ import { behindTheApi } from '../../support/behindTheApi.js';
 const [FIRST_OWN_ID, LAST_OWN_ID] = [900_000, 999_999];
 
 /** How long a write waits for the server's writes. */
-const PATIENCE_MS = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 
 let opened: ReturnType<typeof behindTheApi> | undefined;
 
 /** Changes data directly in the database, as an operator or a provider may without notice. */
 export function behindTheShop(): ReturnType<typeof behindTheApi> {
-  opened ??= behindTheApi(createClient({ url: TEST_DATABASE_URL, timeout: PATIENCE_MS }));
+  opened ??= behindTheApi(createClient({ url: TEST_DATABASE_URL, timeout: BUSY_TIMEOUT_MS }));
   return opened;
 }
 

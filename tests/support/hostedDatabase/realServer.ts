@@ -7,7 +7,7 @@ import Libsql from 'libsql';
 import { freePort } from '../freePort.js';
 import type { Engine } from './protocol.js';
 
-const START_PATIENCE_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 const START_PAUSE_MS = 50;
 /** A stream expires after ten seconds, rounded up to a second. */
 const STREAM_LIFE_MS = 12_000;
@@ -58,7 +58,7 @@ export async function startRealServer(binary: string, copyOf?: string): Promise<
 }
 
 async function untilHealthy(url: string): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
