@@ -67,6 +67,7 @@ export const ICONS = {
   compare: 'layout-columns',
   heart: 'heart',
   printer: 'printer',
+  book: 'book',
 } as const;
 
 /** Icons inlined in every page, for the header, the menus and the first screen. */

@@ -18,6 +18,9 @@ interface ProductNameProps {
   sizeClass?: string | undefined;
 }
 
+/** The space between a number and its unit, which Arabic names write as a word. */
+const BEFORE_UNIT = /(?<=\d) (?=(?:أمبير|لتر|بوصة|فولت)(?!\p{L}))/gu;
+
 /** A product's name with its size set apart; the size is not repeated where the name already contains it. */
 export function ProductName({ name, lang, size, sizes, nameClass, sizeClass }: ProductNameProps) {
   const named = sizeInName(name, size);
@@ -27,7 +30,7 @@ export function ProductName({ name, lang, size, sizes, nameClass, sizeClass }: P
     <>
       <span className={nameClass}>
         <InLanguage lang={lang}>
-          <BidiText>{rest}</BidiText>
+          <BidiText>{rest.replace(BEFORE_UNIT, '\u00a0')}</BidiText>
         </InLanguage>
       </span>
       {marking !== null && ' '}

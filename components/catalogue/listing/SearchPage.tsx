@@ -1,6 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView, SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -34,7 +35,8 @@ export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageP
         <nav className={styles['subs']} aria-label={t('search.pages')}>
           {pages.map(({ name, path }) => (
             <Link key={path} to={path} className={styles['sub']}>
-              {name}
+              <Icon name="book" size={20} />
+              <BidiText>{t('search.page', { name })}</BidiText>
             </Link>
           ))}
         </nav>
