@@ -32,10 +32,13 @@ export function Price({ amount, formerPrice = null, size = 'm', isEach }: PriceP
       )}
       {isEach === true && <span className={styles['each']}> {t('cart.each')}</span>}
       {isSale && (
-        <del className={styles['before']}>
-          <VisuallyHidden> {t('price.before')} </VisuallyHidden>
-          <Pounds amount={formerPrice} />
-        </del>
+        <>
+          {' '}
+          <del className={styles['before']}>
+            <VisuallyHidden>{t('price.before')} </VisuallyHidden>
+            <Pounds amount={formerPrice} />
+          </del>
+        </>
       )}
     </span>
   );

@@ -75,7 +75,8 @@ test('says what four cost of tyres that can be ordered in fours', () => {
   const root = draw({ products: [product(1), product(2, { stock: 2 }), battery], rows: [] });
   const { words } = rowOf(root, 'Price of 4 tyres');
   expect(words[0]).toContain('4,000');
-  expect(words.slice(1).every((each) => each.includes('Not stated'))).toBe(true);
+  expect(words[1]).toBe('Only 2 left');
+  expect(words[2]).toContain('Not stated');
   expect(rowOf(draw({ products: [battery], rows: [] }), 'Price of 4 tyres').cells).toHaveLength(0);
 });
 

@@ -8,6 +8,7 @@ import type { ComparisonCell, ComparisonRow } from '../domain/comparisonRows.js'
 import { foldRows } from '../domain/foldRows.js';
 import type { ModelChoice } from '../domain/modelChoices.js';
 import type { Piastres } from '../../../domain/core/money.js';
+import { CAR_SET, type Stock } from '../../../domain/catalogue/product.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
 import { classNames } from '../../../components/ui/classNames.js';
@@ -63,18 +64,20 @@ export function CompareTable({ products, rows, sizes, choices, pathInstead }: Co
         <caption className="visuallyHidden">{t('compare.title')}</caption>
         <thead>
           <tr>
-            <td className={styles['corner']}>
-              <p className={styles['count']}>{t('listing.count', { count: products.length })}</p>
-              {folded.length > 0 && (
-                <label className={styles['switch']}>
-                  <input
-                    type="checkbox"
-                    checked={!isOpen}
-                    onChange={({ currentTarget }) => setIsOpen(!currentTarget.checked)}
-                  />
-                  {t('compare.differences')}
-                </label>
-              )}
+            <td className={classNames(styles['corner'], styles['tools'])}>
+              <div className={styles['tool']}>
+                <p className={styles['count']}>{t('listing.count', { count: products.length })}</p>
+                {folded.length > 0 && (
+                  <label className={styles['switch']}>
+                    <input
+                      type="checkbox"
+                      checked={!isOpen}
+                      onChange={({ currentTarget }) => setIsOpen(!currentTarget.checked)}
+                    />
+                    {t('compare.differences')}
+                  </label>
+                )}
+              </div>
             </td>
             {products.map((product) => (
               <td key={cardIdOf(product)}>
@@ -160,7 +163,7 @@ function ColumnHead({ product, nameId }: ColumnProps) {
           />
         </span>
       </Link>
-      <div>
+      <div className={classNames(product.isLowestPrice && styles['least'])}>
         {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
         <Price
           amount={product.price}
@@ -206,7 +209,9 @@ function Rows({ products, shown, folded, sizes, choices, id, columnIds, isOpen, 
             name={t('compare.four')}
             id={`${id}four`}
             columnIds={columnIds}
-            draw={(place) => <SetPrice set={sets[place] ?? null} among={sets} />}
+            draw={(place) => (
+              <SetPrice set={sets[place] ?? null} among={sets} stock={products[place]?.stock} />
+            )}
           />
         )}
         {shown.map(row)}
@@ -257,11 +262,19 @@ function toSet(product: ProductCardView, choices: readonly ModelChoice[]): SetOf
 interface SetPriceProps {
   set: SetOfFour | null;
   among: readonly (SetOfFour | null)[];
+  stock: Stock | undefined;
 }
 
-function SetPrice({ set, among }: SetPriceProps) {
+/** The price of four; of fewer pieces, how many are left. */
+function SetPrice({ set, among, stock }: SetPriceProps) {
   const t = useMessages();
-  if (set === null) return <Cell cell={null} property="price" />;
+  if (set === null) {
+    return typeof stock === 'number' && stock > 0 && stock < CAR_SET ? (
+      <span className={styles['words']}>{t('stock.low', { count: stock })}</span>
+    ) : (
+      <Cell cell={null} property="price" />
+    );
+  }
   const prices = among.flatMap((each) => (each === null ? [] : each.price));
   const isBest = set.price === Math.min(...prices) && prices.some((other) => other > set.price);
   return (

@@ -153,6 +153,31 @@ test(
 );
 
 test(
+  'four products on a small phone scroll sideways within their frame, and up and down with the page only',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('/compare?ids=101,102,118,119');
+    await hydrated(page);
+    const frame = page.getByRole('region', { name: t('compare.title') });
+    const room = await frame.evaluate((each) => ({
+      below: each.scrollHeight - each.clientHeight,
+      beside: each.scrollWidth - each.clientWidth,
+    }));
+    expect(room.below).toBe(0);
+    expect(room.beside).toBeGreaterThan(0);
+    await expect(frame.getByText(t('listing.count', { count: 4 }))).toBeInViewport({ ratio: 1 });
+    const differences = frame.getByRole('checkbox', { name: t('compare.differences') });
+    await frame.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+    await expect(differences, 'it stays beside the columns').toBeInViewport({ ratio: 1 });
+    const same = frame.getByRole('button', { expanded: false });
+    await differences.click();
+    await expect(same).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
+
+test(
   'a comparison says which of its tyres come in a size of the shopper’s car',
   { tag: '@phone' },
   async ({ page, open, t }) => {
