@@ -56,14 +56,18 @@ function Profile({ customer }: { customer: WireCustomer }) {
           {Object.entries(PANELS).map(([key, FeaturePanel]) => (
             <FeaturePanel key={key} />
           ))}
+          <div className={styles['addresses']}>
+            <AddressBook customer={customer} />
+          </div>
         </div>
         <div className={styles['column']}>
           <DetailsPanel customer={customer} />
-          <AddressBook customer={customer} />
-          {!customer.is_contact && <PasswordPanel username={customer.username} />}
-          <div className={styles['account']}>
-            {customer.is_contact ? <BrowserPanel /> : <SessionsPanel />}
-            <DataPanel isContact={customer.is_contact} />
+          <div className={styles['seldom']}>
+            {!customer.is_contact && <PasswordPanel username={customer.username} />}
+            <div className={styles['account']}>
+              {customer.is_contact ? <BrowserPanel /> : <SessionsPanel />}
+              <DataPanel isContact={customer.is_contact} />
+            </div>
           </div>
         </div>
       </div>
