@@ -73,6 +73,8 @@ export function PaymentFields({
     return bound === null ? null : t(`payment.${bound}`, { amount: formatPrice(way[bound] ?? 0) });
   }
 
+  const hasTerms = (way: ClientWay) => feeOn(way.fee, total) > 0 || isTried(way, isTest);
+
   function textOf(way: ClientWay): string {
     if (way.kind === 'cash' && deposit !== null) {
       const sums = {
@@ -84,19 +86,6 @@ export function PaymentFields({
     if (way.text !== null) return inLocale(way.text, locale);
     if (way.kind === 'cash') return t(isPickup ? 'payment.cod.collect_text' : 'payment.cod.text');
     return t(`payment.${way.kind}.text`);
-  }
-
-  /** What a way costs, and that it is only tried out; undefined where there is neither. */
-  function termsOf(way: ClientWay) {
-    const fee = feeOn(way.fee, total);
-    const isTried = way.method === 'card' && isTest;
-    if (fee === 0 && !isTried) return undefined;
-    return (
-      <span className={styles['terms']}>
-        {fee > 0 && <span>{t('payment.fee', { amount: formatPrice(fee) })}</span>}{' '}
-        {isTried && <span className={styles['test']}>{t('payment.test')}</span>}
-      </span>
-    );
   }
 
   useEffect(() => {
@@ -119,7 +108,7 @@ export function PaymentFields({
             icon={ICONS[way.kind]}
             title={titleOf(way, isPickup)}
             text={obstacle(way) ?? textOf(way)}
-            aside={termsOf(way)}
+            aside={hasTerms(way) ? <WayTerms {...{ way, total, isTest }} /> : undefined}
             disabled={!possible.includes(way)}
           />
         ))}
@@ -131,6 +120,27 @@ export function PaymentFields({
       )}
     </>
   );
+}
+
+interface WayTermsProps extends Pick<PaymentFieldsProps, 'total'> {
+  way: ClientWay;
+  isTest: boolean;
+}
+
+/** What a way costs, and that it is only tried out. */
+function WayTerms({ way, total, isTest }: WayTermsProps) {
+  const t = useMessages();
+  const fee = feeOn(way.fee, total);
+  return (
+    <span className={styles['terms']}>
+      {fee > 0 && <span>{t('payment.fee', { amount: formatPrice(fee) })}</span>}{' '}
+      {isTried(way, isTest) && <span className={styles['test']}>{t('payment.test')}</span>}
+    </span>
+  );
+}
+
+function isTried({ method }: ClientWay, isTest: boolean): boolean {
+  return method === 'card' && isTest;
 }
 
 /** Nothing that the shop takes fits the order, so that only the operator can help. */
