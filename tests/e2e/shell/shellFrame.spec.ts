@@ -93,6 +93,24 @@ test('the footer is what editors have written, the chat greets in the language o
   ).toBeVisible();
 });
 
+test(
+  'the bar at the foot of phones is not shown in parts when the page comes in parts',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
+    const path = localePath('/branches', locale);
+    const whole = await (await page.request.get(path)).text();
+    const lastEntry = whole.lastIndexOf('<li', whole.lastIndexOf('</nav>'));
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: whole.slice(0, lastEntry) }),
+    );
+    await page.goto(path);
+    const bar = page.getByRole('navigation', { name: t('quick_links') });
+    await expect(bar).toBeVisible();
+    await expect(bar.locator('li')).not.toHaveCount(0);
+    await expect(bar.getByRole('link')).toHaveCount(0);
+  },
+);
+
 /** The footer holds the columns, the newsletter, the copyright and the networks that editors have written. */
 async function expectFooterOf(page: Page, locale: Locale): Promise<void> {
   const footer = await read<WireFooter>(page, 'get_footer');
