@@ -5,13 +5,16 @@ import { formatPrice } from '../../../domain/core/money.js';
 
 const BRANDS_NAMED = 6;
 
-/** How many products are in stock, from which price, and of which brands. */
-export function useOfferWords({ inStock, from, brands }: LandingOfferView): string {
+/** How many products are in stock, from which price, which tyres have by the piece, and of which brands. */
+export function useOfferWords({ inStock, from, brands }: LandingOfferView, areTyres: boolean): string {
   const t = useMessages();
   const { currencyFirst } = LANGUAGES[useLocale()];
   const amount = [t('egp'), formatPrice(from ?? 0)];
   const price = (currencyFirst ? amount : amount.reverse()).join(' ');
-  const stock = t('landing.stock', { count: inStock, price });
+  const stock = t('landing.stock', {
+    count: inStock,
+    price: areTyres ? t('landing.per_tyre', { price }) : price,
+  });
   const named = brands.slice(0, BRANDS_NAMED).join(t('list.comma'));
   const more = brands.length - BRANDS_NAMED;
   if (named === '') return stock;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type {
   LandingBrandView,
@@ -51,8 +52,10 @@ export function LandingPage(props: LandingPageProps) {
 }
 
 /** What the page is about, in words. */
-function Subject({ title, lead, figures, brand, offer, car }: LandingPageProps) {
+function Subject({ title, lead, figures, brand, offer, car, products, bySize }: LandingPageProps) {
   const t = useMessages();
+  const areTyres =
+    bySize.length > 0 || products.every(({ size, sizes }) => size !== null || sizes !== undefined);
   return (
     <header className={classNames(styles['words'], brand?.logo && styles['branded'])}>
       {brand?.logo && (
@@ -62,7 +65,7 @@ function Subject({ title, lead, figures, brand, offer, car }: LandingPageProps) 
         <BidiText>{title}</BidiText>
       </h1>
       {lead !== '' && <Sentence text={lead} />}
-      {offer !== null && <OfferWords offer={offer} isCar={car !== null} />}
+      {offer !== null && <OfferWords offer={offer} isCar={car !== null} areTyres={areTyres} />}
       {figures !== null && (
         <Sentence
           text={t('landing.figures', {
@@ -79,25 +82,30 @@ function Subject({ title, lead, figures, brand, offer, car }: LandingPageProps) 
 
 /** What there is, with a way to the listing. */
 function Goods(props: LandingPageProps & { offer: LandingOfferView }) {
-  const { offer, bySize, others } = props;
+  const { offer, brand, bySize, others } = props;
   const t = useMessages();
+  const titleId = useId();
+  const listing = { to: offer.listing, variant: 'secondary', children: t('landing.listing') } as const;
   return (
     <section className={styles['section']}>
       {bySize.length === 0 && (
-        <h2 className={styles['heading']}>
-          {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
-        </h2>
+        <div className={styles['head']}>
+          <h2 id={titleId} className={styles['heading']}>
+            {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
+          </h2>
+          <ButtonLink {...listing} size="s" aria-describedby={titleId} />
+        </div>
       )}
       <Products {...props} />
       {others.length > 0 && (
         <>
-          <h2 className={styles['heading']}>{t('landing.others')}</h2>
+          <h2 className={classNames(styles['heading'], styles['next'])}>
+            <BidiText>{t('landing.others', { brand: brand?.name ?? '' })}</BidiText>
+          </h2>
           <ProductGrid products={others} />
         </>
       )}
-      <ButtonLink to={offer.listing} variant="secondary" className={styles['all']}>
-        {t('landing.listing')}
-      </ButtonLink>
+      {bySize.length > 0 && <ButtonLink {...listing} className={styles['all']} />}
     </section>
   );
 }
@@ -122,9 +130,15 @@ function sizePathOf({ parts }: NonNullable<LandingPageProps['car']>, size: strin
   return listingPath(new URLSearchParams({ car: carKey({ ...parts, size }) }));
 }
 
-function OfferWords({ offer, isCar }: { offer: LandingOfferView; isCar: boolean }) {
+interface OfferWordsProps {
+  offer: LandingOfferView;
+  isCar: boolean;
+  areTyres: boolean;
+}
+
+function OfferWords({ offer, isCar, areTyres }: OfferWordsProps) {
   const t = useMessages();
-  const words = useOfferWords(offer);
+  const words = useOfferWords(offer, areTyres);
   return <Sentence text={isCar && offer.inStock === 0 ? t('search.car_nothing') : words} />;
 }
 

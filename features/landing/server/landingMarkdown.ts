@@ -12,7 +12,7 @@ import type { CarTyresView, LandingPageProps } from '../domain/landingViews.js';
 
 /** A page of a size, a brand or a car, or an index of them. */
 export function landingMarkdown(
-  { title, lead, car, products, bySize, others, groups }: LandingPageProps,
+  { title, lead, brand, car, products, bySize, others, groups }: LandingPageProps,
   page: MarkdownPage,
 ): string {
   const { word, addressOf } = page;
@@ -29,7 +29,7 @@ export function landingMarkdown(
       word('landing.products'),
       productList([...products, ...bySize.flatMap(({ items }) => items)], page),
     ),
-    markdownSection(word('landing.others'), productList(others, page)),
+    markdownSection(word('landing.others', { brand: brand?.name ?? '' }), productList(others, page)),
     ...groups.map((group) =>
       markdownSection(
         group.title,
