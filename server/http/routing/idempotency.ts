@@ -187,7 +187,8 @@ function replay({ status, body: sealed }: StoredAnswer, key: string, requestId: 
 }
 
 /**
- * A rejection is stored as the response, unless anybody may cause it or it may pass; a failure may be gone on the next attempt.
+ * A rejection is stored as the response, unless anybody may cause it or it may pass; a failure may be gone on the next
+ * attempt.
  */
 function outcomeAfter(error: unknown, { route, requestId }: Write, key: string): KeyOutcome {
   const status = error instanceof ShopError ? error.status : 500;

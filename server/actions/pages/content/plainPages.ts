@@ -61,7 +61,7 @@ export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {
   };
 }
 
-/** Like an order's page, with the hours in which the shop calls to confirm it: from the first opening to the last closing. */
+/** Like an order's page, with the hours of calls to confirm it: from the first opening to the last closing. */
 export function thanksPage(titleKey: MessageKey): PageLoader<ThanksPageProps> {
   const loadOrder = orderPage(titleKey);
   return async (backend, request) => {
