@@ -3,8 +3,6 @@ import { useListedCards, useLiveCards } from '../../../client/catalogue/liveCard
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_SLIDES } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
-import { endOfWord } from '../../../domain/text/endOfWord.js';
-import { sizeInName } from '../../../domain/tyres/sizeInName.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
@@ -51,17 +49,6 @@ const ROW_EXTRA_REM = 8;
 /** The most slides that stand beside each other, without buttons. */
 const SLIDES_MOST = Math.max(...SLIDER_SLIDES.map(({ slides }) => slides));
 
-/** Names of at most so many characters have one line where most slides stand beside each other. */
-const ONE_LINE_CHARS = 32;
-
-/** Whether no name needs a second line, nor a line for its brand. */
-function areShort(products: readonly ProductCardView[]): boolean {
-  return products.every(({ name, size, brand }) => {
-    const shown = size === null ? name.length : (sizeInName(name, size)?.before ?? name).length;
-    return shown <= ONE_LINE_CHARS && (brand === null || endOfWord(name, brand) >= 0);
-  });
-}
-
 /** Where the buttons will be. */
 function ControlsPlace() {
   return (
@@ -105,11 +92,7 @@ function Slider({ title, products: given, all, isFresh = false }: ProductSliderP
   const live = useLiveCards(isFresh ? NONE : given, isNear);
   const products = isFresh ? given : live;
   return (
-    <section
-      className={classNames(styles['slider'], areShort(given) && styles['oneLine'])}
-      aria-labelledby={titleId}
-      aria-roledescription={t('slider.role')}
-    >
+    <section className={styles['slider']} aria-labelledby={titleId} aria-roledescription={t('slider.role')}>
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {all !== undefined && (
