@@ -1,11 +1,13 @@
 import type { CheckoutForm } from '../../../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../../../client/checkout/useShipping.js';
-import { useMessages } from '../../../../client/intl/messages.js';
+import { useLocale, useMessages } from '../../../../client/intl/messages.js';
 import { BRANCH_SERVICES, type BranchService } from '../../../../domain/branches/branch.js';
-import type { Piastres } from '../../../../domain/core/money.js';
+import { inLocale } from '../../../../domain/core/locale.js';
+import { formatPrice } from '../../../../domain/core/money.js';
 import { RadioCard } from '../../../ui/form/Field.js';
 import { DeliveryPrice } from '../DeliveryPrice.js';
 import { VisitFields } from './VisitFields.js';
+import styles from './VisitFields.module.css';
 import { VisitOffer } from './VisitOffer.js';
 
 interface VisitChoicesProps {
@@ -44,7 +46,7 @@ export function VisitChoices({ form, methods, chosen }: VisitChoicesProps) {
             isChosen ? (
               <DeliveryPrice cost={chosen.cost} />
             ) : (
-              <CostRange low={first.cost} high={others.at(-1)?.cost ?? first.cost} />
+              <LowestCost first={first} isSame={others.every(({ cost }) => cost === first.cost)} />
             )
           }
         />
@@ -54,18 +56,24 @@ export function VisitChoices({ form, methods, chosen }: VisitChoicesProps) {
   });
 }
 
-/** The fee, or the lowest and the highest where it depends on the branch. */
-function CostRange({ low, high }: Record<'low' | 'high', Piastres>) {
+interface LowestCostProps {
+  /** The branch where it costs least. */
+  first: DeliveryMethod;
+  /** All branches cost the same. */
+  isSame: boolean;
+}
+
+/** The fee, with its branch where it depends on that. */
+function LowestCost({ first: { cost, visit }, isSame }: LowestCostProps) {
   const t = useMessages();
+  const locale = useLocale();
+  if (isSame || visit === undefined) return <DeliveryPrice cost={cost} />;
   return (
-    <>
-      <DeliveryPrice cost={low} />
-      {high !== low && (
-        <>
-          {' '}
-          {t('visit.or')} <DeliveryPrice cost={high} />
-        </>
-      )}
-    </>
+    <span className={styles['costAt']}>
+      {t('visit.cost_at', {
+        branch: inLocale(visit.branch.name, locale),
+        cost: cost === 0 ? 'free' : formatPrice(cost),
+      })}
+    </span>
   );
 }

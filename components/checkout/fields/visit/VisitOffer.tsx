@@ -26,7 +26,8 @@ export function VisitOffer({ service, offers, first }: VisitOfferProps) {
   const t = useMessages();
   const locale = useLocale();
   const isSame = offers.every(({ cost }) => cost === first.cost);
-  const named = [first, ...offers.filter((offer) => offer !== first)].slice(0, NAMED);
+  // The first one stands with its price in the card's title where prices differ.
+  const named = [first, ...offers.filter((offer) => offer !== first)].slice(isSame ? 0 : 1, NAMED);
   const places = named.flatMap(({ visit, cost }) => {
     if (visit === undefined) return [];
     const branch = inLocale(visit.branch.name, locale);
