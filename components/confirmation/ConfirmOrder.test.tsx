@@ -5,6 +5,7 @@ import { LOCALES } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { WORDS } from '../../locales/words.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
+import { CallToConfirm } from '../order/CallToConfirm.js';
 import { NextSteps } from '../order/thanks/NextSteps.js';
 import { OrderTimeline } from '../order/tracking/OrderTimeline.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
@@ -75,7 +76,7 @@ describe.each(LOCALES)('an order to be confirmed (%s)', (locale) => {
   });
 
   it.each([
-    [null, 'thanks.step_call', 'order.step_text.preparing'],
+    [null, 'thanks.step_call', 'thanks.step_call'],
     ['both', 'thanks.step_confirm', 'order.step_text.confirming'],
     ['done', 'thanks.step_confirmed', 'order.step_text.confirmed'],
   ] as const)('promises a call only if nothing else confirms it: %s', (confirm, step, text) => {
@@ -83,6 +84,25 @@ describe.each(LOCALES)('an order to be confirmed (%s)', (locale) => {
     expect(renderStatic(<NextSteps order={order} callHours={null} />, { locale }).text).toContain(
       words[step],
     );
-    expect(renderStatic(<OrderTimeline order={order} />, { locale }).text).toContain(words[text]);
+    expect(renderStatic(<OrderTimeline order={order} callHours={null} />, { locale }).text).toContain(
+      words[text],
+    );
+  });
+
+  it('says the same of the call when the order is placed and while it is followed: which number, and when', () => {
+    const billing = {
+      ...{ first_name: 'Mona', last_name: 'Elsayed', phone: '01012345678', city: '' },
+      ...{ address_1: null, address_2: null, governorate: 'EGC' },
+    };
+    const props = {
+      order: { ...ORDER, billing },
+      callHours: { opens: 600, closes: 1200, daysOff: [5] },
+    };
+    const sentence = renderStatic(<CallToConfirm billing={billing} callHours={props.callHours} />, {
+      locale,
+    }).text;
+    expect(sentence).toMatch(/0101\s234\s5678.*10.*8/);
+    expect(renderStatic(<NextSteps {...props} />, { locale }).text).toContain(sentence);
+    expect(renderStatic(<OrderTimeline {...props} />, { locale }).text).toContain(sentence);
   });
 });

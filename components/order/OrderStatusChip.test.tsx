@@ -40,9 +40,12 @@ describe('order status', () => {
       ...{ awaited: null, paymentMethod: 'cod' as const },
     };
     expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(expected);
-    const steps = renderStatic(<OrderTimeline order={{ ...order, createdAt: PLACED_AT }} />, {
-      locale,
-    }).querySelectorAll('li strong');
+    const steps = renderStatic(
+      <OrderTimeline order={{ ...order, billing: null, createdAt: PLACED_AT }} callHours={null} />,
+      {
+        locale,
+      },
+    ).querySelectorAll('li strong');
     const step = service === 'fitting' ? 'order.step.fitted' : 'order.step.collected';
     expect(steps.at(-1)?.text).toBe(WORDS[locale][step]);
   });
@@ -67,9 +70,12 @@ describe('order status', () => {
     expect(renderStatic(<OrderStatusChip order={order} />, { locale }).text).toBe(words['order.status.sent']);
     const facts = renderStatic(<OrderShipment order={order} />, { locale }).text;
     for (const fact of Object.values(shipment)) expect(facts).toContain(fact);
-    const current = renderStatic(<OrderTimeline order={{ ...order, createdAt: PLACED_AT }} />, {
-      locale,
-    }).querySelector('[aria-current]');
+    const current = renderStatic(
+      <OrderTimeline order={{ ...order, billing: null, createdAt: PLACED_AT }} callHours={null} />,
+      {
+        locale,
+      },
+    ).querySelector('[aria-current]');
     expect(current?.text).toContain(words['order.step.on_way']);
   });
 
@@ -105,9 +111,12 @@ it.each(
   const words = WORDS[locale];
   const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
   expect(chip.text).toBe(words[`order.status.${status}`]);
-  const steps = renderStatic(<OrderTimeline order={{ ...order, createdAt: PLACED_AT }} />, {
-    locale,
-  }).querySelectorAll('li strong');
+  const steps = renderStatic(
+    <OrderTimeline order={{ ...order, billing: null, createdAt: PLACED_AT }} callHours={null} />,
+    {
+      locale,
+    },
+  ).querySelectorAll('li strong');
   expect(steps.map(({ text }) => text)).toContain(words[`order.step.${step}`]);
 });
 

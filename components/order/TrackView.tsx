@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { LONG_DATE } from '../../domain/egypt/egyptTime.js';
 import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
+import type { CallingPageProps } from '../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CancelOrder } from './CancelOrder.js';
@@ -22,17 +23,17 @@ import { ChangeVisit } from '../branches/visit/ChangeVisit.js';
 import { ORDER_CARDS } from '../../features/orderCards.js';
 
 /** Order tracking, for the owner and for anyone with the order's share link. */
-export function TrackView({ orderId }: { orderId: number }) {
+export function TrackView({ orderId, callHours }: CallingPageProps) {
   const t = useMessages();
   const loaded = useOrder(orderId);
   return (
     <OrderGate orderId={orderId} loaded={loaded} title={t('order.track_title')}>
-      {(order) => <TrackedOrder order={order} />}
+      {(order) => <TrackedOrder order={order} callHours={callHours} />}
     </OrderGate>
   );
 }
 
-function TrackedOrder({ order }: { order: ClientOrder }) {
+function TrackedOrder({ order, callHours }: { order: ClientOrder } & Pick<CallingPageProps, 'callHours'>) {
   const t = useMessages();
   const { formatDate } = useIntl();
   return (
@@ -46,7 +47,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
           <OrderArrival order={order} />
           <ChangeVisit order={order} />
           <OrderShipment order={order} />
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} callHours={callHours} />
           <PaymentWay order={order} />
           <ReorderButton order={order} />
           <CancelOrder order={order} />

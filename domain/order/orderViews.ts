@@ -18,7 +18,7 @@ export interface OrderPageProps {
   orderId: number;
 }
 
-export interface ThanksPageProps extends OrderPageProps {
+export interface CallingPageProps extends OrderPageProps {
   /** null in a shop without branches. */
   callHours: CallHoursView | null;
 }

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isPaidByCard, restOf } from '../../../domain/order/deposit.js';
-import { formatMobileInText } from '../../../domain/egypt/mobile.js';
-import type { ThanksPageProps } from '../../../domain/order/orderViews.js';
+import type { CallingPageProps } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { CallHours } from '../../branches/BranchHours.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { Price } from '../../ui/text/Price.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { CallToConfirm } from '../CallToConfirm.js';
 import { OrderArrival } from '../OrderArrival.js';
 import styles from './NextSteps.module.css';
 
-interface NextStepsProps extends Pick<ThanksPageProps, 'callHours'> {
+interface NextStepsProps extends Pick<CallingPageProps, 'callHours'> {
   order: ClientOrder;
 }
 
@@ -83,18 +82,9 @@ function ConfirmationStep({ order, callHours }: NextStepsProps) {
     );
   }
   if (confirm !== null) return <Step icon="phone">{t('thanks.step_confirm')}</Step>;
-  const phone = billing?.phone ?? null;
   return (
     <Step icon="phone">
-      {phone === null
-        ? t('thanks.step_call')
-        : t('thanks.step_call_on', { phone: formatMobileInText(phone) })}
-      {callHours !== null && (
-        <>
-          {' '}
-          <CallHours {...callHours} />
-        </>
-      )}
+      <CallToConfirm billing={billing} callHours={callHours} />
     </Step>
   );
 }

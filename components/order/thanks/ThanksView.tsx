@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../locales/keys.js';
 import type { OrderStatus } from '../../../domain/order/order.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { trackOrderPath } from '../../../domain/order/orderPaths.js';
-import type { ThanksPageProps } from '../../../domain/order/orderViews.js';
+import type { CallingPageProps } from '../../../domain/order/orderViews.js';
 import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { PageFrame } from '../../ui/PageFrame.js';
@@ -23,7 +23,7 @@ import { PaymentWay } from '../PaymentWay.js';
 import { ThanksTick } from './ThanksTick.js';
 
 /** The thank-you page; it only reads, so a reload has no side effects. */
-export function ThanksView({ orderId, callHours }: ThanksPageProps) {
+export function ThanksView({ orderId, callHours }: CallingPageProps) {
   const t = useMessages();
   const loaded = useOrder(orderId);
   return (
@@ -33,7 +33,7 @@ export function ThanksView({ orderId, callHours }: ThanksPageProps) {
   );
 }
 
-function Thanks({ order, callHours }: { order: ClientOrder } & Pick<ThanksPageProps, 'callHours'>) {
+function Thanks({ order, callHours }: { order: ClientOrder } & Pick<CallingPageProps, 'callHours'>) {
   const t = useMessages();
   useFinishPaid(order);
   useTrackPurchase(order);
@@ -53,7 +53,11 @@ function Thanks({ order, callHours }: { order: ClientOrder } & Pick<ThanksPagePr
     >
       <OrderColumns order={order}>
         <TitledCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
-          {isGood ? <NextSteps order={order} callHours={callHours} /> : <OrderTimeline order={order} />}
+          {isGood ? (
+            <NextSteps order={order} callHours={callHours} />
+          ) : (
+            <OrderTimeline order={order} callHours={callHours} />
+          )}
           <PaymentWay order={order} />
           <div className={styles['ways']}>
             <ButtonLink to={trackOrderPath(order.id, key)}>{t('order.track')}</ButtonLink>

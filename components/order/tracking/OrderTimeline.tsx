@@ -1,4 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import type { CallHoursView } from '../../../domain/branches/branchViews.js';
 import { formatClock, toClock } from '../../../domain/branches/slots.js';
 import { egyptTime } from '../../../domain/egypt/egyptClock.js';
 import { EGYPT_TIME_ZONE } from '../../../domain/egypt/egyptTime.js';
@@ -9,6 +10,7 @@ import type { ClientOrder } from '../../../domain/order/wireOrder.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { CallToConfirm } from '../CallToConfirm.js';
 import styles from './OrderTimeline.module.css';
 
 const ICONS: Record<TimelineStep['state'], string> = {
@@ -18,15 +20,26 @@ const ICONS: Record<TimelineStep['state'], string> = {
   stopped: 'close',
 };
 
+type TimedOrder = Pick<
+  ClientOrder,
+  | 'status'
+  | 'delivery'
+  | 'shipment'
+  | 'confirm'
+  | 'deposit'
+  | 'awaited'
+  | 'paymentMethod'
+  | 'createdAt'
+  | 'billing'
+>;
+
+interface OrderTimelineProps {
+  order: TimedOrder;
+  callHours: CallHoursView | null;
+}
+
 /** Past and upcoming status steps of an order. */
-export function OrderTimeline({
-  order,
-}: {
-  order: Pick<
-    ClientOrder,
-    'status' | 'delivery' | 'shipment' | 'confirm' | 'deposit' | 'awaited' | 'paymentMethod' | 'createdAt'
-  >;
-}) {
+export function OrderTimeline({ order, callHours }: OrderTimelineProps) {
   const t = useMessages();
   const intl = useIntl();
   return (
@@ -50,7 +63,9 @@ export function OrderTimeline({
             <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
             {name === 'placed' && <span className={styles['text']}>{placedAt(order.createdAt, intl)}</span>}
             {(state === 'current' || state === 'stopped') && (
-              <span className={styles['text']}>{t(`order.step_text.${textOf(name, order)}`)}</span>
+              <span className={styles['text']}>
+                <StepText name={name} order={order} callHours={callHours} />
+              </span>
             )}
           </span>
         </li>
@@ -63,6 +78,16 @@ export function OrderTimeline({
 function placedAt(createdAt: string, intl: IntlShape): string {
   const day = intl.formatDate(createdAt, { month: 'long', day: 'numeric', timeZone: EGYPT_TIME_ZONE });
   return `${day}\u00a0· ${formatClock(toClock(egyptTime(Date.parse(createdAt)).minute), intl)}`;
+}
+
+function StepText({ name, order, callHours }: OrderTimelineProps & Pick<TimelineStep, 'name'>) {
+  const t = useMessages();
+  const text = textOf(name, order);
+  return text === 'preparing' ? (
+    <CallToConfirm billing={order.billing} callHours={callHours} />
+  ) : (
+    t(`order.step_text.${text}`)
+  );
 }
 
 /** What the current step means: the shop calls to confirm an order unless its customer confirms it, or has paid a deposit. */

@@ -1,6 +1,6 @@
 import { ThanksView } from '../../../components/order/thanks/ThanksView.js';
-import type { ThanksPageProps } from '../../../domain/order/orderViews.js';
+import type { CallingPageProps } from '../../../domain/order/orderViews.js';
 
-export default function Page(props: ThanksPageProps) {
+export default function Page(props: CallingPageProps) {
   return <ThanksView {...props} />;
 }

@@ -1,4 +1,4 @@
-import { thanksPage } from '../../../server/actions/pages/content/plainPages.js';
+import { callingPage } from '../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
-export default pageHook(thanksPage('title.thanks'));
+export default pageHook(callingPage('title.thanks'));

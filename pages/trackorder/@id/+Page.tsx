@@ -1,6 +1,6 @@
 import { TrackView } from '../../../components/order/TrackView.js';
-import type { OrderPageProps } from '../../../domain/order/orderViews.js';
+import type { CallingPageProps } from '../../../domain/order/orderViews.js';
 
-export default function Page({ orderId }: OrderPageProps) {
-  return <TrackView orderId={orderId} />;
+export default function Page(props: CallingPageProps) {
+  return <TrackView {...props} />;
 }

@@ -1,4 +1,4 @@
-import { orderPage } from '../../../server/actions/pages/content/plainPages.js';
+import { callingPage } from '../../../server/actions/pages/content/plainPages.js';
 import { pageHook } from '../../pageHook.js';
 
-export default pageHook(orderPage('title.track_order'));
+export default pageHook(callingPage('title.track_order'));

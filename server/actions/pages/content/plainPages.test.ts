@@ -10,7 +10,7 @@ import {
   loadReceiptPage,
   orderPage,
   personalPage,
-  thanksPage,
+  callingPage,
 } from './plainPages.js';
 
 const { backend } = await openShop();
@@ -65,7 +65,7 @@ describe.each(LOCALES)('a page with personal data, in %s', (locale) => {
   });
 
   it('says when the shop calls, on the page of thanks', async () => {
-    const page = required(await thanksPage('title.thanks')(backend, pageRequest(locale, { id: '12' })));
+    const page = required(await callingPage('title.thanks')(backend, pageRequest(locale, { id: '12' })));
     const branches = await backend.content.listBranches();
     const { daysOff } = backend.settings.deliveryCalendar;
     const [opens, closes] = [
@@ -75,22 +75,22 @@ describe.each(LOCALES)('a page with personal data, in %s', (locale) => {
     expect(page.pageProps).toEqual({ orderId: 12, callHours: { opens, closes, daysOff } });
     const other = { ...required(branches[0]), closes: closes + 60 };
     const several = { ...backend.content, listBranches: () => Promise.resolve([...branches, other]) };
-    const later = await thanksPage('title.thanks')(
+    const later = await callingPage('title.thanks')(
       { ...backend, content: several },
       pageRequest(locale, { id: '12' }),
     );
     expect(later?.pageProps.callHours, 'while any branch is open').toMatchObject({ closes: closes + 60 });
     const content = { ...backend.content, listBranches: () => Promise.resolve([]) };
-    const without = await thanksPage('title.thanks')(
+    const without = await callingPage('title.thanks')(
       { ...backend, content },
       pageRequest(locale, { id: '12' }),
     );
     expect(without?.pageProps.callHours).toBeNull();
     const broken = { ...content, listBranches: () => Promise.reject(new Error('content is down')) };
     const all = { ...backend, content: broken, report: () => undefined };
-    const partial = await thanksPage('title.thanks')(all, pageRequest(locale, { id: '12' }));
+    const partial = await callingPage('title.thanks')(all, pageRequest(locale, { id: '12' }));
     expect(partial).toMatchObject({ isPartial: true, pageProps: { orderId: 12, callHours: null } });
-    expect(await thanksPage('title.thanks')(backend, pageRequest(locale))).toBeNull();
+    expect(await callingPage('title.thanks')(backend, pageRequest(locale))).toBeNull();
   });
 
   it('names the seller on a receipt: as registered, or else as the shop is called', async () => {

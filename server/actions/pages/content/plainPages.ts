@@ -7,7 +7,7 @@ import type {
   CartPageProps,
   OrderPageProps,
   ReceiptPageProps,
-  ThanksPageProps,
+  CallingPageProps,
 } from '../../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../../locales/keys.js';
 import { listBestSellers } from '../../catalogue/listings.js';
@@ -62,7 +62,7 @@ export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {
 }
 
 /** Like an order's page, with the hours of calls to confirm it: from the first opening to the last closing. */
-export function thanksPage(titleKey: MessageKey): PageLoader<ThanksPageProps> {
+export function callingPage(titleKey: MessageKey): PageLoader<CallingPageProps> {
   const loadOrder = orderPage(titleKey);
   return async (backend, request) => {
     const page = await loadOrder(backend, request);
