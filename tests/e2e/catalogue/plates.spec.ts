@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart } from '../support/shopping.js';
 
 const COROLLA = '/search?car=toyota-corolla_2018';
-const ROW_PX = 155;
+const ROW_PX = 150;
 const FIRST_SCREEN_PX = 800;
 
 test(
