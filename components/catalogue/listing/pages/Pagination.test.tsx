@@ -15,7 +15,7 @@ it.each([
     <Pagination
       page={page}
       pages={pages}
-      linkTo={(target) => ({ to: `/search?page=${target}`, onClick: () => {} })}
+      linkTo={(target) => ({ to: `/search?page=${target}`, onClick: () => undefined })}
     />,
   );
   const texts = html.querySelectorAll('li').map(({ text }) => text);
