@@ -56,18 +56,14 @@ function Profile({ customer }: { customer: WireCustomer }) {
           {Object.entries(PANELS).map(([key, FeaturePanel]) => (
             <FeaturePanel key={key} />
           ))}
-          <div className={styles['addresses']}>
-            <AddressBook customer={customer} />
-          </div>
+          <AddressBook customer={customer} />
         </div>
         <div className={styles['column']}>
           <DetailsPanel customer={customer} />
-          <div className={styles['seldom']}>
-            {!customer.is_contact && <PasswordPanel username={customer.username} />}
-            <div className={styles['account']}>
-              {customer.is_contact ? <BrowserPanel /> : <SessionsPanel />}
-              <DataPanel isContact={customer.is_contact} />
-            </div>
+          {!customer.is_contact && <PasswordPanel username={customer.username} />}
+          <div className={styles['account']}>
+            {customer.is_contact ? <BrowserPanel /> : <SessionsPanel />}
+            <DataPanel isContact={customer.is_contact} />
           </div>
         </div>
       </div>

@@ -61,7 +61,9 @@ export function toWireReturns(
   };
 }
 
-function toWireRequest({ id, state, reason, lines, answer, askedAt }: ReturnRequest): WireRequest {
+/** What was said of an acceptance is no answer to who is refused later. */
+function toWireRequest({ id, state, reason, lines, askedAt, ...said }: ReturnRequest): WireRequest {
+  const answer = state === 'refused' && said.answeredAs !== 'refused' ? null : said.answer;
   const wireLines = lines.map(({ lineItemId, quantity }) => ({ line_item_id: lineItemId, quantity }));
   return { id, state, reason, lines: wireLines, answer, asked_at: askedAt };
 }

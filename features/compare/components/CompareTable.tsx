@@ -3,12 +3,9 @@ import { cardIdOf } from '../../../client/catalogue/liveCards.js';
 import { removeColumn } from '../client/compared.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
-import { isSoldInSets, priceOfSet } from '../../../domain/catalogue/plate/plate.js';
-import type { ComparisonCell, ComparisonRow } from '../domain/comparisonRows.js';
+import type { ComparisonRow } from '../domain/comparisonRows.js';
 import { foldRows } from '../domain/foldRows.js';
 import type { ModelChoice } from '../domain/modelChoices.js';
-import type { Piastres } from '../../../domain/core/money.js';
-import { CAR_SET, type Stock } from '../../../domain/catalogue/product.js';
 import { productPath } from '../../../domain/catalogue/productPath.js';
 import { ProductName } from '../../../components/catalogue/card/ProductName.js';
 import { classNames } from '../../../components/ui/classNames.js';
@@ -16,10 +13,11 @@ import { Icon } from '../../../components/ui/Icon.js';
 import { Link } from '../../../components/ui/Link.js';
 import { Picture } from '../../../components/ui/Picture.js';
 import { Price } from '../../../components/ui/text/Price.js';
-import { VisuallyHidden } from '../../../components/ui/text/VisuallyHidden.js';
 import { CarRow } from './CarRow.js';
+import { Cell } from './CompareCell.js';
 import { CompareOffer } from './CompareOffer.js';
 import { Row } from './CompareRow.js';
+import { SetPrice, toSet } from './SetPrice.js';
 import styles from './CompareTable.module.css';
 
 interface CompareTableProps {
@@ -210,7 +208,11 @@ function Rows({ products, shown, folded, sizes, choices, id, columnIds, isOpen, 
             id={`${id}four`}
             columnIds={columnIds}
             draw={(place) => (
-              <SetPrice set={sets[place] ?? null} among={sets} stock={products[place]?.stock} />
+              <SetPrice
+                set={sets[place] ?? null}
+                among={sets}
+                stock={(sizes[place] ?? []).length > 1 ? undefined : products[place]?.stock}
+              />
             )}
           />
         )}
@@ -239,94 +241,6 @@ function Rows({ products, shown, folded, sizes, choices, id, columnIds, isOpen, 
           </tbody>
         </>
       )}
-    </>
-  );
-}
-
-/** What four cost; of a model the least. */
-interface SetOfFour {
-  price: Piastres;
-  isLeast: boolean;
-}
-
-/** Null unless it is a tyre of which four can be ordered. */
-function toSet(product: ProductCardView, choices: readonly ModelChoice[]): SetOfFour | null {
-  if (product.size !== null) {
-    return isSoldInSets(product) ? { price: priceOfSet(product), isLeast: false } : null;
-  }
-  const prices = choices.flatMap(({ set }) => set ?? []);
-  if (prices.length === 0) return null;
-  return { price: Math.min(...prices), isLeast: new Set(prices).size > 1 };
-}
-
-interface SetPriceProps {
-  set: SetOfFour | null;
-  among: readonly (SetOfFour | null)[];
-  stock: Stock | undefined;
-}
-
-/** The price of four; of fewer pieces, how many are left. */
-function SetPrice({ set, among, stock }: SetPriceProps) {
-  const t = useMessages();
-  if (set === null) {
-    return typeof stock === 'number' && stock > 0 && stock < CAR_SET ? (
-      <span className={styles['words']}>{t('stock.low', { count: stock })}</span>
-    ) : (
-      <Cell cell={null} property="price" />
-    );
-  }
-  const prices = among.flatMap((each) => (each === null ? [] : each.price));
-  const isBest = set.price === Math.min(...prices) && prices.some((other) => other > set.price);
-  return (
-    <>
-      {set.isLeast && <span className={styles['from']}>{t('product.from')} </span>}
-      <Price amount={set.price} size="s" />
-      {isBest && <Best property="price" />}
-    </>
-  );
-}
-
-/** Properties whose values are classes of the EU label. */
-const EU_CLASSES = new Set(['fuel_class', 'wet_grip', 'noise_class']);
-
-interface CellProps {
-  cell: ComparisonCell;
-  /** Its key. */
-  property: string;
-}
-
-function Cell({ cell, property }: CellProps) {
-  const t = useMessages();
-  if (cell === null) {
-    return (
-      <span className={styles['words']}>
-        <span aria-hidden>–</span>
-        <VisuallyHidden>{t('compare.unknown_value')}</VisuallyHidden>
-      </span>
-    );
-  }
-  const isClass = EU_CLASSES.has(property);
-  return (
-    <>
-      <bdi
-        className={classNames(styles['value'], isClass && styles['class'])}
-        data-class={isClass ? cell.value : undefined}
-      >
-        {cell.value}
-      </bdi>
-      {cell.isBest && <Best property={property} />}
-      {cell.words !== undefined && <span className={styles['words']}>{cell.words}</span>}
-    </>
-  );
-}
-
-/** Marks the best of a row, where values differ. */
-function Best({ property }: { property: string }) {
-  const t = useMessages();
-  return (
-    <>
-      {' '}
-      <span className={styles['best']}>{t('compare.best', { of: property })}</span>
     </>
   );
 }

@@ -80,9 +80,13 @@ async function publishAll(backend: Backend, endsAtMs: number): Promise<void> {
   if (left > 0) report('pages-not-renewed', new Error(`${left} addresses are left to their time`));
 }
 
-/** Pages that were not renewed are left to the next run, which does not read the store for them again. */
-function noteAgain({ state }: Backend, changes: Changes): (error: unknown) => Promise<never> {
-  const notes = toNotes(changes).map((note) => note.replace(NOTE, READ_NOTE));
+/** Pages that were not renewed are left to the next run, which reads the store for them only if this one could not. */
+function noteAgain(
+  { state }: Backend,
+  changes: Changes,
+  isRead: boolean,
+): (error: unknown) => Promise<never> {
+  const notes = toNotes(changes).map((note) => (isRead ? note.replace(NOTE, READ_NOTE) : note));
   return async (error) => {
     await state.leaveNotes(notes, NOTE_LIFE_S);
     throw error;
@@ -104,20 +108,30 @@ function toChanges(notes: readonly string[]): Changes {
 async function publish(backend: Backend, notes: readonly string[]): Promise<number> {
   const { content, publishing, report } = backend;
   const unread = toChanges(notes.filter((note) => !note.startsWith(READ_NOTE)));
-  await readProducts(backend, unread);
-  if (unread.content) {
-    await content.refresh().catch((error: unknown) => report('texts-not-refreshed', error));
-  }
+  const reads = [await readProducts(backend, unread)];
+  if (unread.content)
+    reads.push(await hasRead(content.refresh(), (error) => report('texts-not-refreshed', error)));
   const changes = toChanges(notes.map((note) => note.replace(READ_NOTE, NOTE)));
-  return publishing.refresh(tagsOf(changes)).catch(noteAgain(backend, changes));
+  return publishing.refresh(tagsOf(changes)).catch(noteAgain(backend, changes, reads.every(Boolean)));
 }
 
-async function readProducts({ store, report }: Backend, { products, categories }: Changes): Promise<void> {
+async function hasRead(work: Promise<unknown>, report: (error: unknown) => void): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      report(error);
+      return false;
+    },
+  );
+}
+
+/** Whether the store could be read. */
+async function readProducts({ store, report }: Backend, { products, categories }: Changes): Promise<boolean> {
   const isEverything = categories.length > 0 || products.includes(0);
-  if (!isEverything && products.length === 0) return;
-  await store.catalogue
-    .refresh(isEverything ? undefined : products)
-    .catch((error: unknown) => report('goods-not-refreshed', error));
+  if (!isEverything && products.length === 0) return true;
+  return hasRead(store.catalogue.refresh(isEverything ? undefined : products), (error) =>
+    report('goods-not-refreshed', error),
+  );
 }
 
 function tagsOf({ products, categories, content }: Changes): string[] {

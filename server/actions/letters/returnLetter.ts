@@ -66,7 +66,8 @@ function contentOf(
   const words = { number: String(request.id), order: String(order.id) };
   const word = (key: MessageKey) => translateTo(locale)(key, words);
   const link = (path: string) => `${publicUrl}${localePath(path, locale)}`;
-  const answer = kind === request.answeredAs && request.answer !== null ? [request.answer] : [];
+  const answer =
+    kind === (request.answeredAs ?? request.state) && request.answer !== null ? [request.answer] : [];
   return {
     locale,
     shopName: inLocale(shopName, locale),

@@ -81,9 +81,6 @@ export async function answerForm(
   };
 }
 
-/** How long a second press waits for the answer of the first. */
-const FIRST_PRESS_WAIT_S = 8;
-
 const NO_QUERY = new URLSearchParams();
 
 /** What is given in the form's own address, or in that of its page. */
@@ -109,7 +106,7 @@ function withoutSecrets(typed: Record<string, string>): Record<string, string> {
 
 /**
  * The same request with its fields as JSON; headers that describe the former body are replaced. One that works once has
- * the digest of its text as idempotency key, and waits for a first press that still runs.
+ * the digest of its text as idempotency key.
  */
 function jsonRequest(request: Request, route: string, fields: object, worksOnce = false): Request {
   const headers = new Headers(request.headers);
@@ -118,7 +115,6 @@ function jsonRequest(request: Request, route: string, fields: object, worksOnce 
   const body = JSON.stringify(fields);
   if (worksOnce) {
     headers.set('idempotency-key', createHash('sha256').update(body).digest('base64url'));
-    headers.set('prefer', `wait=${FIRST_PRESS_WAIT_S}`);
   }
   return new Request(new URL(route, request.url), { method: 'POST', headers, body });
 }

@@ -1,5 +1,4 @@
 import { createHash, createHmac, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { array, parse, string } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
@@ -20,9 +19,9 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A response for storage: its body, and after a dot its cookies, if it has any. */
-function sealAnswer({ body, cookies = [] }: Answer, key: string): string {
-  return [body, ...(cookies.length === 0 ? [] : [cookies])]
+/** A response for storage: its body, and if it has cookies, after dots these and the session that it answered. */
+function sealAnswer({ body, cookies = [] }: Answer, session: string, key: string): string {
+  return [body, ...(cookies.length === 0 ? [] : [cookies, session])]
     .map((part) => seal(JSON.stringify(part), key))
     .join('.');
 }
@@ -49,9 +48,6 @@ function secretOf(key: string): Buffer {
 }
 
 const LONGEST_KEY_CHARS = 255;
-
-const POLL_MS = 250;
-const WAIT_MAX_MS = 8000;
 
 /**
  * How long a key stays locked after its process stops renewing the lease: short where a repeat is harmless, so that a
@@ -88,10 +84,12 @@ export async function runOnce(
   if (key === null) {
     return locks.length === 0 ? run(NO_KEY) : backend.state.withLocks(locks, () => run(NO_KEY));
   }
-  const attempt = () =>
-    backend.state.runExclusive({ key: keyRequest(write, key), locks }, async (complete) => {
+  const session = sessionMark(write.request);
+  const result = await backend.state.runExclusive(
+    { key: keyRequest(write, key), locks },
+    async (complete) => {
       const keep = (answer: Answer) =>
-        complete({ status: answer.status ?? 200, body: sealAnswer(answer, key) });
+        complete({ status: answer.status ?? 200, body: sealAnswer(answer, session, key) });
       try {
         const onCommit: WriteContext['onCommit'] = (toAnswer) => (written) => keep(toAnswer(written));
         const answer = await run({ mark: markOf(key), onCommit });
@@ -101,13 +99,8 @@ export async function runOnce(
         complete(outcomeAfter(error, write, key));
         throw error;
       }
-    });
-  const waitsUntilMs = performance.now() + waitMs(write.request);
-  let result = await attempt();
-  while (result.state === 'running' && performance.now() < waitsUntilMs) {
-    await sleep(POLL_MS);
-    result = await attempt();
-  }
+    },
+  );
   switch (result.state) {
     case 'done':
       return result.value;
@@ -116,15 +109,8 @@ export async function runOnce(
     case 'mismatch':
       throw new ShopError('idempotency_mismatch');
     case 'answered':
-      return replay(result.answer, key, requestId);
+      return replay(result.answer, { key, session, requestId });
   }
-}
-
-/** How long it waits for a running request of its key (`Prefer: wait`, RFC 7240) instead of being refused at once. */
-function waitMs(request: Request): number {
-  const [, seconds = '0'] =
-    /(?:^|[\s,;])wait=(\d{1,4})(?:$|[\s,;])/.exec(request.headers.get('prefer') ?? '') ?? [];
-  return Math.min(Number(seconds) * 1000, WAIT_MAX_MS);
 }
 
 /** The value of `Idempotency-Key`, null without one. Throws `invalid_fields` if it is empty or too long. */
@@ -175,13 +161,28 @@ function fingerprintOf({ request, body }: Write, key: string): string {
     .digest('hex');
 }
 
-/** Replays the stored response; an error carries the id of the current request, which is the one in the log. */
-function replay({ status, body: sealed }: StoredAnswer, key: string, requestId: string): Answer {
-  const [body, cookies] = sealed.split('.').map((part): unknown => JSON.parse(unseal(part, key)));
+/** Distinguishes the sessions of one browser; empty without one. */
+function sessionMark(request: Request): string {
+  const token = readCookies(request).get(IDENTITY_COOKIES.customer.token);
+  return token === undefined ? '' : markOf(token);
+}
+
+interface Replay {
+  key: string;
+  session: string;
+  requestId: string;
+}
+
+/**
+ * Replays the stored response; an error carries the id of the current request, which is the one in the log. Its cookies
+ * are left out once the browser has another session, which they would end.
+ */
+function replay({ status, body: sealed }: StoredAnswer, { key, session, requestId }: Replay): Answer {
+  const [body, cookies, before] = sealed.split('.').map((part): unknown => JSON.parse(unseal(part, key)));
   return {
     status,
     body: status < 400 ? body : Object.assign({}, body, { requestId }),
-    ...(cookies === undefined ? {} : { cookies: parse(array(string()), cookies) }),
+    ...(cookies === undefined || before !== session ? {} : { cookies: parse(array(string()), cookies) }),
     headers: { 'idempotency-replayed': 'true' },
   };
 }

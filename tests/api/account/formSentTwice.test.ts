@@ -46,11 +46,12 @@ async function askFor(path: string, body: object, browser: Browser): Promise<str
   return messages.at(-1)?.code ?? '';
 }
 
-/** Presses at the same time, then once more with the cookies of the answer. */
+/** Presses twice, then once more with the cookies of the first answer. */
 async function pressOften(...[form, browser, fields, query]: Parameters<typeof press>) {
-  const both = await Promise.all([1, 2].map(() => press(form, browser, fields, query)));
-  browser.take(both[0]?.cookies ?? []);
-  return [...both, await press(form, browser, fields, query)];
+  const first = await press(form, browser, fields, query);
+  const second = await press(form, browser, fields, query);
+  browser.take(first.cookies);
+  return [first, second, await press(form, browser, fields, query)];
 }
 
 const isText: unknown = expect.any(String);
@@ -71,6 +72,33 @@ it('sets a password by a code once, and leads on each time', async () => {
   const other = { ...fields, password: PASSWORD };
   expect(await press('reset-password', browser, other), 'another password').toMatchObject(isWrong);
   expect(await press('reset-password', new Browser(), fields), 'another browser').toMatchObject(isWrong);
+});
+
+it('says of a press beside one that still runs that it is under way, and leads on with the next', async () => {
+  const username = '01025005555';
+  await registered(username);
+  const browser = new Browser();
+  const code = await askFor('forgot_password', { username }, browser);
+  const fields = { username, code, password: NEW_PASSWORD };
+  const both = await Promise.all([1, 2].map(() => press('reset-password', browser, fields)));
+  expect(both).toContainEqual(isLedOn);
+  expect(both).toContainEqual(
+    expect.objectContaining({ answer: expect.objectContaining({ code: 'request_in_progress' }) as unknown }),
+  );
+  expect(await press('reset-password', browser, fields)).toEqual(isLedOn);
+});
+
+it('ends no login that came after a new password when its form is sent again', async () => {
+  const username = '01025004444';
+  await registered(username);
+  const browser = new Browser();
+  const code = await askFor('forgot_password', { username }, browser);
+  const fields = { username, code, password: NEW_PASSWORD };
+  browser.take((await press('reset-password', browser, fields)).cookies);
+  await browser.post('/api/post/login', { username, password: NEW_PASSWORD });
+  expect(browser.cookies).toHaveProperty('user_id');
+  browser.take((await press('reset-password', browser, fields)).cookies);
+  expect(browser.cookies).toHaveProperty('user_id');
 });
 
 it('leads on each time although the new password ends the session without one', async () => {

@@ -262,6 +262,7 @@ describe('letters about a return', () => {
     await sendNotices(backend);
     expect(letters[1]?.subject).toBe(`About your return request for order #${bought.id}`);
     expect(letters[1]?.text).not.toContain('Monday');
+    expect(await read(bought)).toMatchObject({ requests: [{ state: 'refused', answer: null }] });
     const [kept] = await backend.returns.listOfOrder(bought.id);
     expect(kept).toMatchObject({ state: 'refused', answer: 'We collect it on Monday.' });
   });
