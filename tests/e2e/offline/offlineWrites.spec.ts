@@ -41,10 +41,8 @@ const OFFLINE_WRITES: Record<string, OfflineWrite> = {
   'a name': {
     path: '/profile',
     async begin(page, t) {
-      await page
-        .getByRole('button', { name: t('action.edit') })
-        .first()
-        .click();
+      const details = page.getByRole('region', { name: t('profile.details'), exact: true });
+      await details.getByRole('button', { name: t('action.edit') }).click();
     },
     field: (page, t) => page.getByLabel(t('account.first_name')),
     typed: 'Salma',

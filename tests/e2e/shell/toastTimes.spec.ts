@@ -20,17 +20,11 @@ test(
     await page.clock.install();
     await open('/profile');
     await hydrated(page);
-    const main = page.getByRole('main');
+    const details = page.getByRole('region', { name: t('profile.details'), exact: true });
     const told = page.getByRole('status');
-    await main
-      .getByRole('button', { name: t('action.edit') })
-      .first()
-      .click();
+    await details.getByRole('button', { name: t('action.edit') }).click();
     await stopTime(page);
-    await main
-      .getByRole('button', { name: t('action.save') })
-      .first()
-      .click();
+    await details.getByRole('button', { name: t('action.save') }).click();
     await expectFor(page, told.filter({ hasText: t('profile.saved') }), 5000);
     await page.clock.resume();
     await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).press('Enter');
